@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { roles } from '../access.ts';
+import { languages } from '../language.ts';
+import { tidy } from '../text.ts';
+
+export const userStatuses = [
+  'pending',
+  'pending_admin',
+  'pending_kyc',
+  'kyc_submitted',
+  'kyc_changing',
+  'active',
+  'inactive',
+] as const;
+export const UserStatus = z.enum(userStatuses);
+export type UserStatus = z.infer<typeof UserStatus>;
+
+/** The moves an account can make, and nothing else. */
+export const userTransitions: Record<UserStatus, readonly UserStatus[]> = {
+  pending: ['pending_admin', 'pending_kyc', 'inactive'],
+  pending_admin: ['pending_kyc', 'active', 'inactive'],
+  pending_kyc: ['kyc_submitted', 'inactive'],
+  kyc_submitted: ['active', 'kyc_changing', 'inactive'],
+  kyc_changing: ['kyc_submitted', 'inactive'],
+  active: ['kyc_changing', 'inactive'],
+  inactive: ['pending_kyc', 'active'],
+};
+
+export const UserId = z.string().min(1).max(40);
+
+/** What a member sees of their own account. */
+export const SessionUser = z.object({
+  id: UserId,
+  fullName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  referenceId: z.string(),
+  role: z.enum(roles),
+  status: UserStatus,
+  avatarUrl: z.string().nullable(),
+  language: z.enum(languages),
+  rejectedReason: z.string().nullable(),
+  verificationDate: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+/** What anyone may see of a member. */
+export const UserSummary = SessionUser.pick({
+  id: true,
+  fullName: true,
+  avatarUrl: true,
+  referenceId: true,
+  status: true,
+  role: true,
+  verificationDate: true,
+});
+export type UserSummary = z.infer<typeof UserSummary>;
+
+export const TokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
+export type TokenPair = z.infer<typeof TokenPair>;
+
+export const Message = z.object({ message: z.string() });
+
+// Names are letters of any script with their marks; digits and symbols are typing slips.
+const namePattern = /^[\p{L}\p{M}][\p{L}\p{M}\s.'’-]*$/u;
+export const FullName = z
+  .string()
+  .max(200)
+  .transform(tidy)
+  .pipe(z.string().min(2).max(80).regex(namePattern, { error: 'name' }));
+
+export const Email = z
+  .string()
+  .max(254)
+  .transform((text) => tidy(text).toLowerCase())
+  .pipe(z.email());
+
+/** Vietnamese numbers as people write them: 0912 345 678, +84 912 345 678, 84912345678. Kept as 0912345678. */
+export const PhoneNumber = z
+  .string()
+  .max(24)
+  .transform((text) => text.replace(/[\s.()-]/g, '').replace(/^(\+84|84)(?=\d{9,10}$)/, '0'))
+  .pipe(z.string().regex(/^0\d{9,10}$/, { error: 'phone' }));
+
+export const passwordLength = { min: 8, max: 128 } as const;
+export const Password = z.string().min(passwordLength.min).max(passwordLength.max);
+
+export const ReferenceId = z
+  .string()
+  .max(20)
+  .transform((text) => text.trim().replace(/^@/, '').toUpperCase());
+
+/** E-mail, phone number or ID code: whichever a member remembers. */
+export const Username = z
+  .string()
+  .max(254)
+  .transform(tidy)
+  .pipe(z.string().min(1, { error: 'username' }));

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+/** Groups decide how much of a product's price members can earn back. */
+export const categoryGroups = { a: 0.2, b: 0.3, c: 0.5 } as const;
+export const CategoryGroup = z.enum(['a', 'b', 'c']);
+export const maxCategoryDepth = 3;
+
+export const CategoryId = z.string().min(1).max(64);
+
+export const Category = z.object({
+  id: CategoryId,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  parentId: CategoryId.nullable(),
+  /** Ids from the root down to this one. */
+  path: z.array(CategoryId),
+  level: z.int().min(1).max(maxCategoryDepth),
+  group: CategoryGroup,
+  icon: z.string(),
+  position: z.int(),
+  createdAt: z.string(),
+});
+export type Category = z.infer<typeof Category>;
+
+export type CategoryNode = Category & { productCount?: number; children: CategoryNode[] };
+export const CategoryNode: z.ZodType<CategoryNode> = Category.extend({
+  productCount: z.int().optional(),
+  get children() {
+    return z.array(CategoryNode);
+  },
+});

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { Vnd } from '../money.ts';
+import { CategoryGroup, CategoryId } from './category.ts';
+
+/** Percent of each tax type; `khac` names its own. */
+export const taxRates = { zero: 0, five: 5, eight: 8, ten: 10, kct: 10, kkknt: 5 } as const;
+export const TaxType = z.enum(['zero', 'five', 'eight', 'ten', 'kct', 'kkknt', 'khac']);
+export type TaxType = z.infer<typeof TaxType>;
+
+export const taxRateOf = (type: TaxType, direct = 0): number => (type === 'khac' ? direct : taxRates[type]);
+
+export const StockStatus = z.enum(['in_stock', 'low_stock', 'out_of_stock']);
+export type StockStatus = z.infer<typeof StockStatus>;
+export const Badge = z.enum(['new', 'best_seller', 'handmade', 'organic', 'ocop', 'gift']);
+export const ProductId = z.string().min(1).max(64);
+
+export const RatingSummary = z.object({
+  average: z.number().min(0).max(5),
+  count: z.int().min(0),
+  distribution: z.record(z.enum(['1', '2', '3', '4', '5']), z.int().min(0)),
+  lastUpdated: z.string().nullable(),
+});
+
+/** What lists and cards show. `price` is before tax, `total` is what a shopper pays. */
+export const ProductCard = z.object({
+  id: ProductId,
+  name: z.string(),
+  code: z.string(),
+  slug: z.string(),
+  /** Picture address with `{width}` in it; widths are 160, 320 and 640. */
+  image: z.string(),
+  thumbnail: z.string(),
+  /** Which of the tinted grounds lies under the picture. */
+  ground: z.int().min(1).max(6),
+  shortDescription: z.string(),
+  price: Vnd,
+  basePrice: Vnd,
+  taxType: TaxType,
+  taxRate: z.number().min(0).max(100),
+  total: Vnd,
+  pricing: z.object({ price: Vnd, tax: z.object({ rate: z.number(), amount: Vnd }), total: Vnd }),
+  priceMin: Vnd,
+  priceMax: Vnd,
+  discountPercent: z.int().min(0).max(100),
+  hasVariants: z.boolean(),
+  stockStatus: StockStatus,
+  freeShipping: z.boolean(),
+  badges: z.array(Badge),
+  rating: RatingSummary,
+  sold: z.int().min(0),
+  business: z.object({ id: z.string(), name: z.string(), slug: z.string(), verified: z.boolean() }),
+  brand: z.object({ id: z.string(), name: z.string() }).nullable(),
+  category: z.object({
+    id: CategoryId,
+    name: z.string(),
+    slug: z.string(),
+    group: CategoryGroup,
+    path: z.array(CategoryId),
+  }),
+  featured: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+
+export const Media = z.object({
+  type: z.enum(['image', 'video']),
+  url: z.string(),
+  alt: z.string(),
+  playbackId: z.string().optional(),
+});
+
+export const ProductVariant = z.object({
+  id: z.string(),
+  name: z.string(),
+  value: z.string(),
+  sku: z.string(),
+  additionalPrice: Vnd,
+  total: Vnd,
+  stock: z.int().min(0),
+  image: z.string().nullable(),
+});
+
+export const WarehouseStock = z.object({
+  warehouseId: z.string(),
+  warehouseName: z.string(),
+  province: z.string(),
+  available: z.int().min(0),
+});
+
+/** The product page. */
+export const Product = ProductCard.extend({
+  description: z.string(),
+  media: z.array(Media),
+  variants: z.array(ProductVariant),
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  unit: z.string(),
+  weight: z.number().min(0),
+  minQuantity: z.int().min(1),
+  maxQuantity: z.int().min(1),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+  available: z.int().min(0),
+  warehouses: z.array(WarehouseStock),
+});
+export type Product = z.infer<typeof Product>;

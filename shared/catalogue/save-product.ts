@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { staff } from '../access.ts';
+import { Vnd } from '../money.ts';
+import { defineRoute } from '../route.ts';
+import { tidy } from '../text.ts';
+import { CategoryId } from './category.ts';
+import { Badge, Media, Product, ProductId, TaxType } from './product.ts';
+
+const line = (max: number) =>
+  z
+    .string()
+    .max(max * 2)
+    .transform(tidy)
+    .pipe(z.string().min(1).max(max));
+
+/** What staff may say of a product; prices with tax, card and search row are worked out from it. */
+export const ProductDraft = z.strictObject({
+  name: line(160),
+  code: line(32),
+  slug: z
+    .string()
+    .max(120)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .optional(),
+  categoryId: CategoryId,
+  businessId: z.string().min(1).max(64),
+  brandId: z.string().max(64).nullable().default(null),
+  shortDescription: z.string().max(300).default(''),
+  description: z.string().max(60_000).default(''),
+  price: Vnd,
+  basePrice: Vnd.default(0),
+  taxType: TaxType.default('zero'),
+  taxRateDirect: z.number().min(0).max(100).default(0),
+  image: z.string().max(500).default(''),
+  ground: z.int().min(1).max(6).default(1),
+  media: z.array(Media).max(20).default([]),
+  badges: z.array(Badge).max(4).default([]),
+  freeShipping: z.boolean().default(false),
+  featured: z.boolean().default(false),
+  unit: line(20).default('cai'),
+  weight: z.number().min(0).max(10_000).default(0),
+  minQuantity: z.int().min(1).default(1),
+  maxQuantity: z.int().min(1).default(999),
+  specifications: z
+    .array(z.strictObject({ name: line(80), value: line(300) }))
+    .max(40)
+    .default([]),
+  variants: z
+    .array(
+      z.strictObject({
+        name: line(60),
+        value: line(60),
+        sku: line(40),
+        additionalPrice: Vnd,
+        stock: z.int().min(0).max(1_000_000),
+      }),
+    )
+    .max(50)
+    .default([]),
+  stock: z
+    .array(z.strictObject({ warehouseId: z.string().max(64), onHand: z.int().min(0).max(10_000_000) }))
+    .max(50)
+    .default([]),
+  isActive: z.boolean().default(true),
+  metaTitle: z.string().max(160).default(''),
+  metaDescription: z.string().max(320).default(''),
+});
+export type ProductDraft = z.output<typeof ProductDraft>;
+
+const refusals = ['SLUG_EXISTS', 'PRODUCT_CODE_EXISTS', 'UNKNOWN_CATEGORY'] as const;
+
+export const createProduct = defineRoute({
+  name: 'catalogue/create-product',
+  summary: 'Add a product',
+  method: 'POST',
+  path: '/products',
+  access: staff('products.write'),
+  body: ProductDraft,
+  reply: Product,
+  status: 201,
+  errors: refusals,
+});
+
+export const updateProduct = defineRoute({
+  name: 'catalogue/update-product',
+  summary: 'Change a product',
+  method: 'PUT',
+  path: '/products/{id}',
+  access: staff('products.write'),
+  params: z.object({ id: ProductId }),
+  body: ProductDraft,
+  reply: Product,
+  errors: [...refusals, 'PRODUCT_NOT_FOUND', 'STALE_STATE'],
+});
+
+export const deleteProduct = defineRoute({
+  name: 'catalogue/delete-product',
+  summary: 'Take a product out of the catalogue',
+  method: 'DELETE',
+  path: '/products/{id}',
+  access: staff('products.delete'),
+  params: z.object({ id: ProductId }),
+  reply: z.object({ success: z.literal(true) }),
+  errors: ['PRODUCT_NOT_FOUND'],
+});

@@ -1,0 +1,24 @@
+/** ULIDs: sortable by time, unguessable enough to share, 26 characters without look-alikes. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+function encode(value: number, length: number): string {
+  let text = '';
+  for (let rest = value, i = 0; i < length; i += 1) {
+    text = alphabet.charAt(rest % 32) + text;
+    rest = Math.floor(rest / 32);
+  }
+  return text;
+}
+
+function randomLetters(length: number, letters = alphabet): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  return Array.from(bytes, (byte) => letters.charAt(byte % letters.length)).join('');
+}
+
+export const newId = (now = Date.now()): string => encode(now, 10) + randomLetters(16);
+
+/** A member's code is read aloud and typed by hand: no 0/O, 1/I/L, no U. */
+export const newReferenceId = (): string => randomLetters(8, '23456789ABCDEFGHJKMNPQRSTVWXYZ');
+
+export const idPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+export const referenceIdPattern = /^[2-9A-HJKMNP-TV-Z]{8}$/;

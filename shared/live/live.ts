@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import type { Role } from '../access.ts';
+import { defineRoute } from '../route.ts';
+
+/** Rooms a connection can stand in. `user` is joined by itself, `admin` only by staff. */
+export const RoomKind = z.enum(['user', 'admin']);
+export type RoomKind = z.infer<typeof RoomKind>;
+
+export const roomAccess: Record<RoomKind, readonly Role[]> = {
+  user: ['admin', 'collaborator', 'user'],
+  admin: ['admin', 'collaborator'],
+};
+
+/** A hint that something changed: the client asks the API for the truth. */
+export const LiveEvent = z.object({
+  type: z.enum(['account.changed']),
+  room: z.string(),
+  sequence: z.int(),
+  id: z.string(),
+  at: z.string(),
+});
+export type LiveEvent = z.infer<typeof LiveEvent>;
+
+/** What a client may send over the socket. */
+export const SocketMessage = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('ping') }),
+  z.strictObject({ action: z.literal('join'), room: RoomKind }),
+]);
+export type SocketMessage = z.infer<typeof SocketMessage>;
+
+export const createTicket = defineRoute({
+  name: 'live/create-ticket',
+  summary: 'A one-time ticket for opening the live socket',
+  method: 'POST',
+  path: '/live/ticket',
+  access: 'member',
+  reply: z.object({ ticket: z.string(), expiresInSeconds: z.int() }),
+  status: 201,
+  limit: { calls: 60, seconds: 60 },
+});
+
+export const listRoomEvents = defineRoute({
+  name: 'live/list-room-events',
+  summary: 'What a room said since a sequence number, for clients that lost their connection',
+  method: 'GET',
+  path: '/live/rooms/{room}',
+  access: 'member',
+  params: z.object({ room: RoomKind }),
+  query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
+  reply: z.object({ data: z.array(LiveEvent).max(100), latest: z.int() }),
+  errors: ['FORBIDDEN'],
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+
+/** Whole đồng. Money is never a fraction. */
+export const Vnd = z.int().min(0).max(100_000_000_000);
+
+/** `rate` percent of a price, to the nearest đồng. Rates may carry two decimals, so they are counted in basis points. */
+export function taxOf(price: number, ratePercent: number): number {
+  const basisPoints = Math.round(ratePercent * 100);
+  return Math.floor((price * basisPoints + 5_000) / 10_000);
+}
+
+/** How far a price lies below the list price, in whole percent, rounded down; 0 when it does not. */
+export function discountPercent(listPrice: number, total: number): number {
+  return listPrice > total ? Math.floor(((listPrice - total) * 100) / listPrice) : 0;
+}
+
+const dong = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 0 });
+export const formatVnd = (amount: number): string => `${dong.format(amount)} ₫`;
+
+const short = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
+/** 1,2M from a million, 12K from a thousand. */
+export function compactVnd(amount: number): string {
+  if (Math.abs(amount) >= 1e6) return `${short.format(amount / 1e6)}M ₫`;
+  if (Math.abs(amount) >= 1e3) return `${short.format(amount / 1e3)}K ₫`;
+  return formatVnd(amount);
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import type { Access } from './access.ts';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** How often one caller may use an operation; counted per address, or per account once signed in. */
+export type RateLimit = { calls: number; seconds: number };
+
+/** One operation, described once: the handler, the gateway, the web client, the docs and the tests follow from it. */
+export type Contract<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = {
+  /** Area and operation; also the handler's file, the log name and the metric name. */
+  name: string;
+  summary: string;
+  method: Method;
+  /** Relative to /api, with {params} in braces. */
+  path: string;
+  access: Access;
+  params: Params;
+  query: Query;
+  body: Body;
+  reply: Reply;
+  status: number;
+  errors: readonly ErrorCode[];
+  limit?: RateLimit;
+  /** Seconds an edge may keep a public answer; a stale copy may be served once more while it is renewed. */
+  cacheSeconds?: number;
+};
+
+export type AnyContract = Contract;
+
+const Nothing = z.object({});
+/** Stands for "this operation takes no body". */
+export const NoBody = z.undefined();
+
+type Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<
+  Contract<P, Q, B, R>,
+  'params' | 'query' | 'body' | 'status' | 'errors'
+> & { params?: P; query?: Q; body?: B; status?: number; errors?: readonly ErrorCode[] };
+
+export function defineRoute<
+  R extends z.ZodType,
+  P extends z.ZodType = typeof Nothing,
+  Q extends z.ZodType = typeof Nothing,
+  B extends z.ZodType = typeof NoBody,
+>(definition: Definition<P, Q, B, R>): Contract<P, Q, B, R> {
+  return {
+    status: 200,
+    errors: [],
+    ...definition,
+    // The defaults are exactly the schemas the type parameters default to.
+    params: definition.params ?? (Nothing as unknown as P),
+    query: definition.query ?? (Nothing as unknown as Q),
+    body: definition.body ?? (NoBody as unknown as B),
+  };
+}
+
+export type ParamsOf<C extends AnyContract> = z.output<C['params']>;
+export type QueryOf<C extends AnyContract> = z.output<C['query']>;
+export type BodyOf<C extends AnyContract> = z.output<C['body']>;
+export type ReplyOf<C extends AnyContract> = z.output<C['reply']>;
+
+/** What a caller writes: defaults may be left out. */
+export type CallInput<C extends AnyContract> = {
+  params?: z.input<C['params']>;
+  query?: z.input<C['query']>;
+  body?: z.input<C['body']>;
+};
+
+/** `/products/{id}` with `{ id: 'a b' }` becomes `/products/a%20b`. */
+export function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`Missing path parameter ${name} of ${path}`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** Query strings of the API: arrays are joined by commas, undefined is left out. */
+export function toQueryString(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue;
+    search.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  return search.toString();
+}

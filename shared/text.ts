@@ -1,0 +1,21 @@
+/** NFD separates every Vietnamese mark except the bar of đ, which is a letter of its own. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
+}
+
+/** The words of a text as search sees them. */
+export const words = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+export function slugify(text: string): string {
+  return words(fold(text))
+    .join('-')
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 96);
+}
+
+/** Text from outside: one normal form, no stray spaces. */
+export const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
+
+export const collator = new Intl.Collator('vi');
