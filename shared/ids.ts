@@ -17,6 +17,13 @@ function randomLetters(length: number, letters = alphabet): string {
 
 export const newId = (now = Date.now()): string => encode(now, 10) + randomLetters(16);
 
+/** The smallest id made at or after an instant: a lower bound for reading what came since. */
+export const idsSince = (instant: number): string => encode(instant, 10);
+
+/** When an id was made, in milliseconds. */
+export const instantOfId = (id: string): number =>
+  [...id.slice(0, 10)].reduce((value, letter) => value * 32 + alphabet.indexOf(letter), 0);
+
 /** A member's code is read aloud and typed by hand: no 0/O, 1/I/L, no U. */
 export const newReferenceId = (): string => randomLetters(8, '23456789ABCDEFGHJKMNPQRSTVWXYZ');
 

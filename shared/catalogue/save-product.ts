@@ -67,7 +67,14 @@ export const ProductDraft = z.strictObject({
 });
 export type ProductDraft = z.output<typeof ProductDraft>;
 
-const refusals = ['SLUG_EXISTS', 'PRODUCT_CODE_EXISTS', 'UNKNOWN_CATEGORY'] as const;
+const refusals = [
+  'SLUG_EXISTS',
+  'PRODUCT_CODE_EXISTS',
+  'UNKNOWN_CATEGORY',
+  'UNKNOWN_BUSINESS',
+  'UNKNOWN_BRAND',
+  'UNKNOWN_WAREHOUSE',
+] as const;
 
 export const createProduct = defineRoute({
   name: 'catalogue/create-product',

@@ -1,0 +1,5 @@
+import { table } from '#functions/platform/table.ts';
+import { createAccountRepository } from './account-repository.ts';
+
+/** What the accounts' operations need, from this deployment. */
+export const accountDeps = () => ({ table: table(), accounts: createAccountRepository(table()) });

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { SessionUser } from '#shared/accounts/user.ts';
+import type { Item } from '#functions/platform/table-operations.ts';
+import { followedBy } from '#functions/platform/view-feed.ts';
+import { accountKeys, userFeed } from './account-keys.ts';
+
+/** A member as the table keeps them. */
+export const Profile = SessionUser.omit({ name: true }).extend({
+  referrerId: z.string().nullable(),
+  emailVerifiedAt: z.string().nullable(),
+  updatedAt: z.string(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const Credentials = z.object({
+  passwordHash: z.string(),
+  /** Sessions begun before this instant are over. */
+  sessionsFrom: z.string(),
+  /** The one session that outlives a change of password: the one that changed it. */
+  keptSession: z.string().optional(),
+  /** When mails of a kind were last sent, in seconds, so that they are not sent again too soon. */
+  verificationSentAt: z.int().optional(),
+  resetSentAt: z.int().optional(),
+  otpSentAt: z.int().optional(),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+/** Whose name this is. An unconfirmed account holds a phone number only for a while. */
+export const Claim = z.object({ userId: z.string(), heldUntil: z.int().optional() });
+
+/** What a phone claim carries once its owner's e-mail is confirmed: it does not lapse. */
+export const heldForGood = 9_999_999_999;
+
+export const toSessionUser = ({
+  referrerId: _referrer,
+  emailVerifiedAt: _verified,
+  updatedAt: _updated,
+  ...user
+}: Profile): SessionUser => ({
+  ...user,
+  name: user.fullName,
+});
+
+export const profileItem = (profile: Profile): Item => ({
+  ...accountKeys.profile(profile.id),
+  entity: 'user',
+  ...profile,
+  ...followedBy(userFeed, profile.id),
+});
+
+export const credentialsItem = (userId: string, credentials: Credentials): Item => ({
+  ...accountKeys.credentials(userId),
+  entity: 'credentials',
+  ...credentials,
+});
+
+export const claimItems = ({ id, email, phoneNumber, referenceId }: Profile, phoneHeldUntil: number) => ({
+  email: { ...accountKeys.email(email), entity: 'claim', userId: id } satisfies Item,
+  phone: {
+    ...accountKeys.phone(phoneNumber),
+    entity: 'claim',
+    userId: id,
+    heldUntil: phoneHeldUntil,
+  } satisfies Item,
+  reference: { ...accountKeys.reference(referenceId), entity: 'claim', userId: id } satisfies Item,
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { AppError } from '#shared/errors.ts';
+import { nowSeconds, secondsFromNow } from '#functions/platform/clock.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { put, remove, upsert } from '#functions/platform/table-operations.ts';
+import { accountKeys } from './account-keys.ts';
+
+const allowed = 5;
+const lockSeconds = 15 * 60;
+
+const Attempts = z.object({ tries: z.int(), expiresAt: z.int() });
+
+/**
+ * Takes one of the five tries before the password is looked at, so that parallel guesses count too.
+ * The lock is told apart from a wrong password only by its own answer; a right password does not open it.
+ */
+export async function takeTry(table: Table, who: string): Promise<void> {
+  const key = accountKeys.attempts(who);
+  const known = await table.get(key, Attempts);
+  const expiresAt = secondsFromNow(lockSeconds);
+  if (!known) {
+    await table.write([put({ ...key, entity: 'attempts', tries: 1, expiresAt })]);
+    return;
+  }
+  const counted = await table.change(
+    upsert(key, { add: { tries: 1 }, set: { expiresAt } }, { when: { tries: { is: '<', to: allowed } } }),
+    Attempts,
+  );
+  if (counted) return;
+  const retryAfter = Math.max(1, known.expiresAt - nowSeconds());
+  throw new AppError('LOGIN_LOCKED', { retryAfter, params: { seconds: retryAfter } });
+}
+
+export async function forgetTries(table: Table, who: string): Promise<void> {
+  await table.write([remove(accountKeys.attempts(who))]);
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { newId } from '#shared/ids.ts';
+import { now, secondsFromNow } from '#functions/platform/clock.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { create, type Operation, update } from '#functions/platform/table-operations.ts';
+import { accountKeys } from './account-keys.ts';
+import { type LinkPurpose, readLinkToken } from './signed-tokens.ts';
+
+export const Link = z.object({ userId: z.string(), linkId: z.string(), usedAt: z.int().optional() });
+export type Link = z.infer<typeof Link>;
+
+export const linkSeconds: Record<LinkPurpose, number> = {
+  'verify-email': 24 * 3600,
+  'reset-password': 3600,
+};
+
+/** A link as the table keeps it: whom it is for and until when; its token is worked out from the id. */
+export function newLink(purpose: LinkPurpose, userId: string): { linkId: string; operation: Operation } {
+  const linkId = newId(now().getTime());
+  const expiresAt = secondsFromNow(linkSeconds[purpose]);
+  return {
+    linkId,
+    operation: create({ ...accountKeys.link(linkId), entity: 'link', purpose, userId, linkId, expiresAt }),
+  };
+}
+
+/** What a token stands for; undefined when it is not ours, for something else, or has lapsed. */
+export async function findLink(table: Table, purpose: LinkPurpose, token: string): Promise<Link | undefined> {
+  const linkId = await readLinkToken(purpose, token);
+  return linkId === undefined ? undefined : table.get(accountKeys.link(linkId), Link);
+}
+
+/** Goes into the transaction that does what the link is for, so that it works once. */
+export const useLink = ({ linkId }: Link, refusal: string): Operation =>
+  update(
+    accountKeys.link(linkId),
+    { set: { usedAt: secondsFromNow(0) } },
+    { when: { usedAt: { missing: true } }, refusal },
+  );

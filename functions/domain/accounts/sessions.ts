@@ -1,0 +1,103 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import type { TokenPair } from '#shared/accounts/index.ts';
+import { AppError } from '#shared/errors.ts';
+import { newId } from '#shared/ids.ts';
+import { signAccessToken } from '#functions/platform/access-token.ts';
+import { now, nowIso, secondsFromNow } from '#functions/platform/clock.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { create, remove, update } from '#functions/platform/table-operations.ts';
+import { Credentials, Profile } from './account.ts';
+import { accountKeys } from './account-keys.ts';
+import { isNameOf } from './account-repository.ts';
+
+const sessionSeconds = 30 * 24 * 3600;
+
+const Session = z.object({ tokenHash: z.string(), startedAt: z.string() });
+
+/** `user.session.secret`: opaque to clients; only a hash of the secret is kept. */
+type RefreshToken = { userId: string; sessionId: string; secret: string };
+
+const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+const newSecret = () => randomBytes(32).toString('base64url');
+const write = ({ userId, sessionId, secret }: RefreshToken) => [userId, sessionId, secret].join('.');
+
+function read(token: string): RefreshToken | undefined {
+  const [userId, sessionId, secret, ...rest] = token.split('.');
+  return userId && sessionId && secret && rest.length === 0 ? { userId, sessionId, secret } : undefined;
+}
+
+async function pair(profile: Profile, token: RefreshToken): Promise<TokenPair> {
+  const { id: userId, role, status } = profile;
+  return {
+    accessToken: await signAccessToken({ userId, sessionId: token.sessionId, role, status }),
+    refreshToken: write(token),
+  };
+}
+
+export async function startSession(table: Table, profile: Profile, userAgent: string): Promise<TokenPair> {
+  const token = { userId: profile.id, sessionId: newId(now().getTime()), secret: newSecret() };
+  await table.write([
+    create({
+      ...accountKeys.session(token.userId, token.sessionId),
+      entity: 'session',
+      tokenHash: hash(token.secret),
+      startedAt: nowIso(),
+      userAgent: userAgent.slice(0, 200),
+      expiresAt: secondsFromNow(sessionSeconds),
+    }),
+  ]);
+  return pair(profile, token);
+}
+
+const isOver = (startedAt: string, sessionId: string, { sessionsFrom, keptSession }: Credentials): boolean =>
+  startedAt < sessionsFrom && sessionId !== keptSession;
+
+const sameHash = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/**
+ * Each refresh token works once. A spent one in someone's hands means it leaked, so the whole session closes:
+ * the thief and the owner both have to sign in again.
+ */
+export async function refreshSession(
+  table: Table,
+  refreshToken: string,
+  username: string | undefined,
+): Promise<TokenPair> {
+  const token = read(refreshToken);
+  if (!token) throw new AppError('REFRESH_TOKEN_INVALID');
+  const key = accountKeys.session(token.userId, token.sessionId);
+  const [session, profile, credentials] = await table.getMany([
+    [key, Session],
+    [accountKeys.profile(token.userId), Profile],
+    [accountKeys.credentials(token.userId), Credentials],
+  ]);
+  if (!session || !profile || !credentials) throw new AppError('REFRESH_TOKEN_INVALID');
+  if (username !== undefined && !isNameOf(profile, username)) throw new AppError('REFRESH_TOKEN_INVALID');
+  if (isOver(session.startedAt, token.sessionId, credentials)) throw new AppError('REFRESH_TOKEN_INVALID');
+  if (profile.status === 'inactive') throw new AppError('ACCOUNT_LOCKED');
+
+  const next = { ...token, secret: newSecret() };
+  const spent = hash(token.secret);
+  const rotated =
+    sameHash(session.tokenHash, spent) &&
+    !(await table.write([
+      update(
+        key,
+        { set: { tokenHash: hash(next.secret), expiresAt: secondsFromNow(sessionSeconds) } },
+        { when: { tokenHash: spent }, refusal: 'spent' },
+      ),
+    ]));
+  if (rotated) return pair(profile, next);
+  await table.write([remove(key)]);
+  throw new AppError('REFRESH_TOKEN_REUSED');
+}
+
+/** Closing a session that is unknown or already closed is no error: the caller is signed out either way. */
+export async function endSession(table: Table, refreshToken: string | undefined): Promise<void> {
+  const token = refreshToken ? read(refreshToken) : undefined;
+  if (!token) return;
+  const key = accountKeys.session(token.userId, token.sessionId);
+  await table.write([remove(key, { when: { tokenHash: hash(token.secret) }, refusal: 'not-ours' })]);
+}

@@ -1,0 +1,33 @@
+/**
+ * The questions the catalogue asks of the table, and the keys that answer them.
+ *
+ *   everything of one product, by id            pk PRODUCT#<id>            sk CARD | DETAIL | STOCK#<variant>#<warehouse>
+ *   everything of one product, by its address   gsi1pk PRODUCT-SLUG#<slug> gsi1sk as above
+ *   who owns an address, or a code              pk PRODUCT-SLUG#<slug> | PRODUCT-CODE#<code>   sk CLAIM
+ *   one category, business, brand, warehouse    pk CATEGORY#<id> | BUSINESS#<id> | …           sk CARD
+ *   what changed since                          index `changes`, fed by the cards
+ */
+export const wholeProduct = '-';
+
+export const productKeys = {
+  partition: (id: string) => `PRODUCT#${id}`,
+  slugPartition: (slug: string) => `PRODUCT-SLUG#${slug}`,
+  card: (id: string) => ({ pk: `PRODUCT#${id}`, sk: 'CARD' }),
+  detail: (id: string) => ({ pk: `PRODUCT#${id}`, sk: 'DETAIL' }),
+  stock: (id: string, variantId: string, warehouseId: string) => ({
+    pk: `PRODUCT#${id}`,
+    sk: `STOCK#${variantId}#${warehouseId}`,
+  }),
+  slugClaim: (slug: string) => ({ pk: `PRODUCT-SLUG#${slug}`, sk: 'CLAIM' }),
+  codeClaim: (code: string) => ({ pk: `PRODUCT-CODE#${code.toUpperCase()}`, sk: 'CLAIM' }),
+  bySlug: (slug: string, sk: string) => ({ gsi1pk: `PRODUCT-SLUG#${slug}`, gsi1sk: sk }),
+};
+
+export const categoryKey = (id: string) => ({ pk: `CATEGORY#${id}`, sk: 'CARD' });
+export const businessKey = (id: string) => ({ pk: `BUSINESS#${id}`, sk: 'CARD' });
+export const brandKey = (id: string) => ({ pk: `BRAND#${id}`, sk: 'CARD' });
+export const warehouseKey = (id: string) => ({ pk: `WAREHOUSE#${id}`, sk: 'CARD' });
+
+/** Feeds of changes the views follow. */
+export const productFeed = { name: 'products', shards: 4 };
+export const categoryFeed = { name: 'categories', shards: 1 };

@@ -1,0 +1,61 @@
+import type { Category } from '#shared/catalogue/index.ts';
+import type { Item } from '#functions/platform/table-operations.ts';
+import { followedBy } from '#functions/platform/view-feed.ts';
+import {
+  brandKey,
+  businessKey,
+  categoryFeed,
+  categoryKey,
+  productFeed,
+  productKeys,
+  warehouseKey,
+} from './catalogue-keys.ts';
+import type { ProductRecord, StoredStock } from './product-record.ts';
+
+const stockItem = (productId: string, slug: string, stock: StoredStock): Item => {
+  const key = productKeys.stock(productId, stock.variantId, stock.warehouseId);
+  return { ...key, ...productKeys.bySlug(slug, key.sk), entity: 'stock', ...stock };
+};
+
+/** The items a product is kept in: a light one for lists, a heavy one for its page, and its stock apart. */
+export function productItems({ card, detail, stocks }: ProductRecord): Item[] {
+  const { id, slug } = card;
+  return [
+    {
+      ...productKeys.card(id),
+      ...productKeys.bySlug(slug, 'CARD'),
+      entity: 'product',
+      ...card,
+      ...followedBy(productFeed, id),
+    },
+    { ...productKeys.detail(id), ...productKeys.bySlug(slug, 'DETAIL'), entity: 'product-detail', ...detail },
+    ...stocks.map((stock) => stockItem(id, slug, stock)),
+  ];
+}
+
+/** An address and a code belong to one product at a time. */
+export const productClaims = ({ id, slug, code }: { id: string; slug: string; code: string }): Item[] => [
+  { ...productKeys.slugClaim(slug), entity: 'product-slug', productId: id },
+  { ...productKeys.codeClaim(code), entity: 'product-code', productId: id },
+];
+
+export const categoryItem = (category: Category): Item => ({
+  ...categoryKey(category.id),
+  entity: 'category',
+  ...category,
+  ...followedBy(categoryFeed, category.id),
+});
+
+type Named = { id: string } & Record<string, unknown>;
+
+export const businessItem = (business: Named): Item => ({
+  ...businessKey(business.id),
+  entity: 'business',
+  ...business,
+});
+export const brandItem = (brand: Named): Item => ({ ...brandKey(brand.id), entity: 'brand', ...brand });
+export const warehouseItem = (warehouse: Named): Item => ({
+  ...warehouseKey(warehouse.id),
+  entity: 'warehouse',
+  ...warehouse,
+});

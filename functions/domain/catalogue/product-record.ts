@@ -1,0 +1,186 @@
+import * as z from 'zod';
+import {
+  type Category,
+  Product,
+  ProductCard,
+  type ProductDraft,
+  type StockStatus,
+  taxRateOf,
+} from '#shared/catalogue/index.ts';
+import { discountPercent, taxOf } from '#shared/money.ts';
+import { slugify } from '#shared/text.ts';
+import { wholeProduct } from './catalogue-keys.ts';
+
+/** A card as the table keeps it. */
+export const StoredCard = ProductCard.extend({ isActive: z.boolean(), revision: z.int() });
+export type StoredCard = z.infer<typeof StoredCard>;
+
+/** The heavy part, read only by the product page. */
+export const StoredDetail = Product.pick({
+  description: true,
+  media: true,
+  specifications: true,
+  unit: true,
+  weight: true,
+  minQuantity: true,
+  maxQuantity: true,
+  metaTitle: true,
+  metaDescription: true,
+}).extend({ variants: z.array(Product.shape.variants.element.omit({ stock: true })) });
+export type StoredDetail = z.infer<typeof StoredDetail>;
+
+/** Stock of one variant (or of the whole product) in one warehouse; it changes with every order. */
+export const StoredStock = z.object({
+  variantId: z.string(),
+  warehouseId: z.string(),
+  warehouseName: z.string(),
+  province: z.string(),
+  onHand: z.int().min(0),
+  reserved: z.int().min(0),
+});
+export type StoredStock = z.infer<typeof StoredStock>;
+
+export type ProductRecord = { card: StoredCard; detail: StoredDetail; stocks: StoredStock[] };
+
+export type ProductFacts = {
+  id: string;
+  revision?: number;
+  category: Pick<Category, 'id' | 'name' | 'slug' | 'group' | 'path'>;
+  business: ProductCard['business'];
+  brand: ProductCard['brand'];
+  rating?: ProductCard['rating'];
+  sold?: number;
+  stocks: StoredStock[];
+  createdAt: string;
+  updatedAt: string;
+};
+
+const lowStock = 5;
+
+export const availableOf = (stocks: Pick<StoredStock, 'onHand' | 'reserved'>[]): number =>
+  stocks.reduce((sum, { onHand, reserved }) => sum + Math.max(0, onHand - reserved), 0);
+
+export function stockStatusOf(available: number): StockStatus {
+  if (available <= 0) return 'out_of_stock';
+  return available <= lowStock ? 'low_stock' : 'in_stock';
+}
+
+const noRating: ProductCard['rating'] = {
+  average: 0,
+  count: 0,
+  distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+  lastUpdated: null,
+};
+
+const withTax = (price: number, rate: number): number => price + taxOf(price, rate);
+
+function variantsOf({ variants, price, code }: ProductDraft, rate: number): StoredDetail['variants'] {
+  return variants.map(({ name, value, sku, additionalPrice }) => ({
+    id: slugify(`${name} ${value}`) || slugify(`${code} ${sku}`),
+    name,
+    value,
+    sku,
+    additionalPrice,
+    total: withTax(price + additionalPrice, rate),
+    image: null,
+  }));
+}
+
+function cardOf(draft: ProductDraft, facts: ProductFacts, variants: StoredDetail['variants']): StoredCard {
+  const rate = taxRateOf(draft.taxType, draft.taxRateDirect);
+  const total = withTax(draft.price, rate);
+  const totals = [total, ...variants.map((variant) => variant.total)];
+  return {
+    id: facts.id,
+    name: draft.name,
+    code: draft.code,
+    slug: draft.slug ?? slugify(draft.name),
+    image: draft.image,
+    thumbnail: draft.image.replace('{width}', '320'),
+    ground: draft.ground,
+    shortDescription: draft.shortDescription,
+    price: draft.price,
+    basePrice: draft.basePrice,
+    taxType: draft.taxType,
+    taxRate: rate,
+    total,
+    pricing: { price: draft.price, tax: { rate, amount: total - draft.price }, total },
+    priceMin: Math.min(...totals),
+    priceMax: Math.max(...totals),
+    discountPercent: discountPercent(draft.basePrice, total),
+    hasVariants: variants.length > 0,
+    stockStatus: stockStatusOf(availableOf(facts.stocks)),
+    freeShipping: draft.freeShipping,
+    badges: draft.badges,
+    rating: facts.rating ?? noRating,
+    sold: facts.sold ?? 0,
+    business: facts.business,
+    brand: facts.brand,
+    category: facts.category,
+    featured: draft.featured,
+    isActive: draft.isActive,
+    revision: facts.revision ?? 1,
+    createdAt: facts.createdAt,
+    updatedAt: facts.updatedAt,
+  };
+}
+
+/** What is kept of a product, worked out from what staff said and what the shop knows. */
+export function buildProduct(draft: ProductDraft, facts: ProductFacts): ProductRecord {
+  const variants = variantsOf(draft, taxRateOf(draft.taxType, draft.taxRateDirect));
+  const {
+    description,
+    media,
+    specifications,
+    unit,
+    weight,
+    minQuantity,
+    maxQuantity,
+    metaTitle,
+    metaDescription,
+  } = draft;
+  return {
+    card: cardOf(draft, facts, variants),
+    detail: {
+      description,
+      media,
+      specifications,
+      unit,
+      weight,
+      minQuantity,
+      maxQuantity,
+      variants,
+      metaTitle: metaTitle || draft.name,
+      metaDescription: metaDescription || draft.shortDescription,
+    },
+    stocks: facts.stocks,
+  };
+}
+
+/** The product page's answer. */
+export function toProduct({ card, detail, stocks }: ProductRecord): Product {
+  const byWarehouse = Map.groupBy(stocks, ({ warehouseId }) => warehouseId);
+  return {
+    ...card,
+    ...detail,
+    variants: detail.variants.map((variant) => ({
+      ...variant,
+      stock: availableOf(
+        stocks.filter(({ variantId }) => variantId === variant.id || variantId === wholeProduct),
+      ),
+    })),
+    available: availableOf(stocks),
+    warehouses: [...byWarehouse.values()].flatMap(([first, ...rest]) =>
+      first
+        ? [
+            {
+              warehouseId: first.warehouseId,
+              warehouseName: first.warehouseName,
+              province: first.province,
+              available: availableOf([first, ...rest]),
+            },
+          ]
+        : [],
+    ),
+  };
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import type { Table } from '#functions/platform/table.ts';
+import { productKeys } from './catalogue-keys.ts';
+import { type ProductRecord, StoredCard, StoredDetail, StoredStock } from './product-record.ts';
+
+const ProductItem = z.discriminatedUnion('entity', [
+  StoredCard.extend({ entity: z.literal('product') }),
+  StoredDetail.extend({ entity: z.literal('product-detail') }),
+  StoredStock.extend({ entity: z.literal('stock') }),
+  z.object({ entity: z.literal('product-gone') }),
+]);
+type ProductItem = z.infer<typeof ProductItem>;
+
+function assemble(items: ProductItem[]): ProductRecord | undefined {
+  const card = items.find((item) => item.entity === 'product');
+  const detail = items.find((item) => item.entity === 'product-detail');
+  if (!card || !detail) return undefined;
+  return { card, detail, stocks: items.filter((item) => item.entity === 'stock') };
+}
+
+export const createProductRepository = (table: Table) => ({
+  /** One round trip, whichever name the product goes by. */
+  async find(id: string): Promise<ProductRecord | undefined> {
+    const { items } = await table.query({ pk: productKeys.partition(id), limit: 300 }, ProductItem);
+    return assemble(items);
+  },
+
+  async findBySlug(slug: string): Promise<ProductRecord | undefined> {
+    const asked = { index: 'gsi1', pk: productKeys.slugPartition(slug), limit: 300 } as const;
+    const { items } = await table.query(asked, ProductItem);
+    return assemble(items);
+  },
+});
+
+export type ProductRepository = ReturnType<typeof createProductRepository>;

@@ -1,0 +1,23 @@
+/**
+ *   a ticket to open a socket       pk TICKET#<ticket>       sk TICKET
+ *   who a connection is             pk CONNECTION#<id>       sk CONNECTION
+ *   who stands in a room            pk ROOM#<room>           sk CONNECTION#<id>
+ *   what a room said, in order      pk ROOM#<room>           sk EVENT#<sequence>
+ *   how far a room's count is       pk ROOM#<room>           sk ROOM
+ */
+export const liveKeys = {
+  ticket: (ticket: string) => ({ pk: `TICKET#${ticket}`, sk: 'TICKET' }),
+  connection: (id: string) => ({ pk: `CONNECTION#${id}`, sk: 'CONNECTION' }),
+  room: (room: string) => ({ pk: `ROOM#${room}`, sk: 'ROOM' }),
+  roomPartition: (room: string) => `ROOM#${room}`,
+  member: (room: string, connectionId: string) => ({ pk: `ROOM#${room}`, sk: `CONNECTION#${connectionId}` }),
+  event: (room: string, sequence: number) => ({
+    pk: `ROOM#${room}`,
+    sk: `EVENT#${String(sequence).padStart(12, '0')}`,
+  }),
+  seen: (room: string, eventId: string) => ({ pk: `ROOM#${room}`, sk: `SEEN#${eventId}` }),
+};
+
+/** The room a kind means to one member: their own, or the one all staff share. */
+export const roomName = (kind: 'user' | 'admin', userId: string): string =>
+  kind === 'user' ? `user-${userId}` : 'admin';

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { LiveEvent } from '#shared/live/live.ts';
+import { nowIso, secondsFromNow } from '#functions/platform/clock.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { create, upsert } from '#functions/platform/table-operations.ts';
+import { liveKeys } from './live-keys.ts';
+
+const eventSeconds = 24 * 3600;
+const tries = 8;
+
+const Room = z.object({ sequence: z.int() });
+const Member = z.object({ connectionId: z.string() });
+
+/**
+ * Gives an event the room's next number and keeps it for a day, so that a client that was away can ask what it missed.
+ * Undefined when the room has already said it.
+ */
+export async function say(
+  table: Table,
+  room: string,
+  event: Pick<LiveEvent, 'type' | 'id'>,
+): Promise<LiveEvent | undefined> {
+  const roomKey = liveKeys.room(room);
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const known = await table.get(roomKey, Room);
+    const said: LiveEvent = { ...event, room, sequence: (known?.sequence ?? 0) + 1, at: nowIso() };
+    const expiresAt = secondsFromNow(eventSeconds);
+    const refusal = await table.write([
+      create({ ...liveKeys.seen(room, event.id), entity: 'seen', expiresAt }, { refusal: 'repeat' }),
+      upsert(
+        roomKey,
+        { set: { sequence: said.sequence, entity: 'room' } },
+        { when: known ? { sequence: known.sequence } : { sequence: { missing: true } }, refusal: 'late' },
+      ),
+      create(
+        { ...liveKeys.event(room, said.sequence), entity: 'room-event', event: said, expiresAt },
+        { refusal: 'late' },
+      ),
+    ]);
+    if (!refusal) return said;
+    if (refusal === 'repeat') return undefined;
+  }
+  throw new Error(`Room ${room} was too busy to speak in`);
+}
+
+export async function whatWasSaid(
+  table: Table,
+  room: string,
+  after: number,
+): Promise<{ data: LiveEvent[]; latest: number }> {
+  const Kept = z.object({ event: LiveEvent });
+  const [known, { items }] = await Promise.all([
+    table.get(liveKeys.room(room), Room),
+    table.query(
+      {
+        pk: liveKeys.roomPartition(room),
+        between: [liveKeys.event(room, after + 1).sk, 'EVENT#~'],
+        limit: 100,
+      },
+      Kept,
+    ),
+  ]);
+  return { data: items.map(({ event }) => event), latest: known?.sequence ?? 0 };
+}
+
+export async function connectionsIn(table: Table, room: string): Promise<string[]> {
+  const asked = { pk: liveKeys.roomPartition(room), startsWith: 'CONNECTION#', limit: 1000 };
+  const { items } = await table.query(asked, Member);
+  return items.map(({ connectionId }) => connectionId);
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { languages } from '#shared/language.ts';
+import { newId } from '#shared/ids.ts';
+import { now, nowIso, secondsFromNow } from '#functions/platform/clock.ts';
+import { create, type Operation } from '#functions/platform/table-operations.ts';
+
+/** The mails we can write, and what each needs to know. */
+export const MailContent = z.discriminatedUnion('template', [
+  z.object({ template: z.literal('verify-email'), fullName: z.string(), linkId: z.string() }),
+  z.object({ template: z.literal('reset-password'), fullName: z.string(), linkId: z.string() }),
+  z.object({ template: z.literal('password-otp'), fullName: z.string(), otpId: z.string() }),
+  z.object({ template: z.literal('password-changed'), fullName: z.string() }),
+]);
+export type MailContent = z.infer<typeof MailContent>;
+
+export const MailJob = z.object({
+  id: z.string(),
+  to: z.string(),
+  language: z.enum(languages),
+  content: MailContent,
+  state: z.enum(['waiting', 'sent']),
+  /** While one worker sends, others leave the job alone until then. */
+  leasedUntil: z.int().optional(),
+});
+export type MailJob = z.infer<typeof MailJob>;
+
+export const mailKey = (id: string) => ({ pk: `MAIL#${id}`, sk: 'MAIL' });
+
+const keptSeconds = 30 * 24 * 3600;
+
+/** A mail is asked for in the same write as its reason; the stream hands it to the mail queue. */
+export function requestMail({
+  to,
+  language,
+  content,
+}: Pick<MailJob, 'to' | 'language' | 'content'>): Operation {
+  const id = newId(now().getTime());
+  return create({
+    ...mailKey(id),
+    entity: 'mail',
+    id,
+    to,
+    language,
+    content,
+    state: 'waiting',
+    requestedAt: nowIso(),
+    expiresAt: secondsFromNow(keptSeconds),
+  });
+}

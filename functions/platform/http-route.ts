@@ -1,0 +1,135 @@
+import middy, { type MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import * as z from 'zod';
+import { can } from '#shared/access.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Language } from '#shared/language.ts';
+import type { AnyContract, BodyOf, ParamsOf, QueryOf } from '#shared/route.ts';
+import type { Actor } from './access-token.ts';
+import { languageOfEvent, readActor, readInput } from './http/read-request.ts';
+import { failure, type Reply, success } from './http/reply.ts';
+import { log } from './log.ts';
+import { newMeter, withMeter } from './meter.ts';
+import { takeTurn } from './rate-limit.ts';
+import { table } from './table.ts';
+
+/** Where the contract asks for a signed-in caller, the actor is certain; elsewhere there may be none. */
+type ActorOf<C extends AnyContract> = C['access'] extends 'public' | 'guest' ? Actor | undefined : Actor;
+
+export type RouteRequest<C extends AnyContract> = {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  actor: ActorOf<C>;
+  language: Language;
+  requestId: string;
+  /** The caller's address, for counting and for the log of a session. */
+  sourceIp: string;
+  userAgent: string;
+};
+
+/** What the steps hand each other beside the event. */
+type CallContext = Context & { actor?: Actor | undefined; input?: object };
+type Step = MiddlewareObj<APIGatewayProxyEventV2, Reply, Error, CallContext>;
+
+const stage = process.env['STAGE'];
+
+/** One line for each call, whatever became of it: what it cost and why it was refused. */
+const observe = ({ name }: AnyContract): Step => {
+  const started = new WeakMap<object, number>();
+  const finish: Step['after'] = ({ event, context, response, error }) => {
+    const milliseconds = Math.round(performance.now() - (started.get(event) ?? 0));
+    const facts = {
+      operation: name,
+      requestId: context.awsRequestId,
+      status: response?.statusCode,
+      milliseconds,
+    };
+    if (error && !(error instanceof AppError)) log.error('call failed', { ...facts, error });
+    else if (error instanceof AppError) log.info('call refused', { ...facts, code: error.code });
+    else log.debug('call answered', facts);
+  };
+  return {
+    before: ({ event }) => void started.set(event, performance.now()),
+    after: finish,
+    onError: finish,
+  };
+};
+
+const secureHeaders = (): Step => {
+  const add: Step['after'] = ({ response, context }) => {
+    if (!response) return;
+    Object.assign(response.headers, {
+      'x-request-id': context.awsRequestId,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+  };
+  return { after: add, onError: add };
+};
+
+/** Runs after the inner steps' error hooks and before secureHeaders', so refusals carry the headers too. */
+const errorsToReply = (): Step => ({
+  onError: (request) => {
+    request.response = failure(request.error, languageOfEvent(request.event), request.context.awsRequestId);
+  },
+});
+
+const signIn = (contract: AnyContract): Step => ({
+  before: async (request) => {
+    const actor = await readActor(contract, request.event);
+    const { access } = contract;
+    if (typeof access === 'object' && !can(actor?.role, access.staff)) throw new AppError('FORBIDDEN');
+    request.context.actor = actor;
+  },
+});
+
+const limit = ({ name, limit: allowed }: AnyContract): Step => ({
+  before: async ({ event, context }) => {
+    if (!allowed) return;
+    await takeTurn(table(), name, context.actor?.userId ?? event.requestContext.http.sourceIp, allowed);
+  },
+});
+
+const readInputOf = (contract: AnyContract): Step => ({
+  before: (request) => {
+    request.context.input = readInput(contract, request.event);
+  },
+});
+
+const serverTiming = (meter: ReturnType<typeof newMeter>): string =>
+  `table;desc="${meter.roundTrips} trips, ${meter.readUnits} RCU, ${meter.writeUnits} WCU"`;
+
+/**
+ * Turns a contract and a function into a Lambda handler. The function is given parsed input and answers plain data;
+ * what leaves is parsed by the contract as well, so a field nobody promised never gets out.
+ */
+export function httpRoute<C extends AnyContract>(
+  contract: C,
+  run: (request: RouteRequest<C>) => Promise<z.input<C['reply']>>,
+) {
+  const answer = async (event: APIGatewayProxyEventV2, context: CallContext): Promise<Reply> => {
+    const meter = newMeter();
+    const request = {
+      ...context.input,
+      actor: context.actor,
+      language: languageOfEvent(event),
+      requestId: context.awsRequestId,
+      sourceIp: event.requestContext.http.sourceIp,
+      userAgent: event.requestContext.http.userAgent ?? '',
+      // readInput parsed the parts with this very contract, and signIn set the actor it asks for.
+    } as RouteRequest<C>;
+    const body = contract.reply.parse(await withMeter(meter, () => run(request)));
+    const reply = success(contract, body);
+    if (stage !== 'production') reply.headers['server-timing'] = serverTiming(meter);
+    return reply;
+  };
+  return middy<APIGatewayProxyEventV2, Reply, Error, CallContext>(answer)
+    .use(observe(contract))
+    .use(secureHeaders())
+    .use(errorsToReply())
+    .use(signIn(contract))
+    .use(limit(contract))
+    .use(readInputOf(contract));
+}

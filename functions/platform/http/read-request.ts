@@ -1,0 +1,52 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type * as z from 'zod';
+import { AppError } from '#shared/errors.ts';
+import { fieldProblems } from '#shared/field-problems.ts';
+import { languageOf, type Language } from '#shared/language.ts';
+import type { AnyContract } from '#shared/route.ts';
+import { type Actor, readAccessToken } from '../access-token.ts';
+
+export const languageOfEvent = (event: APIGatewayProxyEventV2): Language =>
+  languageOf(event.headers['accept-language']);
+
+function bearer(event: APIGatewayProxyEventV2): string | undefined {
+  const [scheme, token] = (event.headers['authorization'] ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
+}
+
+/** Public operations do not look at a token; guests may bring one, members must. */
+export async function readActor(
+  contract: AnyContract,
+  event: APIGatewayProxyEventV2,
+): Promise<Actor | undefined> {
+  if (contract.access === 'public') return undefined;
+  const token = bearer(event);
+  if (!token && contract.access === 'guest') return undefined;
+  if (!token) throw new AppError('NO_TOKEN');
+  return readAccessToken(token);
+}
+
+function readJson(event: APIGatewayProxyEventV2): unknown {
+  if (!event.body) return undefined;
+  const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('MALFORMED_JSON', {}, { cause });
+  }
+}
+
+/** Everything a handler is given, parsed by its contract; all field problems are told at once. */
+export function readInput(contract: AnyContract, event: APIGatewayProxyEventV2) {
+  const takesBody = contract.method !== 'GET' && contract.method !== 'DELETE';
+  const parts: [z.ZodType, unknown][] = [
+    [contract.params, event.pathParameters ?? {}],
+    [contract.query, event.queryStringParameters ?? {}],
+    [contract.body, takesBody ? readJson(event) : undefined],
+  ];
+  const parsed = parts.map(([schema, value]) => schema.safeParse(value, { reportInput: true }));
+  const problems = parsed.flatMap(({ error }) => (error ? fieldProblems(error, languageOfEvent(event)) : []));
+  if (problems.length > 0) throw new AppError('BAD_REQUEST', { errors: problems });
+  const [params, query, body] = parsed.map(({ data }) => data);
+  return { params, query, body };
+}

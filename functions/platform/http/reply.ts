@@ -1,0 +1,45 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { AppError } from '#shared/errors.ts';
+import type { Failure } from '#shared/failure.ts';
+import type { Language } from '#shared/language.ts';
+import { errorMessage } from '#shared/messages/index.ts';
+import type { AnyContract } from '#shared/route.ts';
+
+export type Reply = APIGatewayProxyStructuredResultV2 & { headers: Record<string, string> };
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
+
+/** Public reads may rest at the edge for a moment; everything else is nobody else's business. */
+const cacheControl = ({ access, cacheSeconds }: AnyContract): string =>
+  access === 'public' && cacheSeconds
+    ? `public, max-age=0, s-maxage=${cacheSeconds}, stale-while-revalidate=30`
+    : 'no-store';
+
+export const success = (contract: AnyContract, body: unknown): Reply => ({
+  statusCode: contract.status,
+  headers: { ...json, 'cache-control': cacheControl(contract), vary: 'accept-language' },
+  body: JSON.stringify(body),
+});
+
+export function failure(error: unknown, language: Language, requestId: string): Reply {
+  const { code, status, details } = error instanceof AppError ? error : new AppError('INTERNAL');
+  const body: Failure = {
+    message: errorMessage(code, language, details.params),
+    code,
+    statusCode: status,
+    requestId,
+    ...(details.errors && { errors: details.errors }),
+    ...(details.retryAfter !== undefined && { retryAfter: details.retryAfter }),
+    ...(details.params && { params: details.params }),
+  };
+  return {
+    statusCode: status,
+    headers: {
+      ...json,
+      'cache-control': 'no-store',
+      ...(details.retryAfter !== undefined && { 'retry-after': String(details.retryAfter) }),
+      ...(status === 401 && { 'www-authenticate': 'Bearer' }),
+    },
+    body: JSON.stringify(body),
+  };
+}

@@ -1,0 +1,36 @@
+type Facts = Record<string, unknown>;
+
+const levels = ['debug', 'info', 'warn', 'error'] as const;
+type Level = (typeof levels)[number];
+
+const lowest = levels.indexOf((process.env['LOG_LEVEL'] ?? 'info') as Level);
+
+const describe = (error: unknown): unknown =>
+  error instanceof Error
+    ? {
+        name: error.name,
+        message: error.message.slice(0, 500),
+        stack: error.stack?.slice(0, 2000),
+        cause: describe(error.cause),
+      }
+    : error;
+
+function write(level: Level, message: string, { error, ...facts }: Facts = {}): void {
+  if (levels.indexOf(level) < lowest) return;
+  const line = {
+    level,
+    message,
+    at: new Date().toISOString(),
+    ...facts,
+    ...(error ? { error: describe(error) } : {}),
+  };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+/** One JSON line an event. Never tokens, secrets, addresses or whole bodies. */
+export const log = {
+  debug: (message: string, facts?: Facts) => write('debug', message, facts),
+  info: (message: string, facts?: Facts) => write('info', message, facts),
+  warn: (message: string, facts?: Facts) => write('warn', message, facts),
+  error: (message: string, facts?: Facts) => write('error', message, facts),
+};

@@ -1,0 +1,23 @@
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { createTransport } from 'nodemailer';
+import * as z from 'zod';
+import { readConfig } from './config.ts';
+
+export type Mail = { messageId: string; to: string; subject: string; html: string; text: string };
+
+/** SES in the cloud; a plain SMTP server where one is named, as on one machine. */
+function openTransport(smtpUrl: string | undefined) {
+  if (smtpUrl) return createTransport(smtpUrl);
+  return createTransport({ SES: { sesClient: new SESv2Client({}), SendEmailCommand } });
+}
+
+let send: ((mail: Mail) => Promise<unknown>) | undefined;
+
+export async function sendMail(mail: Mail): Promise<void> {
+  if (!send) {
+    const { SMTP_URL, MAIL_FROM } = readConfig({ SMTP_URL: z.string().optional(), MAIL_FROM: z.string() });
+    const transport = openTransport(SMTP_URL);
+    send = (next) => transport.sendMail({ from: MAIL_FROM, ...next });
+  }
+  await send(mail);
+}

@@ -1,0 +1,69 @@
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import {
+  type Change,
+  type Condition,
+  conditionExpression,
+  Placeholders,
+  updateExpression,
+} from './table-expressions.ts';
+
+export type Key = { pk: string; sk: string };
+export type Item = Key & Record<string, unknown>;
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** One write. A `refusal` names what it means when its condition fails; without one, failing is a bug. */
+export type Operation = { refusal: string | undefined; build: (tableName: string) => TransactItem };
+
+type Guard = { when?: Condition | undefined; refusal?: string | undefined };
+
+const keyOf = ({ pk, sk }: Key): Key => ({ pk, sk });
+
+function guarded(when: Condition | undefined, place: Placeholders) {
+  const expression = when && Object.keys(when).length > 0 ? conditionExpression(when, place) : undefined;
+  return {
+    ...(expression && {
+      ConditionExpression: expression,
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+    }),
+    ...place.used,
+  };
+}
+
+/** A new item; refused when its key is taken. */
+export const create = (item: Item, { refusal }: { refusal?: string } = {}): Operation =>
+  put(item, { when: { pk: { missing: true } }, refusal });
+
+export const put = (item: Item, { when, refusal }: Guard = {}): Operation => ({
+  refusal,
+  build: (TableName) => ({ Put: { TableName, Item: item, ...guarded(when, new Placeholders()) } }),
+});
+
+/** Changes attributes of an item that exists. */
+export const update = (key: Key, change: Change, { when, refusal }: Guard = {}): Operation =>
+  upsert(key, change, { when: { pk: { present: true }, ...when }, refusal });
+
+/** Changes attributes, making the item when there is none. */
+export const upsert = (key: Key, change: Change, { when, refusal }: Guard = {}): Operation => ({
+  refusal,
+  build: (TableName) => {
+    const place = new Placeholders();
+    const UpdateExpression = updateExpression(change, place);
+    return { Update: { TableName, Key: keyOf(key), UpdateExpression, ...guarded(when, place) } };
+  },
+});
+
+export const remove = (key: Key, { when, refusal }: Guard = {}): Operation => ({
+  refusal,
+  build: (TableName) => ({ Delete: { TableName, Key: keyOf(key), ...guarded(when, new Placeholders()) } }),
+});
+
+/** Writes nothing, but refuses the whole transaction when the item is not as expected. */
+export const check = (key: Key, { when, refusal }: { when: Condition; refusal?: string }): Operation => ({
+  refusal,
+  build: (TableName) => {
+    const place = new Placeholders();
+    const ConditionExpression = conditionExpression(when, place);
+    return { ConditionCheck: { TableName, Key: keyOf(key), ConditionExpression, ...place.used } };
+  },
+});

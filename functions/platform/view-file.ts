@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { gunzipSync } from 'node:zlib';
+import * as z from 'zod';
+import { now } from './clock.ts';
+import { tombstoneSeconds } from './view-feed.ts';
+
+const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
+
+/** A prepared statement, kept for as long as its database. */
+export function prepared(db: DatabaseSync, sql: string): StatementSync {
+  const known = statements.get(db) ?? new Map<string, StatementSync>();
+  statements.set(db, known);
+  const statement = known.get(sql) ?? db.prepare(sql);
+  known.set(sql, statement);
+  return statement;
+}
+
+const Mark = z.object({ read_until: z.number() }).optional();
+
+/** How far the file has read a shard of its feed, in milliseconds; 0 when never. */
+export const readMark = (db: DatabaseSync, shard: number): number =>
+  Mark.parse(prepared(db, 'SELECT read_until FROM feed_marks WHERE shard = ?').get(shard))?.read_until ?? 0;
+
+export const writeMark = (db: DatabaseSync, shard: number, readUntil: number): void =>
+  void prepared(db, 'INSERT OR REPLACE INTO feed_marks VALUES (?, ?)').run(shard, readUntil);
+
+function tune(db: DatabaseSync): void {
+  // The file can always be built again, so nothing is spent on surviving a crash.
+  db.exec(
+    'PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536',
+  );
+}
+
+function fromSnapshot(path: string, snapshot: Buffer): DatabaseSync | undefined {
+  writeFileSync(path, gunzipSync(snapshot));
+  const db = new DatabaseSync(path);
+  const oldest = now().getTime() - (tombstoneSeconds - 24 * 3600) * 1000;
+  if (readMark(db, 0) > oldest) return db;
+  db.close();
+  rmSync(path);
+  return undefined;
+}
+
+/** A view's file: from the newest snapshot when there is one, empty otherwise. */
+export function openFile(name: string, schema: string, snapshot: Buffer | undefined) {
+  const path = join(tmpdir(), `view-${name}-${randomUUID()}.sqlite`);
+  const restored = snapshot && fromSnapshot(path, snapshot);
+  const db = restored ?? new DatabaseSync(path);
+  tune(db);
+  if (!restored) {
+    db.exec('CREATE TABLE feed_marks (shard INTEGER PRIMARY KEY, read_until INTEGER NOT NULL)');
+    db.exec(schema);
+  }
+  return { db, path };
+}

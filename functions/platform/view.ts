@@ -1,0 +1,146 @@
+import { rmSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod';
+import { idsSince, instantOfId } from '#shared/ids.ts';
+import { type Bucket, createBucket } from './bucket.ts';
+import { readConfig } from './config.ts';
+import { log } from './log.ts';
+import { type Table, table } from './table.ts';
+import { feedPartition, type ViewDefinition } from './view-feed.ts';
+import { openFile, readMark, writeMark } from './view-file.ts';
+
+/** Writers' clocks differ a little, so each refresh reads again what changed shortly before the last one. */
+const overlapMilliseconds = 10_000;
+
+const Change = z.looseObject({ id: z.string(), changedAt: z.string(), deleted: z.literal(true).optional() });
+
+type Sources = { table: Table; bucket?: Bucket; freshMilliseconds: number };
+
+export const snapshotKey = ({ name, version }: { name: string; version: number }) =>
+  `views/${name}/v${version}.sqlite.gz`;
+
+/** Reads a definition's feed of changes into its file, page by page; applying a change twice changes nothing. */
+function createFeedReader<T>(definition: ViewDefinition<T>, db: DatabaseSync, table: Table) {
+  const writer = definition.writer(db);
+  const applied = new Set<string>();
+
+  /** One unreadable item must not take the whole list down with it. */
+  function apply(change: z.output<typeof Change>): boolean {
+    if (applied.has(change.changedAt)) return false;
+    applied.add(change.changedAt);
+    const item = change.deleted ? undefined : definition.item.safeParse(change);
+    if (item?.error)
+      log.error('view skipped an item', { view: definition.name, id: change.id, error: item.error });
+    else if (item) writer.save(item.data);
+    else writer.remove(change.id);
+    return true;
+  }
+
+  function applyPage(shard: number, changes: z.output<typeof Change>[]): number {
+    db.exec('BEGIN');
+    try {
+      const count = changes.filter(apply).length;
+      const newest = changes.at(-1);
+      if (newest) writeMark(db, shard, Math.max(readMark(db, shard), instantOfId(newest.changedAt)));
+      db.exec('COMMIT');
+      return count;
+    } catch (error) {
+      db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  async function readShard(shard: number): Promise<number> {
+    const after = idsSince(Math.max(0, readMark(db, shard) - overlapMilliseconds));
+    let count = 0;
+    let cursor: string | undefined;
+    do {
+      const pk = feedPartition(definition.name, shard);
+      const page = await table.query({ index: 'changes', pk, after, cursor }, Change);
+      if (page.items.length > 0) count += applyPage(shard, page.items);
+      cursor = page.cursor;
+    } while (cursor);
+    return count;
+  }
+
+  return async (): Promise<number> => {
+    if (applied.size > 50_000) applied.clear();
+    const counts = await Promise.all(
+      Array.from({ length: definition.shards }, (_, shard) => readShard(shard)),
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+}
+
+/** One open view: a local file that catches up with the table's feed of changes before it answers. */
+export async function openView<T>(
+  definition: ViewDefinition<T>,
+  { table, bucket, freshMilliseconds }: Sources,
+) {
+  const snapshot = await bucket?.get(snapshotKey(definition));
+  const { db, path } = openFile(definition.name, definition.schema, snapshot);
+  const readFeed = createFeedReader(definition, db, table);
+  let revision = 0;
+  let startedAt = -Infinity;
+  let running: Promise<void> | undefined;
+  let queued: Promise<void> | undefined;
+
+  async function catchUp(): Promise<void> {
+    startedAt = performance.now();
+    revision += await readFeed();
+  }
+
+  function start(): Promise<void> {
+    running = catchUp().finally(() => (running = undefined));
+    return running;
+  }
+
+  /** A refresh that began before this call may have missed its caller's own write, so a later one is awaited. */
+  async function refresh(): Promise<void> {
+    if (performance.now() - startedAt < freshMilliseconds) return running;
+    if (!running) return start();
+    queued ??= running
+      .catch(() => undefined)
+      .then(() => {
+        queued = undefined;
+        return start();
+      });
+    return queued;
+  }
+
+  return {
+    db,
+    /** Grows with every change applied: what is worked out from the rows can be kept until it moves. */
+    get revision() {
+      return revision;
+    },
+    refresh,
+    close() {
+      db.close();
+      rmSync(path, { force: true });
+    },
+  };
+}
+
+export type View = Awaited<ReturnType<typeof openView>>;
+
+const opened = new Map<string, Promise<View>>();
+
+function openShared<T>(definition: ViewDefinition<T>): Promise<View> {
+  const { VIEWS_BUCKET, VIEW_FRESH_MS } = readConfig({
+    VIEWS_BUCKET: z.string(),
+    VIEW_FRESH_MS: z.coerce.number().int().min(0),
+  });
+  const sources = { table: table(), bucket: createBucket(VIEWS_BUCKET), freshMilliseconds: VIEW_FRESH_MS };
+  const opening = openView(definition, sources);
+  opened.set(definition.name, opening);
+  opening.catch(() => opened.delete(definition.name));
+  return opening;
+}
+
+/** The view of this container, opened on first use and caught up with the table before each answer. */
+export async function readView<T>(definition: ViewDefinition<T>): Promise<View> {
+  const view = await (opened.get(definition.name) ?? openShared(definition));
+  await view.refresh();
+  return view;
+}

@@ -1,0 +1,8 @@
+import { confirmForgotPassword } from '#shared/accounts/index.ts';
+import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
+import { isResetLinkGood } from '#functions/domain/accounts/password-reset.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+
+export const handler = httpRoute(confirmForgotPassword, async ({ body }) => ({
+  valid: await isResetLinkGood(accountDeps(), body.token),
+}));

@@ -1,0 +1,10 @@
+import { forgotPassword as contract } from '#shared/accounts/index.ts';
+import { notice } from '#shared/messages/index.ts';
+import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
+import { forgotPassword } from '#functions/domain/accounts/password-reset.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+
+export const handler = httpRoute(contract, async ({ body, language }) => {
+  await forgotPassword(accountDeps(), body.email);
+  return { message: notice('resetSent', language) };
+});

@@ -1,0 +1,11 @@
+import { getMe } from '#shared/accounts/index.ts';
+import { AppError } from '#shared/errors.ts';
+import { toSessionUser } from '#functions/domain/accounts/account.ts';
+import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+
+export const handler = httpRoute(getMe, async ({ actor }) => {
+  const profile = await accountDeps().accounts.findProfile(actor.userId);
+  if (!profile) throw new AppError('USER_NOT_FOUND');
+  return toSessionUser(profile);
+});

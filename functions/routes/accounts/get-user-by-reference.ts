@@ -1,0 +1,12 @@
+import { getUserByReference } from '#shared/accounts/index.ts';
+import { AppError } from '#shared/errors.ts';
+import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+
+export const handler = httpRoute(getUserByReference, async ({ params }) => {
+  const { accounts } = accountDeps();
+  const userId = await accounts.findUserIdByReference(params.id);
+  const profile = userId ? await accounts.findProfile(userId) : undefined;
+  if (!profile) throw new AppError('USER_NOT_FOUND');
+  return profile;
+});

@@ -1,0 +1,9 @@
+import { listUsers as contract } from '#shared/accounts/index.ts';
+import { listUsers } from '#functions/domain/accounts/list-users.ts';
+import { usersView } from '#functions/domain/accounts/users-view.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { readView } from '#functions/platform/view.ts';
+
+export const handler = httpRoute(contract, async ({ query }) =>
+  listUsers((await readView(usersView)).db, query),
+);

@@ -1,0 +1,8 @@
+import { refreshToken } from '#shared/accounts/index.ts';
+import { refreshSession } from '#functions/domain/accounts/sessions.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { table } from '#functions/platform/table.ts';
+
+export const handler = httpRoute(refreshToken, ({ body }) =>
+  refreshSession(table(), body.refreshToken, body.username),
+);

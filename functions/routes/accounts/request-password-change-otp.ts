@@ -1,0 +1,10 @@
+import { requestPasswordChangeOtp } from '#shared/accounts/index.ts';
+import { notice } from '#shared/messages/index.ts';
+import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
+import { otpSeconds, requestOtp } from '#functions/domain/accounts/password-change.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+
+export const handler = httpRoute(requestPasswordChangeOtp, async ({ actor, body, language }) => {
+  await requestOtp(accountDeps(), actor, body.currentPassword);
+  return { message: notice('otpSent', language), expiresInSeconds: otpSeconds };
+});

@@ -1,0 +1,11 @@
+import { resendVerification as contract } from '#shared/accounts/index.ts';
+import { notice } from '#shared/messages/index.ts';
+import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
+import { resendVerification } from '#functions/domain/accounts/email-verification.ts';
+import { mailPaceSeconds } from '#functions/domain/accounts/paced-mail.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+
+export const handler = httpRoute(contract, async ({ body, language }) => {
+  await resendVerification(accountDeps(), body.email);
+  return { message: notice('verificationSent', language), retryAfter: mailPaceSeconds };
+});

@@ -1,0 +1,9 @@
+import { signOut } from '#shared/accounts/index.ts';
+import { endSession } from '#functions/domain/accounts/sessions.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { table } from '#functions/platform/table.ts';
+
+export const handler = httpRoute(signOut, async ({ body }) => {
+  await endSession(table(), body?.refreshToken);
+  return { success: true as const };
+});

@@ -1,0 +1,9 @@
+import { deleteProduct as contract } from '#shared/catalogue/index.ts';
+import { deleteProduct } from '#functions/domain/catalogue/save-product.ts';
+import { savingDeps } from '#functions/domain/catalogue/saving-deps.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+
+export const handler = httpRoute(contract, async ({ params }) => {
+  await deleteProduct(savingDeps(), params.id);
+  return { success: true as const };
+});

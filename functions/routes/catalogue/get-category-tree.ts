@@ -1,0 +1,14 @@
+import { getCategoryTree } from '#shared/catalogue/index.ts';
+import { categoryTree } from '#functions/domain/catalogue/categories.ts';
+import { categoriesView } from '#functions/domain/catalogue/categories-view.ts';
+import { productsView } from '#functions/domain/catalogue/products-view.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { readView } from '#functions/platform/view.ts';
+
+export const handler = httpRoute(getCategoryTree, async ({ query }) => {
+  const [categories, products] = await Promise.all([
+    readView(categoriesView),
+    query.withCounts ? readView(productsView) : undefined,
+  ]);
+  return categoryTree(categories, products, query);
+});

@@ -1,0 +1,11 @@
+import { listCategories as contract } from '#shared/catalogue/index.ts';
+import { listCategories } from '#functions/domain/catalogue/categories.ts';
+import { categoriesView } from '#functions/domain/catalogue/categories-view.ts';
+import { productsView } from '#functions/domain/catalogue/products-view.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { readView } from '#functions/platform/view.ts';
+
+export const handler = httpRoute(contract, async ({ query }) => {
+  const [categories, products] = await Promise.all([readView(categoriesView), readView(productsView)]);
+  return listCategories(categories, products, query);
+});

@@ -1,0 +1,10 @@
+import { suggestProducts as contract } from '#shared/catalogue/index.ts';
+import { suggestProducts } from '#functions/domain/catalogue/product-suggestions.ts';
+import { productsView } from '#functions/domain/catalogue/products-view.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { readView } from '#functions/platform/view.ts';
+
+export const handler = httpRoute(contract, async ({ query }) => {
+  const { db } = await readView(productsView);
+  return suggestProducts(db, query.q, query.limit);
+});

@@ -1,0 +1,9 @@
+import { createTicket } from '#shared/live/live.ts';
+import { issueTicket, ticketSeconds } from '#functions/domain/live/connections.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { table } from '#functions/platform/table.ts';
+
+export const handler = httpRoute(createTicket, async ({ actor }) => ({
+  ticket: await issueTicket(table(), actor),
+  expiresInSeconds: ticketSeconds,
+}));

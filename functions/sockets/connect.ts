@@ -1,0 +1,17 @@
+import type { APIGatewayProxyResultV2 } from 'aws-lambda';
+import * as z from 'zod';
+import { connect } from '#functions/domain/live/connections.ts';
+import { table } from '#functions/platform/table.ts';
+
+const Event = z.object({
+  requestContext: z.object({ connectionId: z.string() }),
+  queryStringParameters: z.object({ ticket: z.string().max(200) }).nullish(),
+});
+
+/** A socket opens only with a ticket; tokens never stand in an address. */
+export async function handler(event: unknown): Promise<APIGatewayProxyResultV2> {
+  const { data } = Event.safeParse(event);
+  const ticket = data?.queryStringParameters?.ticket;
+  const isIn = data && ticket ? await connect(table(), data.requestContext.connectionId, ticket) : false;
+  return { statusCode: isIn ? 200 : 401 };
+}

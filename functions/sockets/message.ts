@@ -1,0 +1,38 @@
+import type { APIGatewayProxyResultV2 } from 'aws-lambda';
+import * as z from 'zod';
+import { SocketMessage } from '#shared/live/live.ts';
+import { join } from '#functions/domain/live/connections.ts';
+import { log } from '#functions/platform/log.ts';
+import { post } from '#functions/platform/connections.ts';
+import { table } from '#functions/platform/table.ts';
+
+const Event = z.object({
+  requestContext: z.object({ connectionId: z.string() }),
+  body: z.string().max(4096).optional(),
+});
+
+function read(body: string | undefined): SocketMessage | undefined {
+  try {
+    return SocketMessage.safeParse(JSON.parse(body ?? '')).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+async function answer(connectionId: string, message: SocketMessage | undefined) {
+  if (!message) return { type: 'refused', success: false, message: 'unknown message' };
+  if (message.action === 'ping') return { type: 'pong' };
+  const success = await join(table(), connectionId, message.room);
+  return { type: 'joined', room: message.room, success, message: success ? 'ok' : 'not allowed' };
+}
+
+/** What clients say over the socket: a ping now and then, and which rooms they want to stand in. */
+export async function handler(event: unknown): Promise<APIGatewayProxyResultV2> {
+  const { data } = Event.safeParse(event);
+  if (!data) return { statusCode: 400 };
+  const { connectionId } = data.requestContext;
+  const isOpen = await post(connectionId, await answer(connectionId, read(data.body)));
+  if (!isOpen) log.debug('socket was gone', { connectionId });
+  return { statusCode: 200 };
+}

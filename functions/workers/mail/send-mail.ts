@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { sendMailJob } from '#functions/domain/mail/send-mail.ts';
+import { readConfig } from '#functions/platform/config.ts';
+import { sendMail } from '#functions/platform/mail-transport.ts';
+import { queueWorker } from '#functions/platform/queue-worker.ts';
+import { table } from '#functions/platform/table.ts';
+
+const Message = z.object({ type: z.literal('mail.requested'), mailId: z.string() });
+
+export const handler = queueWorker('mail/send-mail', Message, async ({ mailId }) => {
+  const { PUBLIC_ORIGIN } = readConfig({ PUBLIC_ORIGIN: z.string() });
+  await sendMailJob({ table: table(), send: sendMail, origin: PUBLIC_ORIGIN }, mailId);
+});

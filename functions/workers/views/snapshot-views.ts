@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import * as z from 'zod';
+import { usersView } from '#functions/domain/accounts/users-view.ts';
+import { categoriesView } from '#functions/domain/catalogue/categories-view.ts';
+import { productsView } from '#functions/domain/catalogue/products-view.ts';
+import { createBucket } from '#functions/platform/bucket.ts';
+import { readConfig } from '#functions/platform/config.ts';
+import { log } from '#functions/platform/log.ts';
+import { readView, snapshotKey, type View } from '#functions/platform/view.ts';
+import type { ViewDefinition } from '#functions/platform/view-feed.ts';
+
+const compress = promisify(gzip);
+
+/** The revision last written by this container, so that a view nobody changed is not written again. */
+const written = new Map<string, number>();
+
+async function snapshot({ name, version }: { name: string; version: number }, view: View): Promise<void> {
+  if (written.get(name) === view.revision) return;
+  const path = join(tmpdir(), `snapshot-${randomUUID()}.sqlite`);
+  const { revision } = view;
+  try {
+    view.db.prepare('VACUUM INTO ?').run(path);
+    const { VIEWS_BUCKET } = readConfig({ VIEWS_BUCKET: z.string() });
+    const body = await compress(readFileSync(path));
+    await createBucket(VIEWS_BUCKET).put(
+      snapshotKey({ name, version }),
+      new Uint8Array(body),
+      'application/gzip',
+    );
+    written.set(name, revision);
+    log.info('view snapshot written', { view: name, bytes: body.length });
+  } finally {
+    rmSync(path, { force: true });
+  }
+}
+
+const save = async <T>(definition: ViewDefinition<T>) => snapshot(definition, await readView(definition));
+
+/** Runs on a schedule: functions that start cold then read a recent file and only the newest changes. */
+export async function handler(): Promise<void> {
+  await save(productsView);
+  await save(categoriesView);
+  await save(usersView);
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+
+/** What happened, as the table's stream tells it. Each exists exactly when its write does. */
+export const DomainEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('mail.requested'), id: z.string(), mailId: z.string() }),
+  z.object({ type: z.literal('account.changed'), id: z.string(), userId: z.string() }),
+]);
+export type DomainEvent = z.infer<typeof DomainEvent>;
+export type EventType = DomainEvent['type'];
+
+/** Which queues asked for which event. */
+export const eventQueues = {
+  'mail.requested': ['mail'],
+  'account.changed': ['live'],
+} as const satisfies Record<EventType, readonly string[]>;
+
+export type QueueName = (typeof eventQueues)[EventType][number];
