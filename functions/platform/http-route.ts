@@ -1,6 +1,6 @@
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { can } from '#shared/access.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';

@@ -8,7 +8,7 @@ import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { Claim, heldForGood, type Profile } from './account.ts';
 import { accountKeys, userFeed } from './account-keys.ts';
 import type { Account, AccountRepository } from './account-repository.ts';
-import { findLink, newLink, useLink } from './links.ts';
+import { findLink, newLink, spendLink } from './links.ts';
 import { mailPaceSeconds, sendPaced } from './paced-mail.ts';
 
 type Deps = { table: Table; accounts: AccountRepository };
@@ -54,7 +54,7 @@ export async function verifyEmail(
   const profile = await deps.accounts.findProfile(link.userId);
   if (!profile) throw new AppError(badLink);
   if (profile.status !== 'pending') throw new AppError('EMAIL_ALREADY_VERIFIED');
-  const status = await confirm(deps, profile, useLink(link, 'used'));
+  const status = await confirm(deps, profile, spendLink(link, 'used'));
   // Lost to the same link pressed twice, or to a phone number that lapsed this very moment.
   if (!status) throw new AppError('EMAIL_ALREADY_VERIFIED');
   return status;

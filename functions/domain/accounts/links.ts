@@ -31,7 +31,7 @@ export async function findLink(table: Table, purpose: LinkPurpose, token: string
 }
 
 /** Goes into the transaction that does what the link is for, so that it works once. */
-export const useLink = ({ linkId }: Link, refusal: string): Operation =>
+export const spendLink = ({ linkId }: Link, refusal: string): Operation =>
   update(
     accountKeys.link(linkId),
     { set: { usedAt: secondsFromNow(0) } },

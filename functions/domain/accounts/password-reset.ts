@@ -6,7 +6,7 @@ import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { accountKeys } from './account-keys.ts';
 import type { AccountRepository } from './account-repository.ts';
 import { refuseCommon } from './common-passwords.ts';
-import { findLink, newLink, useLink } from './links.ts';
+import { findLink, newLink, spendLink } from './links.ts';
 import { sendPaced } from './paced-mail.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -43,7 +43,7 @@ export async function resetPassword(
   refuseCommon(password);
   const passwordHash = await hashPassword(password);
   const refusal = await table.write([
-    useLink(link, 'used'),
+    spendLink(link, 'used'),
     update(accountKeys.credentials(profile.id), {
       set: { passwordHash, sessionsFrom: nowIso() },
       remove: ['keptSession', 'resetSentAt'],

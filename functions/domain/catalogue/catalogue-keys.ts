@@ -29,5 +29,5 @@ export const brandKey = (id: string) => ({ pk: `BRAND#${id}`, sk: 'CARD' });
 export const warehouseKey = (id: string) => ({ pk: `WAREHOUSE#${id}`, sk: 'CARD' });
 
 /** Feeds of changes the views follow. */
-export const productFeed = { name: 'products', shards: 4 };
+export const productFeed = { name: 'products', shards: 1 };
 export const categoryFeed = { name: 'categories', shards: 1 };

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { ProductCard, type ProductQuery } from '#shared/catalogue/index.ts';
+import type { ProductCard, ProductQuery } from '#shared/catalogue/index.ts';
 import { type Page, toPage } from '#shared/pages.ts';
 import { fold, words } from '#shared/text.ts';
 import { prepared } from '#functions/platform/view-file.ts';

@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+
+const integration = {
+  pool: 'forks' as const,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+export default defineConfig({
+  test: {
+    reporters: ['default', './tests/support/closing-line.ts'],
+    // Two cores: one worker each, every file with a cloud of its own.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/{contracts,domain,rules,seed,web}/**/*.test.{ts,tsx}'],
+          pool: 'threads',
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
+      { test: { name: 'infra', include: ['tests/infra/**/*.test.ts'], pool: 'threads', testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'cloud',
+          include: ['tests/{local,routes,workers}/**/*.test.ts'],
+          globalSetup: ['tests/support/build-cloud.ts'],
+          ...integration,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['tests/support/build-cloud.ts', 'tests/support/build-web.ts', 'tests/support/unpack-browser.ts'],
+          ...integration,
+          testTimeout: 90_000,
+        },
+      },
+    ],
+  },
+});
