@@ -22,7 +22,7 @@ export const idsSince = (instant: number): string => encode(instant, 10);
 
 /** When an id was made, in milliseconds. */
 export const instantOfId = (id: string): number =>
-  [...id.slice(0, 10)].reduce((value, letter) => value * 32 + alphabet.indexOf(letter), 0);
+  Array.from(id.slice(0, 10)).reduce((value, letter) => value * 32 + alphabet.indexOf(letter), 0);
 
 /** A member's code is read aloud and typed by hand: no 0/O, 1/I/L, no U. */
 export const newReferenceId = (): string => randomLetters(8, '23456789ABCDEFGHJKMNPQRSTVWXYZ');

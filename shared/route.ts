@@ -81,8 +81,10 @@ export function fillPath(path: string, params: Record<string, string> = {}): str
   });
 }
 
+type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined;
+
 /** Query strings of the API: arrays are joined by commas, undefined is left out. */
-export function toQueryString(query: Record<string, unknown> = {}): string {
+export function toQueryString(query: Record<string, QueryValue> = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue;
