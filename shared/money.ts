@@ -1,8 +1,3 @@
-import * as z from 'zod';
-
-/** Whole đồng. Money is never a fraction. */
-export const Vnd = z.int().min(0).max(100_000_000_000);
-
 /** `rate` percent of a price, to the nearest đồng. Rates may carry two decimals, so they are counted in basis points. */
 export function taxOf(price: number, ratePercent: number): number {
   const basisPoints = Math.round(ratePercent * 100);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Vnd } from '../money.ts';
+import { Vnd } from '../vnd.ts';
 import { CategoryGroup, CategoryId } from './category.ts';
 
 /** Percent of each tax type; `khac` names its own. */

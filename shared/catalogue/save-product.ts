@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { staff } from '../access.ts';
-import { Vnd } from '../money.ts';
+import { Vnd } from '../vnd.ts';
 import { defineRoute } from '../route.ts';
 import { tidy } from '../text.ts';
 import { CategoryId } from './category.ts';

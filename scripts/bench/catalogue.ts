@@ -1,0 +1,70 @@
+import { performance } from 'node:perf_hooks';
+import { percentile } from './percentiles.ts';
+
+export type Timing = { what: string; p50: number; p95: number; table: string };
+
+const rounds = 300;
+const warmUp = 30;
+
+const questions: [what: string, path: string, budget?: number][] = [
+  ['newest, first page', '/products'],
+  ['newest, page 50', '/products?page=50'],
+  [
+    'category + price band, by price, page 2',
+    '/products?categoryId={category}&minPrice=50000&maxPrice=900000&sortBy=price&sortDir=asc&page=2',
+  ],
+  [
+    'text + price band, by price',
+    '/products?q=ao%20thun&minPrice=50000&maxPrice=900000&sortBy=price&sortDir=asc',
+  ],
+  ['text by relevance', '/products?q=dong%20ho'],
+  ['free shipping, in stock, by sold', '/products?freeShipping=true&stockStatus=in_stock&sortBy=sold'],
+  ['suggestion', '/products/suggestions?q=ca%20phe'],
+  ['suggestion, two letters', '/products/suggestions?q=ao'],
+  ['category tree with counts', '/categories/tree?withCounts=true'],
+  ['product by address', '/products/slug/{slug}'],
+  ['health', '/health'],
+];
+
+async function readJson<T>(url: string): Promise<T> {
+  const reply = await fetch(url);
+  if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
+  return (await reply.json()) as T;
+}
+
+/** One caller, one question after the other, through the gateway as a browser would. */
+async function time(url: string): Promise<{ milliseconds: number[]; table: string }> {
+  const milliseconds: number[] = [];
+  let table = '';
+  for (let round = -warmUp; round < rounds; round += 1) {
+    const started = performance.now();
+    const reply = await fetch(url);
+    await reply.arrayBuffer();
+    if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
+    if (round >= 0) milliseconds.push(performance.now() - started);
+    table = /desc="([^"]*)"/.exec(reply.headers.get('server-timing') ?? '')?.[1] ?? '';
+  }
+  return { milliseconds, table };
+}
+
+const rounded = (value: number): number => Math.round(value * 10) / 10;
+
+export async function measureCatalogue(origin: string): Promise<{ total: number; timings: Timing[] }> {
+  const api = `${origin}/api`;
+  const [{ total, data }, tree] = await Promise.all([
+    readJson<{ total: number; data: { slug: string }[] }>(`${api}/products`),
+    readJson<{ id: string }[]>(`${api}/categories/tree`),
+  ]);
+  const timings: Timing[] = [];
+  for (const [what, path] of questions) {
+    const url = api + path.replace('{category}', tree[0]?.id ?? '').replace('{slug}', data[0]?.slug ?? '');
+    const { milliseconds, table } = await time(url);
+    timings.push({
+      what,
+      p50: rounded(percentile(milliseconds, 50)),
+      p95: rounded(percentile(milliseconds, 95)),
+      table,
+    });
+  }
+  return { total, timings };
+}

@@ -1,0 +1,147 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { measureCatalogue } from './catalogue.ts';
+import { measureColdStarts } from './cold-start.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { type Figure, writeReport } from './report.ts';
+import { measureFirstLoads } from './web-size.ts';
+
+const root = join(import.meta.dirname, '../..');
+const port = '4790';
+const origin = `http://127.0.0.1:${port}`;
+const pages = ['/e-commerce', '/e-commerce/product', '/login', '/'];
+
+const { values } = parseArgs({
+  options: { products: { type: 'string', default: '1000,100000' }, quick: { type: 'boolean' } },
+});
+
+/** The product as a person starts it, in a folder of its own; answers how long it took to be ready. */
+async function start(home: string): Promise<{ seconds: number; stop: () => Promise<void> }> {
+  const started = performance.now();
+  const child = spawn(process.execPath, ['infra/local/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: port, CHOLANG_HOME: home, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => text.includes('is ready') && resolve());
+    child.once('exit', (code) => reject(new Error(`The cloud ended with ${code}`)));
+  });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      child.removeAllListeners('exit').once('exit', () => resolve());
+      child.kill('SIGTERM');
+    });
+  return { seconds: Math.round((performance.now() - started) / 100) / 10, stop };
+}
+
+const seed = (home: string, products: number) =>
+  execFileSync(process.execPath, ['seed/main.ts', '--products', String(products)], {
+    cwd: root,
+    env: { ...process.env, CHOLANG_HOME: home },
+    stdio: 'inherit',
+  });
+
+async function measureStarts(home: string): Promise<Figure[]> {
+  const cold = await start(home);
+  await cold.stop();
+  const warm = await start(home);
+  await warm.stop();
+  const group = 'npm start';
+  return [
+    { group, name: 'new data folder, built before', value: cold.seconds, unit: 's', budget: 15 },
+    { group, name: 'again', value: warm.seconds, unit: 's', budget: 5 },
+  ];
+}
+
+async function measureAt(home: string, products: number): Promise<Figure[]> {
+  const { stop } = await start(home);
+  try {
+    seed(home, products);
+    const { total, timings } = await measureCatalogue(origin);
+    const group = `API through the gateway, ${total.toLocaleString('en')} products`;
+    return timings.flatMap(({ what, p50, p95, table }) => [
+      { group, name: `${what}, p50`, value: p50, unit: 'ms' },
+      {
+        group,
+        name: `${what}, p95`,
+        value: p95,
+        unit: 'ms',
+        budget: what.startsWith('suggestion') ? 10 : 15,
+        note: table,
+      },
+    ]);
+  } finally {
+    await stop();
+  }
+}
+
+async function measureWeb(home: string): Promise<Figure[]> {
+  const { stop } = await start(home);
+  try {
+    const sizes = await measureFirstLoads(origin, join(root, 'dist/web'), pages);
+    const scores = values.quick ? [] : await measureLighthouse(origin, pages.slice(0, 2));
+    return [
+      ...sizes.map(({ what, kilobytes }) => ({
+        group: 'First load, gzip',
+        name: what,
+        value: kilobytes,
+        unit: 'KB',
+        ...(what.endsWith('scripts') && { budget: 160 }),
+      })),
+      ...scores.flatMap(({ path, performance, accessibility, bestPractices }) => [
+        {
+          group: 'Lighthouse, phone',
+          name: `${path}, performance`,
+          value: performance,
+          unit: 'points',
+          budget: 95,
+        },
+        {
+          group: 'Lighthouse, phone',
+          name: `${path}, accessibility`,
+          value: accessibility,
+          unit: 'points',
+          budget: 100,
+        },
+        {
+          group: 'Lighthouse, phone',
+          name: `${path}, best practices`,
+          value: bestPractices,
+          unit: 'points',
+          budget: 100,
+        },
+      ]),
+    ];
+  } finally {
+    await stop();
+  }
+}
+
+async function coldStarts(): Promise<Figure[]> {
+  return (await measureColdStarts()).flatMap(({ entry, kilobytes, medianMilliseconds }) => [
+    { group: 'Cold start', name: `${entry}, load`, value: medianMilliseconds, unit: 'ms', budget: 70 },
+    {
+      group: 'Cold start',
+      name: `${entry}, bundle`,
+      value: kilobytes,
+      unit: 'KB',
+      budget: entry.startsWith('routes') ? 480 : 700,
+    },
+  ]);
+}
+
+const home = mkdtempSync(join(tmpdir(), 'cholang-bench-'));
+try {
+  const figures = [...(await coldStarts()), ...(await measureStarts(home)), ...(await measureWeb(home))];
+  for (const products of values.products.split(',').map(Number))
+    figures.push(...(await measureAt(home, products)));
+  const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
+  writeReport(figures, join(root, 'docs/bench.md'), machine);
+  process.stdout.write('Written to docs/bench.md\n');
+} finally {
+  rmSync(home, { recursive: true, force: true });
+}

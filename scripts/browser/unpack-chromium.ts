@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const manifest = readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8');
+const { version } = JSON.parse(manifest) as { version: string };
+const folder = join(root, '.cache', `chromium-${version}`);
+
+/** Without a font Chromium draws no text at all, so it is given those that come with it, wherever it runs. */
+const fontsConf = (fonts: string) => `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${fonts}</dir><cachedir>${join(folder, 'font-cache')}</cachedir></fontconfig>
+`;
+
+/**
+ * Unpacks the Chromium that npm brought, once. In a process and a folder of its own: it unpacks to the temporary folder,
+ * not atomically, and brings its own libraries only where it believes to be in Lambda.
+ */
+function unpack(): void {
+  const half = `${folder}.${process.pid}`;
+  mkdirSync(half, { recursive: true });
+  const script = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
+  execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: root,
+    env: { ...process.env, TMPDIR: half, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
+  });
+  writeFileSync(join(half, 'fonts.conf'), fontsConf(join(folder, 'fonts')));
+  try {
+    renameSync(half, folder);
+  } catch (error) {
+    // Another process was faster; its copy is as good.
+    rmSync(half, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+export type BrowserFiles = { executable: string; env: Record<string, string> };
+
+/** `CHROME=/path` names another browser. */
+export function unpackChromium(): BrowserFiles {
+  const chosen = process.env['CHROME'];
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(([, value]) => value !== undefined),
+  ) as Record<string, string>;
+  if (chosen) return { executable: chosen, env: inherited };
+  if (!existsSync(folder)) unpack();
+  return {
+    executable: join(folder, 'chromium'),
+    env: {
+      ...inherited,
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+      LD_LIBRARY_PATH: [join(folder, 'al2023/lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':'),
+    },
+  };
+}

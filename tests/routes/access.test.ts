@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { can, type Role, roles } from '#shared/access.ts';
+import { contracts } from '#shared/contracts.ts';
+import { type AnyContract, fillPath } from '#shared/route.ts';
+import { aWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+const tokens = new Map<Role, string>();
+
+beforeAll(async () => {
+  world = await aWorld();
+  for (const role of roles) tokens.set(role, (await world.aMember({ role })).accessToken);
+});
+afterAll(() => world.close());
+
+const pathOf = ({ path }: AnyContract) => {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'x'] as const);
+  return fillPath(path, Object.fromEntries(names));
+};
+
+async function ask(contract: AnyContract, token?: string): Promise<number> {
+  const takesBody = contract.method !== 'GET' && contract.method !== 'DELETE';
+  const reply = await fetch(`${world.url}/api${pathOf(contract)}`, {
+    method: contract.method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(takesBody && { 'content-type': 'application/json' }),
+    },
+    ...(takesBody && { body: '{}' }),
+  });
+  await reply.text();
+  return reply.status;
+}
+
+describe.each(contracts.map((contract) => [`${contract.method} ${contract.path}`, contract] as const))(
+  '%s',
+  (_, contract) => {
+    const { access } = contract;
+
+    it('lets in whom its contract names, and nobody else', async () => {
+      const anonymous = await ask(contract);
+      const junk = await ask(contract, 'junk');
+      if (access === 'public') {
+        expect([401, 403]).not.toContain(anonymous);
+        expect(junk).not.toBe(401);
+        return;
+      }
+      expect([anonymous, junk]).toEqual([401, 401]);
+      for (const role of roles) {
+        const status = await ask(contract, tokens.get(role));
+        const allowed = access === 'member' || access === 'guest' || can(role, access.staff);
+        expect([role, status === 403]).toEqual([role, !allowed]);
+        expect(status).toBeLessThan(500);
+      }
+    });
+  },
+);
+
+describe('addresses nobody has', () => {
+  it('404 as JSON, and 405 for a known one asked wrongly', async () => {
+    const unknown = await fetch(`${world.url}/api/khong-co-gi`);
+    expect([unknown.status, ((await unknown.json()) as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
+    const wrong = await fetch(`${world.url}/api/products`, { method: 'PATCH' });
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST, GET']);
+  });
+});

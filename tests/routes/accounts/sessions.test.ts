@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getMe, login, refresh, refreshToken as refreshOlder, signOut } from '#shared/accounts/index.ts';
+import { aWorld, freshEmail, password, type World } from '#tests/support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+afterAll(() => world.close());
+
+describe('login', () => {
+  it('429: the sixth wrong password locks for a quarter of an hour, whoever asks and whatever they then type', async () => {
+    const { email: username } = await world.anAccount();
+    for (let turn = 1; turn <= 5; turn += 1) {
+      const { status, failure } = await world.send(login, { body: { username, password: 'sai mật khẩu' } });
+      expect([status, failure.code]).toEqual([401, 'INVALID_CREDENTIALS']);
+    }
+    const sixth = await world.send(login, { body: { username, password } });
+    expect([sixth.status, sixth.failure.code]).toEqual([429, 'LOGIN_LOCKED']);
+    expect(sixth.failure.retryAfter).toBeGreaterThan(890);
+    await world.cloud.clock.advance(15 * 60 + 1);
+    expect((await world.send(login, { body: { username, password } })).status).toBe(200);
+  });
+
+  it('counts guesses made in parallel', async () => {
+    const { email: username } = await world.anAccount();
+    const guesses = Array.from({ length: 12 }, () =>
+      world.send(login, { body: { username, password: 'đoán' } }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(6);
+    expect((await world.send(login, { body: { username, password } })).status).toBe(429);
+  });
+
+  it('answers a stranger exactly like a wrong password, lock included', async () => {
+    const username = freshEmail();
+    const answers = [];
+    for (let turn = 1; turn <= 6; turn += 1)
+      answers.push(await world.send(login, { body: { username, password: 'gì cũng được' } }));
+    expect(answers.map(({ failure }) => failure.code)).toEqual([
+      ...Array(5).fill('INVALID_CREDENTIALS'),
+      'LOGIN_LOCKED',
+    ]);
+  });
+
+  it('403: an unconfirmed e-mail gets its mail again and the seconds to wait', async () => {
+    const account = await world.anAccount({ status: 'pending' });
+    const { status, failure } = await world.send(login, { body: { username: account.email, password } });
+    expect([status, failure.code, failure.retryAfter]).toEqual([403, 'EMAIL_NOT_VERIFIED', 60]);
+    expect((await world.mailTo(account.email)).subject).toContain('Xác thực email');
+  });
+
+  it('403: a locked account learns so only with the right password', async () => {
+    const account = await world.anAccount({ status: 'inactive' });
+    const wrong = await world.send(login, { body: { username: account.email, password: 'sai' } });
+    const right = await world.send(login, { body: { username: account.email, password } });
+    expect([wrong.failure.code, right.failure.code]).toEqual(['INVALID_CREDENTIALS', 'ACCOUNT_LOCKED']);
+  });
+
+  it('400: both fields are required, in the words people know', async () => {
+    const { failure } = await world.send(login, { body: { username: ' ', password: '' } });
+    expect(failure.errors?.map(({ message }) => message)).toEqual([
+      'Email / Số điện thoại / Mã ID là bắt buộc',
+      'Password is required',
+    ]);
+  });
+});
+
+describe('refresh', () => {
+  it('410 for an expired token, then a new pair; a spent refresh token closes the session for everyone', async () => {
+    const member = await world.aMember();
+    await world.cloud.clock.advance(15 * 60 + 1);
+    const expired = await world.send(getMe, { token: member.accessToken });
+    expect([expired.status, expired.failure.code]).toEqual([410, 'TOKEN_EXPIRED']);
+
+    const pair = await world.send(refresh, {
+      body: { refreshToken: member.refreshToken, username: member.phoneNumber },
+    });
+    expect((await world.send(getMe, { token: pair.body.accessToken })).body.id).toBe(member.id);
+    expect(pair.body.refreshToken).not.toBe(member.refreshToken);
+
+    const reused = await world.send(refresh, { body: { refreshToken: member.refreshToken } });
+    expect([reused.status, reused.failure.code]).toEqual([401, 'REFRESH_TOKEN_REUSED']);
+    const family = await world.send(refresh, { body: { refreshToken: pair.body.refreshToken } });
+    expect([family.status, family.failure.code]).toEqual([401, 'REFRESH_TOKEN_INVALID']);
+  });
+
+  it('of two refreshes at once at most one wins', async () => {
+    const { refreshToken } = await world.aMember();
+    const answers = await Promise.all([0, 1].map(() => world.send(refresh, { body: { refreshToken } })));
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  });
+
+  it('takes each of the member’s names and refuses anyone else’s', async () => {
+    const member = await world.aMember();
+    let { refreshToken } = member;
+    for (const username of [member.email, member.phoneNumber, member.referenceId]) {
+      const { status, body } = await world.send(refreshOlder, { body: { refreshToken, username } });
+      expect(status).toBe(200);
+      ({ refreshToken } = body);
+    }
+    const stranger = await world.anAccount();
+    const refused = await world.send(refresh, { body: { refreshToken, username: stranger.email } });
+    expect(refused.status).toBe(401);
+    expect((await world.send(refresh, { body: { refreshToken } })).status).toBe(200);
+  });
+
+  it('401: junk, and a session past its thirty days', async () => {
+    for (const refreshToken of ['junk', 'a.b.c', '....']) {
+      expect((await world.send(refresh, { body: { refreshToken } })).status).toBe(401);
+    }
+    const { refreshToken } = await world.aMember();
+    await world.cloud.clock.advance(31 * 24 * 3600);
+    expect((await world.send(refresh, { body: { refreshToken } })).status).toBe(401);
+  });
+});
+
+describe('sign out', () => {
+  it('ends the session, and says so twice without fuss', async () => {
+    const { refreshToken } = await world.aMember();
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect((await world.send(signOut, { body: { refreshToken } })).body).toEqual({ success: true });
+    }
+    expect((await world.send(refresh, { body: { refreshToken } })).status).toBe(401);
+    expect((await world.send(signOut)).status).toBe(200);
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createProduct,
+  deleteProduct,
+  getProduct,
+  getProductBySlug,
+  listProducts,
+  updateProduct,
+} from '#shared/catalogue/index.ts';
+import { newId } from '#shared/ids.ts';
+import { aCategory, business, stock, warehouse } from '#tests/support/catalogue.ts';
+import { aWorld, type Member, type World } from '#tests/support/world.ts';
+
+let world: World;
+let admin: Member;
+let collaborator: Member;
+const category = aCategory({ name: 'Gạo' });
+
+beforeAll(async () => {
+  world = await aWorld();
+  await stock(world, [], [category]);
+  admin = await world.aMember({ role: 'admin' });
+  collaborator = await world.aMember({ role: 'collaborator' });
+});
+afterAll(() => world.close());
+
+const aDraft = (given = {}) => ({
+  name: `Gạo nếp nương ${newId().slice(-6)}`,
+  code: newId().slice(-12),
+  categoryId: category.id,
+  businessId: business.id,
+  price: 185_000,
+  taxType: 'five' as const,
+  stock: [{ warehouseId: warehouse.id, onHand: 12 }],
+  ...given,
+});
+
+const create = (given = {}) =>
+  world.send(createProduct, { token: collaborator.accessToken, body: aDraft(given) });
+const search = async (q: string) =>
+  (await world.send(listProducts, { query: { q } })).body.data.map(({ id }) => id);
+
+describe('saving a product', () => {
+  it('201: the very next search finds it, with tax worked out', async () => {
+    const { status, body } = await create({ name: 'Nếp cái hoa vàng Thái Bình' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      slug: 'nep-cai-hoa-vang-thai-binh',
+      pricing: { tax: { rate: 5, amount: 9_250 }, total: 194_250 },
+      available: 12,
+    });
+    expect(await search('nep cai hoa vang')).toEqual([body.id]);
+    expect((await world.send(getProduct, { params: { id: body.id } })).body.total).toBe(194_250);
+  });
+
+  it('200: a change of name and address is seen at once, and the old address is free again', async () => {
+    const { body } = await create({ slug: `cu-${newId().toLowerCase()}` });
+    const slug = `moi-${newId().toLowerCase()}`;
+    const changed = await world.send(updateProduct, {
+      token: collaborator.accessToken,
+      params: { id: body.id },
+      body: aDraft({ name: 'Kê vàng Cao Bằng', code: body.code, slug }),
+    });
+    expect(changed.status).toBe(200);
+    expect(await search('ke vang cao bang')).toEqual([body.id]);
+    expect((await world.send(getProductBySlug, { params: { slug } })).body).toMatchObject({
+      id: body.id,
+      available: 12,
+    });
+    expect((await world.send(getProductBySlug, { params: { slug: body.slug } })).status).toBe(404);
+    expect((await create({ slug: body.slug })).status).toBe(201);
+  });
+
+  it('404 once deleted, everywhere', async () => {
+    const { body } = await create({ name: 'Vừng đen Nghệ An' });
+    const gone = { params: { id: body.id } };
+    expect((await world.send(deleteProduct, { ...gone, token: admin.accessToken })).body).toEqual({
+      success: true,
+    });
+    expect((await world.send(getProduct, gone)).failure.code).toBe('PRODUCT_NOT_FOUND');
+    expect(await search('vung den')).toEqual([]);
+    expect((await world.send(deleteProduct, { ...gone, token: admin.accessToken })).status).toBe(404);
+  });
+
+  it('409: an address and a code belong to one product, even when six ask at once', async () => {
+    const slug = `trung-${newId().toLowerCase()}`;
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create({ slug })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    const code = newId().slice(-12);
+    await create({ code });
+    expect((await create({ code: code.toLowerCase() })).failure.code).toBe('PRODUCT_CODE_EXISTS');
+  });
+
+  it.each([
+    [{ categoryId: 'nowhere' }, 'UNKNOWN_CATEGORY'],
+    [{ businessId: 'nobody' }, 'UNKNOWN_BUSINESS'],
+    [{ brandId: 'none' }, 'UNKNOWN_BRAND'],
+    [{ stock: [{ warehouseId: 'none', onHand: 1 }] }, 'UNKNOWN_WAREHOUSE'],
+  ])('422: %o', async (given, code) => {
+    const { status, failure } = await create(given);
+    expect([status, failure.code]).toEqual([422, code]);
+  });
+
+  it('403: members may not write, collaborators may not delete', async () => {
+    const member = await world.aMember();
+    const refused = await world.send(createProduct, { token: member.accessToken, body: aDraft() });
+    expect([refused.status, refused.failure.code]).toEqual([403, 'FORBIDDEN']);
+    const { body } = await create();
+    const deleting = await world.send(deleteProduct, {
+      token: collaborator.accessToken,
+      params: { id: body.id },
+    });
+    expect(deleting.status).toBe(403);
+  });
+
+  it('a product taken off sale answers as if it were not there', async () => {
+    const { body } = await create({ isActive: false, name: 'Đỗ xanh chưa bán' });
+    expect((await world.send(getProduct, { params: { id: body.id } })).status).toBe(404);
+    expect(await search('do xanh chua ban')).toEqual([]);
+  });
+
+  it('reads a product in one trip, by id and by address', async () => {
+    const { body } = await create();
+    const byId = await world.send(getProduct, { params: { id: body.id } });
+    const bySlug = await world.send(getProductBySlug, { params: { slug: body.slug } });
+    for (const { headers } of [byId, bySlug]) expect(headers.get('server-timing')).toContain('1 trips');
+    expect(bySlug.body).toEqual(byId.body);
+  });
+});

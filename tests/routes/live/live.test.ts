@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { createTicket, listRoomEvents, type LiveEvent } from '#shared/live/live.ts';
+import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
+import { update } from '#functions/platform/table-operations.ts';
+import { aWorld, type Member, type World } from '#tests/support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+afterAll(() => world.close());
+
+const socketUrl = (ticket: string) => `${world.url.replace('http', 'ws')}/ws?ticket=${ticket}`;
+
+async function aTicket(member: Member): Promise<string> {
+  return (await world.send(createTicket, { token: member.accessToken })).body.ticket;
+}
+
+/** An open socket that keeps what it hears. */
+async function anOpenSocket(member: Member) {
+  const socket = new WebSocket(socketUrl(await aTicket(member)));
+  const heard: { type: string }[] = [];
+  const waiting: (() => void)[] = [];
+  socket.on('message', (data: Buffer) => {
+    heard.push(JSON.parse(data.toString()) as { type: string });
+    for (const wake of waiting.splice(0)) wake();
+  });
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  const hear = async <T>(type: string): Promise<T> => {
+    for (;;) {
+      const found = heard.find((message) => message.type === type);
+      if (found) return found as T;
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+  };
+  return { socket, hear, say: (message: unknown) => socket.send(JSON.stringify(message)) };
+}
+
+const openingOf = (ticket: string) =>
+  new Promise<string>((resolve) => {
+    const socket = new WebSocket(socketUrl(ticket));
+    socket.once('open', () => resolve('open')).once('error', () => resolve('refused'));
+    socket.once('open', () => socket.close());
+  });
+
+const lock = (member: Member) =>
+  world.table.write([update(accountKeys.profile(member.id), { set: { status: 'kyc_changing' } })]);
+
+describe('the live socket', () => {
+  it('opens with a ticket, once, within a minute', async () => {
+    const ticket = await aTicket(await world.aMember());
+    expect(await openingOf(ticket)).toBe('open');
+    expect(await openingOf(ticket)).toBe('refused');
+    expect(await openingOf('made-up')).toBe('refused');
+    const late = await aTicket(await world.aMember());
+    await world.cloud.clock.advance(61);
+    expect(await openingOf(late)).toBe('refused');
+  });
+
+  it('tells a member that their account changed, and nobody else', async () => {
+    const [member, other] = [await world.aMember(), await world.aMember()];
+    const [mine, theirs] = [await anOpenSocket(member), await anOpenSocket(other)];
+    await lock(member);
+    const event = await mine.hear<LiveEvent>('account.changed');
+    expect(event).toMatchObject({ room: `user-${member.id}`, sequence: 1 });
+    theirs.say({ action: 'ping' });
+    await theirs.hear('pong');
+    mine.socket.close();
+    theirs.socket.close();
+  });
+
+  it('a client that was away asks what it missed', async () => {
+    const member = await world.aMember();
+    await lock(member);
+    await world.cloud.idle();
+    const { body } = await world.send(listRoomEvents, {
+      token: member.accessToken,
+      params: { room: 'user' },
+      query: { after: 0 },
+    });
+    expect([body.latest, body.data.map(({ type }) => type)]).toEqual([1, ['account.changed']]);
+    const none = await world.send(listRoomEvents, {
+      token: member.accessToken,
+      params: { room: 'user' },
+      query: { after: 1 },
+    });
+    expect(none.body.data).toEqual([]);
+  });
+
+  it('the staff room is for staff', async () => {
+    const [member, admin] = [await world.aMember(), await world.aMember({ role: 'admin' })];
+    const [inside, outside] = [await anOpenSocket(admin), await anOpenSocket(member)];
+    inside.say({ action: 'join', room: 'admin' });
+    outside.say({ action: 'join', room: 'admin' });
+    expect(await inside.hear('joined')).toMatchObject({ success: true });
+    expect(await outside.hear('joined')).toMatchObject({ success: false });
+    outside.say({ nonsense: true });
+    expect(await outside.hear('refused')).toMatchObject({ success: false });
+    const refused = await world.send(listRoomEvents, {
+      token: member.accessToken,
+      params: { room: 'admin' },
+    });
+    expect(refused.status).toBe(403);
+    inside.socket.close();
+    outside.socket.close();
+  });
+});

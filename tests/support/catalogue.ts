@@ -1,0 +1,100 @@
+import type { Category } from '#shared/catalogue/index.ts';
+import { ProductDraft } from '#shared/catalogue/index.ts';
+import { newId } from '#shared/ids.ts';
+import { slugify } from '#shared/text.ts';
+import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import {
+  businessItem,
+  categoryItem,
+  productClaims,
+  productItems,
+  warehouseItem,
+} from '#functions/domain/catalogue/product-items.ts';
+import { buildProduct, type ProductFacts } from '#functions/domain/catalogue/product-record.ts';
+import type { World } from './world.ts';
+
+export const aCategory = (given: Partial<Category> & { name: string }): Category => {
+  const id = given.id ?? `cat-${slugify(given.name)}`;
+  return {
+    id,
+    slug: slugify(given.name),
+    description: '',
+    parentId: null,
+    path: [id],
+    level: 1,
+    group: 'a',
+    icon: 'basket',
+    position: 1,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...given,
+  };
+};
+
+export const business = {
+  id: 'biz-hoi-an',
+  name: 'Hợp tác xã dệt Hội An',
+  slug: 'det-hoi-an',
+  verified: true,
+};
+export const warehouse = { id: 'wh-da-nang', name: 'Kho Đà Nẵng', province: 'Đà Nẵng' };
+
+type Given = Partial<ProductDraft> & {
+  name: string;
+  available?: number;
+  facts?: Partial<ProductFacts>;
+  category?: Category;
+};
+
+/** A product as the shop keeps it, on sale and in stock unless said otherwise. */
+export function aProduct({
+  available = 20,
+  facts = {},
+  category = aCategory({ name: 'Thời trang' }),
+  ...draft
+}: Given) {
+  const id = facts.id ?? newId();
+  const at = '2026-11-01T00:00:00.000Z';
+  return buildProduct(
+    ProductDraft.parse({
+      code: `SP${id.slice(-10)}`,
+      slug: `${slugify(draft.name)}-${id.slice(-6).toLowerCase()}`,
+      categoryId: category.id,
+      businessId: business.id,
+      price: 100_000,
+      image: '/media/products/x-{width}.webp',
+      ...draft,
+    }),
+    {
+      id,
+      category,
+      business,
+      brand: null,
+      stocks: [
+        {
+          variantId: wholeProduct,
+          warehouseId: warehouse.id,
+          warehouseName: warehouse.name,
+          province: warehouse.province,
+          onHand: available,
+          reserved: 0,
+        },
+      ],
+      createdAt: at,
+      updatedAt: at,
+      ...facts,
+    },
+  );
+}
+
+export async function stock(
+  world: World,
+  products: ReturnType<typeof aProduct>[],
+  categories: Category[] = [],
+): Promise<void> {
+  await world.write([
+    businessItem(business),
+    warehouseItem(warehouse),
+    ...categories.map(categoryItem),
+    ...products.flatMap((product) => [...productItems(product), ...productClaims(product.card)]),
+  ]);
+}

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Role } from '#shared/access.ts';
+import { login } from '#shared/accounts/index.ts';
+import type { UserStatus } from '#shared/accounts/user.ts';
+import { newId, newReferenceId } from '#shared/ids.ts';
+import { type AnyContract, type CallInput, fillPath, type ReplyOf, toQueryString } from '#shared/route.ts';
+import type { Failure } from '#shared/failure.ts';
+import {
+  claimItems,
+  credentialsItem,
+  heldForGood,
+  type Profile,
+  profileItem,
+} from '#functions/domain/accounts/account.ts';
+import { hashPassword } from '#functions/domain/accounts/password-hash.ts';
+import { createTable, type Item } from '#functions/platform/table.ts';
+import { put } from '#functions/platform/table-operations.ts';
+import { startCloud } from '#infra/local/cloud.ts';
+import { built } from './built.ts';
+
+export const password = 'Cổng-làng-2026';
+const passwordHash = hashPassword(password);
+
+export type Answer<C extends AnyContract> = {
+  status: number;
+  body: ReplyOf<C>;
+  failure: Failure;
+  headers: Headers;
+};
+export type Member = Profile & { accessToken: string; refreshToken: string };
+
+let phones = 0;
+/** Names nobody else in the run uses, so that every test stands alone. */
+export const freshEmail = () => `${newId().toLowerCase()}@example.com`;
+export const freshPhone = () =>
+  `09${String((Date.now() % 1_000_000) * 100 + ((phones += 1) % 100)).padStart(8, '0')}`;
+
+/** A whole cloud of its own for one test file: real gateway, real emulated table, queues and buckets. */
+export async function aWorld({ env = {} }: { env?: Record<string, string> } = {}) {
+  const { assembly, functions } = built();
+  const home = mkdtempSync(join(tmpdir(), 'cholang-test-'));
+  const cloud = await startCloud({ home, port: 0, assembly, functions, env, quiet: true });
+  const client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      endpoint: cloud.endpoints.dynamodb,
+      region: 'ap-southeast-1',
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    }),
+    { marshallOptions: { removeUndefinedValues: true } },
+  );
+  const table = createTable(client, cloud.tableName);
+
+  async function send<C extends AnyContract>(
+    contract: C,
+    {
+      params,
+      query,
+      body,
+      token,
+      language = 'vi',
+    }: CallInput<C> & { token?: string | undefined; language?: string } = {},
+  ): Promise<Answer<C>> {
+    const search = toQueryString(query as Record<string, string>);
+    const path = fillPath(contract.path, params as Record<string, string>);
+    const reply = await fetch(`${cloud.url}/api${path}${search && `?${search}`}`, {
+      method: contract.method,
+      headers: {
+        'accept-language': language,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const answer = (await reply.json()) as never;
+    return { status: reply.status, body: answer, failure: answer, headers: reply.headers };
+  }
+
+  const write = (items: Item[]) => table.write(items.map((item) => put(item)));
+
+  async function anAccount(
+    given: Partial<Profile> & { role?: Role; status?: UserStatus } = {},
+  ): Promise<Profile> {
+    const at = new Date().toISOString();
+    const profile: Profile = {
+      id: newId(),
+      fullName: 'Trần Thị Thử',
+      email: freshEmail(),
+      phoneNumber: freshPhone(),
+      referenceId: newReferenceId(),
+      role: 'user',
+      status: 'active',
+      avatarUrl: null,
+      language: 'vi',
+      rejectedReason: null,
+      verificationDate: null,
+      referrerId: null,
+      emailVerifiedAt: at,
+      createdAt: at,
+      updatedAt: at,
+      ...given,
+    };
+    const credentials = credentialsItem(profile.id, { passwordHash: await passwordHash, sessionsFrom: at });
+    await write([profileItem(profile), credentials, ...Object.values(claimItems(profile, heldForGood))]);
+    return profile;
+  }
+
+  async function aMember(given: Parameters<typeof anAccount>[0] = {}): Promise<Member> {
+    const profile = await anAccount(given);
+    const { body } = await send(login, { body: { username: profile.email, password } });
+    return { ...profile, accessToken: body.accessToken, refreshToken: body.refreshToken };
+  }
+
+  /** The newest mail to an address once everything under way has arrived. */
+  async function mailTo(address: string) {
+    await cloud.idle();
+    const [mail] = await cloud.mailbox.list(address);
+    if (!mail) throw new Error(`No mail to ${address}`);
+    return mail;
+  }
+
+  async function close() {
+    await cloud.close();
+    rmSync(home, { recursive: true, force: true });
+  }
+
+  return { cloud, table, send, write, anAccount, aMember, mailTo, close, url: cloud.url };
+}
+
+export type World = Awaited<ReturnType<typeof aWorld>>;
+
+/** The token in the link a mail carries. */
+export function tokenIn({ text }: { text: string }): string {
+  const token = /token=([\w.-]+)/.exec(text)?.[1];
+  if (!token) throw new Error('The mail has no link with a token');
+  return token;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { maxQuantity, quantityFrom } from '#web/ui/quantity-rules.ts';
+
+describe('how many one may buy', () => {
+  it.each([
+    [undefined, 999],
+    [null, 999],
+    [36, 36],
+    [0, 1],
+    [2.9, 2],
+  ])('with %s in stock at most %i', (available, expected) => {
+    expect(maxQuantity(available)).toBe(expected);
+  });
+
+  it.each([
+    ['2', 36, 2],
+    [' 7 ', 36, 7],
+    ['99', 36, 36],
+    ['0', 36, 1],
+    ['-4', 36, 1],
+    ['', 36, 1],
+    ['ba', 36, 1],
+    ['1.5', 36, 1],
+    ['1e3', 36, 1],
+    [1000, 999, 999],
+    [0, 5, 1],
+  ])('%j of %i means %i', (typed, max, expected) => {
+    expect(quantityFrom(typed, max)).toBe(expected);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { initialsOf, tintOf } from '#web/ui/avatar-look.ts';
+import { clockFace } from '#web/ui/clock-face.ts';
+import { presetOf, presetRange, showDay, todayInVietnam } from '#web/ui/date-range.ts';
+import { matching, moveHighlight, typeAhead } from '#web/ui/listbox-keys.ts';
+import { panWithin, wrapIndex, zoomTo } from '#web/ui/media.ts';
+import { compactVnd, formatVnd } from '#shared/money.ts';
+
+describe('money', () => {
+  it.each([
+    [0, '0 ₫'],
+    [1_250_000, '1.250.000 ₫'],
+  ])('%i đồng is written %s', (amount, expected) => expect(formatVnd(amount)).toBe(expected));
+
+  it.each([
+    [999, '999 ₫'],
+    [1_000, '1K ₫'],
+    [12_000, '12K ₫'],
+    [1_240_000, '1,2M ₫'],
+    [48_200_000, '48,2M ₫'],
+  ])('%i đồng is shortened to %s', (amount, expected) => expect(compactVnd(amount)).toBe(expected));
+});
+
+describe('people', () => {
+  it.each([
+    ['Nguyễn Thị Hồng Nhung', 'HN'],
+    ['Đạt', 'Đ'],
+    ['  trần   thu hà ', 'TH'],
+    ['', ''],
+  ])('%j has the initials %j', (name, expected) => expect(initialsOf(name)).toBe(expected));
+
+  it('gives one person one tint', () => expect(tintOf('Minh Châu')).toBe(tintOf('Minh Châu')));
+});
+
+describe('time', () => {
+  it.each([
+    [905_000, '15:05'],
+    [59_400, '01:00'],
+    [1, '00:01'],
+    [-5, '00:00'],
+  ])('%i ms to go reads %s', (left, expected) => expect(clockFace(left)).toBe(expected));
+
+  it('starts the day at midnight in Vietnam', () => {
+    expect(todayInVietnam(Date.parse('2026-11-20T16:59:59Z'))).toBe('2026-11-20');
+    expect(todayInVietnam(Date.parse('2026-11-20T17:00:00Z'))).toBe('2026-11-21');
+  });
+
+  it.each([
+    ['today', '2026-03-01', '2026-03-01'],
+    ['yesterday', '2026-02-28', '2026-02-28'],
+    ['last7', '2026-02-23', '2026-03-01'],
+    ['last30', '2026-01-31', '2026-03-01'],
+    ['thisMonth', '2026-03-01', '2026-03-01'],
+    ['lastMonth', '2026-02-01', '2026-02-28'],
+  ] as const)('on 1 March, %s is %s to %s', (preset, from, to) => {
+    expect(presetRange(preset, '2026-03-01')).toEqual({ from, to });
+  });
+
+  it('recognises a preset', () => {
+    expect(presetOf({ from: '2026-02-23', to: '2026-03-01' }, '2026-03-01')).toBe('last7');
+    expect(presetOf({ from: '2026-02-24', to: '2026-03-01' }, '2026-03-01')).toBeUndefined();
+    expect(showDay('2026-11-05')).toBe('05/11/2026');
+  });
+});
+
+describe('pictures', () => {
+  it('goes round at both ends', () => expect([wrapIndex(-1, 6), wrapIndex(6, 6)]).toEqual([5, 0]));
+  it('zooms from 1 to 4 in tenths', () =>
+    expect([zoomTo(0.4), zoomTo(1.1 + 0.1), zoomTo(9)]).toEqual([1, 1.2, 4]));
+  it('never pans past an edge', () =>
+    expect([panWithin(900, 2, 400), panWithin(50, 1, 400)]).toEqual([200, 0]));
+});
+
+describe('lists', () => {
+  const options = ['Đà Nẵng', 'Đắk Lắk', 'Hà Nội'].map((label) => ({ value: label, label }));
+  it('finds Đà Nẵng by "da nang" and by "nang da"', () => {
+    expect(matching(options, 'da nang').map(({ label }) => label)).toEqual(['Đà Nẵng']);
+    expect(matching(options, 'nang da')).toHaveLength(1);
+  });
+  it('moves and wraps', () => {
+    expect([
+      moveHighlight('ArrowDown', 2, 3),
+      moveHighlight('ArrowUp', 0, 3),
+      moveHighlight('End', 0, 3),
+    ]).toEqual([0, 2, 2]);
+    expect(moveHighlight('ArrowDown', 0, 0)).toBeUndefined();
+  });
+  it('looks up by first letters', () =>
+    expect([typeAhead(['Mới nhất', 'Bán chạy', 'Giá'], 'g', 1), typeAhead(['Mới'], 'x', 0)]).toEqual([
+      2,
+      undefined,
+    ]));
+});

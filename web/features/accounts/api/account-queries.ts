@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { confirmForgotPassword } from '#shared/accounts/password.ts';
+import { getUserByReference } from '#shared/accounts/users.ts';
+import { verifyEmail } from '#shared/accounts/verify-email.ts';
+import { call } from '../../../platform/api/call.ts';
+
+/** Links from mails are asked about once: the answer to a second question would be another. */
+const once = { staleTime: Infinity, gcTime: Infinity, retry: false } as const;
+
+export const referrerQuery = (referenceId: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'referrer', referenceId],
+    queryFn: ({ signal }) => call(getUserByReference, { params: { id: referenceId }, signal }),
+    staleTime: 5 * 60_000,
+    retry: false,
+  });
+
+export const emailVerificationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'verify-email', token],
+    queryFn: () => call(verifyEmail, { query: { token } }),
+    ...once,
+  });
+
+export const resetLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'reset-link', token],
+    queryFn: () => call(confirmForgotPassword, { body: { token } }),
+    ...once,
+  });

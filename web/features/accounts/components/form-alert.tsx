@@ -1,0 +1,28 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+const looks = {
+  danger: { box: 'border-danger/40 bg-danger-soft text-danger', icon: <CircleAlert aria-hidden /> },
+  jade: { box: 'border-jade/40 bg-jade-soft text-jade', icon: <CircleCheck aria-hidden /> },
+  sky: { box: 'border-sky/40 bg-sky-soft text-sky', icon: <Info aria-hidden /> },
+};
+
+type Props = { tone?: keyof typeof looks; title: ReactNode; children?: ReactNode };
+
+/** What came of sending a form, above its fields and read aloud at once. */
+export function FormAlert({ tone = 'danger', title, children }: Props) {
+  const { box, icon } = looks[tone];
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={clsx('flex gap-3 rounded-md border px-4 py-3 text-sm [&>svg]:mt-px [&>svg]:size-5 [&>svg]:shrink-0', box)}
+    >
+      {icon}
+      <div className="min-w-0">
+        <p className="font-semibold">{title}</p>
+        {children && <div className="mt-0.5 text-ink-2">{children}</div>}
+      </div>
+    </div>
+  );
+}

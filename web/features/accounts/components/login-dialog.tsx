@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LoginForm } from './login-form.tsx';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onSuccess?: () => void;
+  callbackUrl?: string | undefined;
+};
+
+/** Signing in without leaving the page. Closing it takes form, error and countdown away: the form is unmounted. */
+export function LoginDialog({ open, onOpenChange, onSuccess, callbackUrl }: Props) {
+  const { t } = useTranslation('accounts');
+  const close = () => onOpenChange(false);
+  const done = () => {
+    close();
+    onSuccess?.();
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('login.title')} description={t('login.lead')} size="sm">
+      <LoginForm
+        onSuccess={done}
+        onLeave={close}
+        callbackUrl={callbackUrl}
+        registerPath="/e-commerce/dang-ky"
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { passwordStrength, strengths, type Strength } from '../hooks/password-strength.ts';
+
+const tones: Record<Strength, string> = {
+  short: 'bg-line-strong',
+  weak: 'bg-danger',
+  fair: 'bg-gold',
+  strong: 'bg-jade',
+};
+
+/** How well a password would hold, while it is being typed. */
+export function PasswordStrength({ password }: { password: string }) {
+  const { t } = useTranslation('accounts');
+  const strength = passwordStrength(password);
+  const filled = strengths.indexOf(strength) + (password ? 1 : 0);
+  return (
+    <span className="flex items-center gap-3">
+      <span aria-hidden className="grid w-24 shrink-0 grid-cols-4 gap-1">
+        {strengths.map((step, index) => (
+          <span
+            key={step}
+            className={clsx('h-1.5 rounded-full transition-colors', index < filled ? tones[strength] : 'bg-line')}
+          />
+        ))}
+      </span>
+      <span aria-live="polite">{t(`password.strength.${password ? strength : 'hint'}`)}</span>
+    </span>
+  );
+}

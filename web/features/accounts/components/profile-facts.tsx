@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SessionUser } from '#shared/accounts/user.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { StatusChip } from './status-chip.tsx';
+
+const day = (iso: string, unknown: string): string => {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return unknown;
+  return new Intl.DateTimeFormat('vi-VN', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'Asia/Ho_Chi_Minh',
+  }).format(date);
+};
+
+/** What an account holds, line by line. */
+export function ProfileFacts({ user }: { user: SessionUser }) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const dayOf = (iso: string) => day(iso, t('common:date.unknown'));
+  return (
+    <dl className="divide-y divide-line text-sm">
+      <Fact label={t('profile.referenceId')}>
+        <CopyButton value={user.referenceId} label={t('profile.copyCode')} className="-my-1.5 -mr-2.5">
+          <span className="font-semibold tabular-nums">@{user.referenceId}</span>
+        </CopyButton>
+      </Fact>
+      <Fact label={t('register.email')}>{user.email}</Fact>
+      <Fact label={t('register.phone')}>
+        <span className="tabular-nums">{user.phoneNumber}</span>
+      </Fact>
+      <Fact label={t('profile.role')}>{t(`role.${user.role}`)}</Fact>
+      <Fact label={t('profile.status')}>
+        <StatusChip status={user.status} />
+      </Fact>
+      {user.rejectedReason && <Fact label={t('profile.reason')}>{user.rejectedReason}</Fact>}
+      {user.verificationDate && <Fact label={t('profile.verifiedOn')}>{dayOf(user.verificationDate)}</Fact>}
+      <Fact label={t('profile.memberSince')}>{dayOf(user.createdAt)}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 py-2">
+      <dt className="shrink-0 text-ink-2">{label}</dt>
+      <dd className="min-w-0 text-right font-medium break-words">{children}</dd>
+    </div>
+  );
+}

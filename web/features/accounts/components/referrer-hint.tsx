@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { BadgeCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { referenceIdPattern } from '#shared/ids.ts';
+import { isApiError } from '../../../platform/api/api-error.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { referrerQuery } from '../api/account-queries.ts';
+
+/** Whom a typed ID code belongs to, as soon as it is complete. */
+export function ReferrerHint({ code }: { code: string }) {
+  const { t } = useTranslation('accounts');
+  const referenceId = code.trim().replace(/^@/, '').toUpperCase();
+  const complete = referenceIdPattern.test(referenceId);
+  const { data, error, isFetching } = useQuery({ ...referrerQuery(referenceId), enabled: complete });
+  if (!complete) return <>{t('register.referrerHelp')}</>;
+  if (isFetching) return <span aria-live="polite">{t('register.referrerChecking')}</span>;
+  if (isApiError(error, 'USER_NOT_FOUND'))
+    return (
+      <span role="alert" className="font-medium text-danger">
+        {t('register.failure.referrerNotFound')}
+      </span>
+    );
+  // The check is a courtesy; when it cannot be made, registering still decides.
+  if (!data) return <>{t('register.referrerHelp')}</>;
+  return (
+    <span aria-live="polite" className="mt-1 inline-flex items-center gap-2 font-medium text-jade">
+      <Avatar name={data.fullName} src={data.avatarUrl} size="xs" decorative />
+      {t('register.referredBy', { name: data.fullName })}
+      {data.verificationDate && <BadgeCheck aria-hidden className="size-4" />}
+    </span>
+  );
+}

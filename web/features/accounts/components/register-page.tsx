@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { AccountPanel } from './account-panel.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { TextLink } from './text-link.tsx';
+
+type Props = {
+  referrer?: string | undefined;
+  callbackUrl?: string | undefined;
+  onSuccess: (email: string) => void;
+};
+
+export function RegisterPage({ referrer, callbackUrl, onSuccess }: Props) {
+  const { t } = useTranslation('accounts');
+  return (
+    <AccountPanel
+      title={t('register.title')}
+      lead={t('register.lead')}
+      footer={
+        <p className="text-center">
+          {t('register.haveAccount')}{' '}
+          <TextLink to="/login" search={callbackUrl ? { callbackUrl } : {}}>
+            {t('register.login')}
+          </TextLink>
+        </p>
+      }
+    >
+      <RegisterForm referrer={referrer} onSuccess={onSuccess} />
+    </AccountPanel>
+  );
+}

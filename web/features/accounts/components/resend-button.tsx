@@ -1,0 +1,45 @@
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../../platform/api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useResendVerification } from '../api/account-mutations.ts';
+import { useWait } from '../hooks/use-wait.ts';
+import { FormAlert } from './form-alert.tsx';
+
+/** Sends the confirmation mail again and counts down to the next time that makes sense. */
+export function ResendButton({ email }: { email: string }) {
+  const { t } = useTranslation('accounts');
+  const resend = useResendVerification();
+  const [refusal, setRefusal] = useState<ApiError>();
+  const { left, wait } = useWait();
+  const send = () =>
+    resend.mutate(email, {
+      onSuccess: ({ message, retryAfter }) => {
+        setRefusal(undefined);
+        wait(retryAfter);
+        toast.success(message);
+      },
+      onError: (error) => {
+        setRefusal(error);
+        if (error.status === 429) wait(error.retryAfter);
+      },
+    });
+  return (
+    <div className="space-y-3">
+      {refusal && left === 0 && <FormAlert title={refusal.message} />}
+      <Button
+        block
+        size="lg"
+        icon={<MailCheck />}
+        loading={resend.isPending}
+        loadingText={t('resend.sending')}
+        disabled={left > 0}
+        onClick={send}
+      >
+        {left > 0 ? t('wait', { seconds: left }) : t('resend.action')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { LockKeyhole, TimerOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { resetLinkQuery } from '../api/account-queries.ts';
+import { AccountPanel } from './account-panel.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+/** The link is asked about before anybody types a password for nothing. */
+export function ResetPasswordPage({ token, onSuccess }: { token: string | undefined; onSuccess: () => void }) {
+  const { t } = useTranslation('accounts');
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...resetLinkQuery(token ?? ''),
+    enabled: Boolean(token),
+  });
+  if (!token || data?.valid === false) return <ExpiredLink />;
+  if (error)
+    return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <AccountPanel icon={<LockKeyhole />} title={t('reset.title')} lead={t('reset.lead')}>
+      {isPending ? (
+        <Loading className="space-y-4.5">
+          <Skeleton className="h-18" />
+          <Skeleton className="h-18" />
+          <Skeleton className="h-12" />
+        </Loading>
+      ) : (
+        <ResetPasswordForm token={token} onSuccess={onSuccess} />
+      )}
+    </AccountPanel>
+  );
+}
+
+function ExpiredLink() {
+  const { t } = useTranslation('accounts');
+  return (
+    <AccountPanel icon={<TimerOff />} title={t('reset.expiredTitle')} lead={t('reset.expiredLead')}>
+      <div className="space-y-3">
+        <ButtonLink to="/forgot-password" variant="primary" size="lg" block>
+          {t('reset.askAgain')}
+        </ButtonLink>
+        <ButtonLink to="/login" variant="ghost" size="lg" block>
+          {t('register.login')}
+        </ButtonLink>
+      </div>
+    </AccountPanel>
+  );
+}

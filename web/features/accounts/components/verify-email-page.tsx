@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { BadgeCheck, MailQuestion, MailWarning, MailX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { isApiError, messageOf } from '../../../platform/api/api-error.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { emailVerificationQuery } from '../api/account-queries.ts';
+import { AccountPanel } from './account-panel.tsx';
+import { ResendForm } from './resend-form.tsx';
+
+/** Where the link of the confirmation mail leads: it confirms by being opened. */
+export function VerifyEmailPage({ token }: { token: string | undefined }) {
+  const { t } = useTranslation('accounts');
+  const { data, error, isFetching, refetch } = useQuery({
+    ...emailVerificationQuery(token ?? ''),
+    enabled: Boolean(token),
+  });
+  if (!token)
+    return (
+      <AccountPanel icon={<MailQuestion />} title={t('verify.askTitle')} lead={t('verify.askLead')}>
+        <ResendForm />
+      </AccountPanel>
+    );
+  if (data)
+    return (
+      <AccountPanel
+        icon={<BadgeCheck />}
+        title={data.message}
+        lead={data.status === 'pending_admin' ? t('verify.waitingForAdmin') : t('verify.doneLead')}
+      >
+        <ToLogin />
+      </AccountPanel>
+    );
+  if (isApiError(error, 'EMAIL_ALREADY_VERIFIED'))
+    return (
+      <AccountPanel icon={<BadgeCheck />} title={t('verify.alreadyTitle')} lead={error.message}>
+        <ToLogin />
+      </AccountPanel>
+    );
+  if (isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429)
+    return (
+      <AccountPanel icon={<MailX />} title={t('verify.expiredTitle')} lead={error.message}>
+        <ResendForm />
+      </AccountPanel>
+    );
+  if (error)
+    return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <AccountPanel icon={<MailWarning />} title={t('verify.pendingTitle')} lead={t('verify.pendingLead')}>
+      <p role="status" className="flex items-center gap-2.5 text-ink-2">
+        <Spinner className="size-5 text-brand" />
+        {t('verify.pending')}
+      </p>
+    </AccountPanel>
+  );
+}
+
+function ToLogin() {
+  const { t } = useTranslation('accounts');
+  return (
+    <div className="space-y-3">
+      <ButtonLink to="/login" variant="primary" size="lg" block>
+        {t('register.login')}
+      </ButtonLink>
+      <ButtonLink to="/e-commerce" variant="ghost" size="lg" block>
+        {t('verify.toMarket')}
+      </ButtonLink>
+    </div>
+  );
+}

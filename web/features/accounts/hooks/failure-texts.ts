@@ -1,0 +1,43 @@
+import type { ApiError } from '../../../platform/api/api-error.ts';
+
+/** Our own words for what the server refused; a key under `accounts`. */
+export type FailureText =
+  | 'register.failure.emailExists'
+  | 'register.failure.phoneExists'
+  | 'register.failure.mailFailed'
+  | 'register.failure.referrerNotFound'
+  | 'register.failure.creationFailed';
+
+const registerTexts: Record<string, FailureText> = {
+  EMAIL_EXISTS: 'register.failure.emailExists',
+  PHONE_EXISTS: 'register.failure.phoneExists',
+  MAIL_FAILED: 'register.failure.mailFailed',
+  REFERRER_NOT_FOUND: 'register.failure.referrerNotFound',
+};
+
+export const registerFailure = ({ code }: Pick<ApiError, 'code'>): FailureText =>
+  registerTexts[code] ?? 'register.failure.creationFailed';
+
+/** Which field a refusal is about, so that it can be shown beside it. */
+export const registerField = ({ code }: Pick<ApiError, 'code'>) =>
+  ({
+    EMAIL_EXISTS: 'email' as const,
+    PHONE_EXISTS: 'phoneNumber' as const,
+    REFERRER_NOT_FOUND: 'referenceId' as const,
+    PASSWORD_TOO_COMMON: 'password' as const,
+  })[code];
+
+export type OtpRequestText = 'password.failure.emailNotFound' | 'password.failure.wrongCurrent';
+
+/** A key of ours, or the server's own sentence, or nothing: then the generic text serves. */
+export function otpRequestFailure({ code, message, status }: Pick<ApiError, 'code' | 'message' | 'status'>): {
+  key?: OtpRequestText;
+  message?: string;
+} {
+  if (code === 'USER_NOT_FOUND') return { key: 'password.failure.emailNotFound' };
+  if (code === 'WRONG_CURRENT_PASSWORD') return { key: 'password.failure.wrongCurrent' };
+  return status >= 500 ? {} : { message };
+}
+
+export const passwordChangeFailure = ({ code }: Pick<ApiError, 'code'>) =>
+  code === 'INVALID_OTP' ? ('password.failure.wrongOtp' as const) : ('password.failure.changeFailed' as const);

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { Email, FullName, Password, PhoneNumber, ReferenceId, Username } from '#shared/accounts/user.ts';
+
+/** What the forms accept: the server's own field rules, plus what only a form has (typing a password twice). */
+export const LoginForm = z.object({
+  username: Username,
+  password: z.string().min(1, { error: 'password' }).max(128),
+});
+
+const twice = <T extends { confirmPassword: string }>(passwordOf: (form: T) => string) => ({
+  check: (form: T) => form.confirmPassword === passwordOf(form),
+  says: { path: ['confirmPassword'], error: 'password-mismatch' },
+});
+
+const ofPassword = twice(({ password }: { password: string; confirmPassword: string }) => password);
+const ofNewPassword = twice(({ newPassword }: { newPassword: string; confirmPassword: string }) => newPassword);
+
+export const RegisterForm = z
+  .object({
+    fullName: FullName,
+    email: Email,
+    phoneNumber: PhoneNumber,
+    password: Password,
+    confirmPassword: z.string().min(1),
+    referenceId: ReferenceId,
+  })
+  .refine(ofPassword.check, ofPassword.says);
+
+export const EmailForm = z.object({ email: Email });
+
+export const ResetPasswordForm = z
+  .object({ password: Password, confirmPassword: z.string().min(1) })
+  .refine(ofPassword.check, ofPassword.says);
+
+export const CurrentPasswordForm = z.object({ currentPassword: z.string().min(1).max(128) });
+
+export const NewPasswordForm = z
+  .object({
+    otp: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, { error: 'otp' }),
+    newPassword: Password,
+    confirmPassword: z.string().min(1),
+  })
+  .refine(ofNewPassword.check, ofNewPassword.says);

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { BadgePercent, LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { SessionUser } from '#shared/accounts/user.ts';
+import { KycChip } from '../features/accounts/components/status-chip.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
+import { useLogout, type AfterLogout } from './account-actions.ts';
+import type { OpenedMenuProps } from './lazy-menu.tsx';
+import { affiliateUrl } from './site-links.ts';
+
+export type AccountChoicesProps = OpenedMenuProps & {
+  user: SessionUser;
+  onProfile: () => void;
+  afterLogout: AfterLogout;
+};
+
+/** The avatar's menu: who is signed in, their own pages, the way into the back office for admins, the way out. */
+export function AccountChoices({ user, onProfile, afterLogout, ...opened }: AccountChoicesProps) {
+  const { t } = useTranslation('shell');
+  const logout = useLogout(afterLogout);
+  return (
+    <Menu className="min-w-64!" {...opened}>
+      <div className="flex items-center gap-3 px-3 pt-2.5 pb-3">
+        <Avatar name={user.fullName} src={user.avatarUrl} decorative />
+        <div className="min-w-0">
+          <p className="truncate text-sm font-bold">{user.fullName}</p>
+          <p className="text-xs text-ink-2 tabular-nums">@{user.referenceId}</p>
+          <div className="mt-1 empty:hidden">
+            <KycChip status={user.status} />
+          </div>
+        </div>
+      </div>
+      <MenuSeparator />
+      <MenuItem icon={<UserRound />} onSelect={onProfile}>
+        {t('account.profile')}
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/settings">
+          <Settings />
+          {t('account.settings')}
+        </Link>
+      </MenuItem>
+      {affiliateUrl && (
+        <MenuItem asChild>
+          <a href={affiliateUrl} target="_blank" rel="noreferrer">
+            <BadgePercent />
+            {t('account.affiliate')}
+          </a>
+        </MenuItem>
+      )}
+      {user.role === 'admin' && (
+        <MenuItem asChild>
+          <Link to="/admin">
+            <LayoutDashboard />
+            {t('account.manage')}
+          </Link>
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem icon={<LogOut />} onSelect={() => void logout()}>
+        {t('account.logout')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../platform/session/use-session.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { AfterLogout } from './account-actions.ts';
+import { AccountButton } from './account-button.tsx';
+
+type Props = { signedOut: ReactNode; onProfile: () => void; afterLogout: AfterLogout };
+
+/** The right end of a header: the member, or the ways to become one. */
+export function AccountCorner({ signedOut, onProfile, afterLogout }: Props) {
+  const { t } = useTranslation('shell');
+  const { state, user } = useSession();
+  if (state === 'signed-out') return signedOut;
+  if (!user)
+    return (
+      <span role="status" aria-label={t('account.loading')} className="px-1.5">
+        <Skeleton className="size-8 rounded-full!" />
+      </span>
+    );
+  return <AccountButton user={user} onProfile={onProfile} afterLogout={afterLogout} />;
+}

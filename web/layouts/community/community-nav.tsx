@@ -1,0 +1,69 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { LogIn, ShoppingBasket } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KycChip } from '../../features/accounts/components/status-chip.tsx';
+import { useSession } from '../../platform/session/use-session.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Logo, LogoMark } from '../../ui/logo.tsx';
+import { AccountCorner } from '../account-corner.tsx';
+import { AccountDialogs, type AccountDialog } from '../account-dialogs.tsx';
+import { LanguageButton } from '../language-button.tsx';
+
+/** The members' top navbar: into the market, language, and the account. */
+export function CommunityNav() {
+  const { t } = useTranslation('shell');
+  const [dialog, setDialog] = useState<AccountDialog>();
+  const { user } = useSession();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="page-width flex h-16 items-center gap-1.5 sm:gap-3">
+        <Link to="/" aria-label={t('nav.toVillage')} className="mr-auto rounded-sm">
+          <Logo className="max-sm:hidden" />
+          <LogoMark className="sm:hidden" />
+        </Link>
+        {user && (
+          <span className="max-md:hidden">
+            <KycChip status={user.status} />
+          </span>
+        )}
+        <ButtonLink to="/e-commerce" variant="primary" icon={<ShoppingBasket />}>
+          {t('nav.shop')}
+        </ButtonLink>
+        <LanguageButton />
+        <AccountCorner
+          signedOut={<SignedOut />}
+          onProfile={() => setDialog('profile')}
+          afterLogout="/login"
+        />
+      </div>
+      <AccountDialogs shown={dialog} onShow={setDialog} />
+    </header>
+  );
+}
+
+/** The account pages themselves are no place to come back to. */
+const accountPages = [
+  '/login',
+  '/sign-up',
+  '/signup-success',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+];
+
+function SignedOut() {
+  const { t } = useTranslation('shell');
+  const { pathname, href } = useLocation();
+  const search = pathname === '/' || accountPages.includes(pathname) ? {} : { callbackUrl: href };
+  return (
+    <>
+      <ButtonLink to="/login" search={search} className="max-sm:px-3!" icon={<LogIn className="max-sm:hidden" />}>
+        {t('nav.login')}
+      </ButtonLink>
+      <ButtonLink to="/sign-up" search={search} variant="ghost" className="max-sm:hidden">
+        {t('nav.register')}
+      </ButtonLink>
+    </>
+  );
+}

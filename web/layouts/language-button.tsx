@@ -1,0 +1,27 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../platform/i18n/use-language.ts';
+import { Button } from '../ui/button.tsx';
+import { lazyMenu } from './lazy-menu.tsx';
+
+const LanguageMenu = lazyMenu(() => import('./language-choices.tsx'));
+
+/** The header's choice between the two complete languages. */
+export function LanguageButton({ className }: { className?: string }) {
+  const { t } = useTranslation('switcher');
+  const { language } = useLanguage();
+  return (
+    <LanguageMenu
+      trigger={
+        <Button
+          variant="ghost"
+          className={`px-3! ${className ?? ''}`}
+          aria-label={`${t('language')}: ${t(`name.${language}`)}`}
+          iconAfter={<ChevronDown className="size-4! text-ink-3" />}
+        >
+          {language.toUpperCase()}
+        </Button>
+      }
+    />
+  );
+}

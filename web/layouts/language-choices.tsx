@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { chooseOrTell } from '../platform/i18n/choose-or-tell.ts';
+import { useLanguage } from '../platform/i18n/use-language.ts';
+import { Menu, MenuChoice, MenuChoices } from '../ui/menu.tsx';
+import type { OpenedMenuProps } from './lazy-menu.tsx';
+
+const offered = ['vi', 'en'] as const;
+
+export default function LanguageChoices(opened: OpenedMenuProps) {
+  const { t } = useTranslation('switcher');
+  const { language } = useLanguage();
+  return (
+    <Menu className="min-w-40!" {...opened}>
+      <MenuChoices value={language}>
+        {offered.map((choice) => (
+          <MenuChoice key={choice} value={choice} lang={choice} onSelect={() => chooseOrTell(choice)}>
+            {t(`name.${choice}`)}
+          </MenuChoice>
+        ))}
+      </MenuChoices>
+    </Menu>
+  );
+}

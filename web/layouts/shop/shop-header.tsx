@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { Menu as MenuIcon, Search, UserRound, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchBox } from '../../features/catalogue/components/search-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { AccountCorner } from '../account-corner.tsx';
+import { AccountDialogs, prepareDialog, type AccountDialog } from '../account-dialogs.tsx';
+import { LanguageButton } from '../language-button.tsx';
+
+const loadMenu = () => import('./shop-menu.tsx');
+const ShopMenu = lazy(async () => ({ default: (await loadMenu()).ShopMenu }));
+
+type Panel = 'menu' | 'search';
+
+/** Sticky. From 768 px everything stands in one row; below, the menu and the search box unfold. */
+export function ShopHeader() {
+  const { t } = useTranslation('shell');
+  const [panel, setPanel] = usePanel();
+  const [dialog, setDialog] = useState<AccountDialog>();
+  const searching = panel === 'search';
+  const closePanel = () => setPanel(undefined);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="page-width flex h-16 items-center gap-2 md:h-18 md:gap-4">
+        <IconButton
+          className="-ml-2 md:hidden"
+          label={t('nav.menu')}
+          icon={<MenuIcon />}
+          aria-expanded={panel === 'menu'}
+          onPointerEnter={() => void loadMenu()}
+          onClick={() => setPanel('menu')}
+        />
+        <Link to="/e-commerce" aria-label={t('nav.toShopHome')} className="rounded-sm max-md:mx-auto">
+          <Logo />
+        </Link>
+        <SearchBox className="mx-2 grow max-md:hidden lg:mx-4" />
+        <IconButton
+          className="md:hidden"
+          label={searching ? t('nav.closeSearch') : t('nav.search')}
+          icon={searching ? <X /> : <Search />}
+          aria-expanded={searching}
+          onClick={() => setPanel(searching ? undefined : 'search')}
+        />
+        <LanguageButton className="max-md:hidden" />
+        <div className="-mr-2 md:mr-0">
+          <AccountCorner
+            signedOut={<LoginButton onClick={() => setDialog('login')} />}
+            onProfile={() => setDialog('profile')}
+            afterLogout="/e-commerce"
+          />
+        </div>
+      </div>
+      {searching && (
+        <div className="page-width pb-3 md:hidden">
+          <SearchBox autoFocus onDone={closePanel} />
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {panel === 'menu' && <ShopMenu onClose={closePanel} onDialog={setDialog} />}
+      </Suspense>
+      <AccountDialogs shown={dialog} onShow={setDialog} />
+    </header>
+  );
+}
+
+/** The unfolded part on phones; turning the phone or widening the window folds it away. */
+function usePanel() {
+  const desktop = useMediaQuery('(width >= 48rem)');
+  const state = useState<Panel>();
+  const [, setPanel] = state;
+  useEffect(() => {
+    if (desktop) setPanel(undefined);
+  }, [desktop, setPanel]);
+  return state;
+}
+
+function LoginButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('shell');
+  const prepare = () => prepareDialog('login');
+  return (
+    <>
+      <Button className="max-md:hidden" icon={<UserRound />} onPointerEnter={prepare} onClick={onClick}>
+        {t('nav.login')}
+      </Button>
+      <IconButton className="md:hidden" label={t('nav.login')} icon={<UserRound />} onClick={onClick} />
+    </>
+  );
+}

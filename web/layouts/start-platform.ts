@@ -1,0 +1,32 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRouter, type AnyRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { followSession } from '../platform/session/follow-session.ts';
+import { readSession, subscribeSession } from '../platform/session/stored-session.ts';
+
+let started = false;
+
+/** The socket's code is fetched once somebody is signed in. */
+function listenWhenSignedIn(queryClient: QueryClient): void {
+  const listen = () => {
+    if (!readSession()) return;
+    unsubscribe();
+    void import('../platform/live/socket.ts').then(({ followLive }) => followLive(queryClient));
+  };
+  const unsubscribe = subscribeSession(listen);
+  listen();
+}
+
+function start(queryClient: QueryClient, router: AnyRouter): void {
+  if (started) return;
+  started = true;
+  followSession(queryClient, router);
+  listenWhenSignedIn(queryClient);
+}
+
+/** What runs beside all pages for as long as the application is open; every layout may ask for it. */
+export function usePlatform(): void {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  useEffect(() => start(queryClient, router), [queryClient, router]);
+}

@@ -1,0 +1,23 @@
+import './styles/app.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { CriticalErrorBoundary } from './platform/errors/critical-error-boundary.tsx';
+import { prefetchErrorPages } from './platform/errors/error-pages.tsx';
+import { startI18n } from './platform/i18n/i18n.ts';
+import { router } from './platform/router.tsx';
+import { followTheme } from './platform/theme/theme.ts';
+
+followTheme();
+await startI18n();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <CriticalErrorBoundary>
+      <RouterProvider router={router} />
+    </CriticalErrorBoundary>
+  </StrictMode>,
+);
+prefetchErrorPages();

@@ -1,0 +1,76 @@
+import type * as z from 'zod';
+import { fillPath, toQueryString, type AnyContract, type ReplyOf } from '#shared/route.ts';
+import { toast } from '../../ui/toast.ts';
+import { clearSession, readSession, type StoredSession } from '../session/stored-session.ts';
+import { ApiError, isApiError } from './api-error.ts';
+import { renewSession } from './renew-session.ts';
+import { send } from './transport.ts';
+
+type Nothing = Record<never, never>;
+
+type Part<Name extends string, Value> = Nothing extends Value
+  ? { [Key in Name]?: Value }
+  : undefined extends Value
+    ? { [Key in Name]?: Value }
+    : { [Key in Name]: Value };
+
+/** What an operation needs: parts that may be left out are optional. */
+export type CallOptions<C extends AnyContract> = Part<'params', z.input<C['params']>> &
+  Part<'query', z.input<C['query']>> &
+  Part<'body', z.input<C['body']>> & { signal?: AbortSignal };
+
+type Given<C extends AnyContract> =
+  Nothing extends CallOptions<C> ? [options?: CallOptions<C>] : [options: CallOptions<C>];
+
+type Loose = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  signal?: AbortSignal;
+};
+
+function addressOf({ path }: AnyContract, { params, query }: Loose): string {
+  const search = toQueryString(query);
+  return fillPath(path, params) + (search && `?${search}`);
+}
+
+/**
+ * Calls an operation of the API, typed by its contract. Public operations travel without a session, so that the
+ * edge may keep their answers. The refresh token goes to /auth/refresh and /auth/signout only, never along with
+ * other calls: a leaked request must not be worth thirty days.
+ */
+export async function call<C extends AnyContract>(
+  contract: C,
+  ...[options]: Given<C>
+): Promise<ReplyOf<C>> {
+  const given: Loose = { ...(options as Loose | undefined) };
+  const request = { method: contract.method, path: addressOf(contract, given), ...given };
+  // The server checks its replies against the contract; checking again here would cost the reader time.
+  const sendAs = async (session: StoredSession | undefined) =>
+    (await send({ ...request, accessToken: session?.accessToken })) as ReplyOf<C>;
+
+  const session = contract.access === 'public' ? undefined : readSession();
+  if (!session && contract.access !== 'public' && contract.access !== 'guest') throw noToken();
+  try {
+    return await sendAs(session);
+  } catch (error) {
+    if (isForbidden(error) && contract.method !== 'GET') toast.error(error.message);
+    if (!mayBeMended(error, session)) throw error;
+    return sendAs(await renewSession(session)).catch(signOutIfRefused);
+  }
+}
+
+const noToken = () =>
+  new ApiError({ status: 401, code: 'NO_TOKEN', message: 'No authentication token found' });
+
+/** Pages that may not be read explain themselves; an act that is refused has only the toast. */
+const isForbidden = (error: unknown): error is ApiError => isApiError(error, 'FORBIDDEN');
+
+/** 410: the access token has expired. 401: it is not accepted; a new one may be. */
+const mayBeMended = (error: unknown, session: StoredSession | undefined): boolean =>
+  isApiError(error) && (error.status === 410 || (error.status === 401 && session !== undefined));
+
+function signOutIfRefused(error: unknown): never {
+  if (isApiError(error) && error.status === 401) clearSession();
+  throw error;
+}

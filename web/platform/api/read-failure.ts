@@ -1,0 +1,49 @@
+import type { Failure } from '#shared/failure.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { ApiError } from './api-error.ts';
+
+type Answer = { statusCode: number; headers: Record<string, string>; body?: string };
+
+/** Amplify hangs the server's answer on its error; without one the request never arrived or never came back. */
+function answerOf(error: unknown): Answer | undefined {
+  if (typeof error !== 'object' || error === null || !('response' in error)) return undefined;
+  return error.response as Answer | undefined;
+}
+
+function parsed(body: string | undefined): Partial<Failure> {
+  try {
+    const value: unknown = JSON.parse(body ?? '');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    // A proxy's HTML page, or nothing: the status has to say it all.
+    return {};
+  }
+}
+
+const seconds = (text: string | undefined): number | undefined => {
+  const value = Number(text);
+  return text && Number.isFinite(value) ? value : undefined;
+};
+
+/** What went wrong, from whatever the transport threw. */
+export function readFailure(error: unknown): ApiError {
+  const answer = answerOf(error);
+  if (!answer) {
+    const code = error instanceof Error && error.name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK';
+    const message = code === 'TIMEOUT' ? 'api.timeout' : 'api.network';
+    return new ApiError({ status: 0, code, message: i18n.t(message, { ns: 'shell' }) }, { cause: error });
+  }
+  const failure = parsed(answer.body);
+  return new ApiError(
+    {
+      status: answer.statusCode,
+      code: failure.code ?? 'UNKNOWN',
+      message: failure.message ?? i18n.t('api.failed', { ns: 'shell' }),
+      body: failure,
+      requestId: failure.requestId ?? answer.headers['apigw-requestid'] ?? answer.headers['x-request-id'],
+      retryAfter: failure.retryAfter ?? seconds(answer.headers['retry-after']),
+      errors: failure.errors,
+    },
+    { cause: error },
+  );
+}

@@ -1,0 +1,57 @@
+import { refresh } from '#shared/accounts/refresh.ts';
+import type { TokenPair } from '#shared/accounts/user.ts';
+import { clearSession, readSession, writeSession, type StoredSession } from '../session/stored-session.ts';
+import { ApiError, isApiError } from './api-error.ts';
+import { send } from './transport.ts';
+
+const lockName = 'cholang-renew-session';
+
+/** A refresh token works once: a second tab spending the same one would close the session for both. */
+const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
+  // The lock's type promises T; browsers hand back the promise's own result.
+  navigator.locks ? (navigator.locks.request(lockName, work) as Promise<T>) : work();
+
+const signedOut = (message: string, cause?: unknown) =>
+  new ApiError({ status: 401, code: 'SIGNED_OUT', message }, { cause });
+
+/** The server said no, as opposed to "not now": only then is the session over. */
+const isRefusal = (error: unknown): boolean =>
+  isApiError(error) && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status);
+
+async function askForPair({ refreshToken, username }: StoredSession): Promise<StoredSession> {
+  try {
+    const body = { refreshToken, ...(username && { username }) };
+    // What the contract's reply promises.
+    const pair = (await send({ method: refresh.method, path: refresh.path, body })) as TokenPair;
+    return { accessToken: pair.accessToken, refreshToken: pair.refreshToken, username };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    clearSession();
+    throw signedOut('Session expired - Login again', error);
+  }
+}
+
+async function renew(spent: StoredSession | undefined): Promise<StoredSession> {
+  const current = readSession();
+  if (!current?.refreshToken) {
+    clearSession();
+    throw signedOut('No refresh token available');
+  }
+  // Somebody else signed in meanwhile: what was begun as one member must not be finished as another.
+  if (spent && current.username !== spent.username) throw signedOut('Session expired - Login again');
+  // Another call or another tab was quicker.
+  if (spent && current.accessToken !== spent.accessToken) return current;
+  const renewed = await askForPair(current);
+  writeSession(renewed);
+  return renewed;
+}
+
+let underWay: Promise<StoredSession> | undefined;
+
+/** A fresh pair for the spent one: one request for all calls that ask at the same time, in all tabs. */
+export function renewSession(spent: StoredSession | undefined): Promise<StoredSession> {
+  underWay ??= oneTabAtATime(() => renew(spent)).finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}

@@ -1,0 +1,63 @@
+import { Amplify } from '@aws-amplify/core';
+import { del, get, patch, post, put } from 'aws-amplify/api';
+import type { Method } from '#shared/route.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { readFailure } from './read-failure.ts';
+
+/** Longer than any operation of ours may take; then the reader is told instead of left waiting. */
+const timeoutMilliseconds = 15_000;
+const apiName = 'cholang';
+
+// From the core package: the class of `aws-amplify` brings Cognito along, 11 KB nobody here uses.
+Amplify.configure({ API: { REST: { [apiName]: { endpoint: `${location.origin}/api` } } } });
+
+const operations = { GET: get, POST: post, PUT: put, PATCH: patch, DELETE: del };
+type SentBody = Parameters<typeof post>[0]['options'] extends infer O
+  ? NonNullable<O> extends { body?: infer B }
+    ? B
+    : never
+  : never;
+
+export type Sending = {
+  method: Method;
+  /** With the query string, relative to /api. */
+  path: string;
+  body?: unknown;
+  accessToken?: string | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+const headersFor = ({ accessToken }: Sending): Record<string, string> => ({
+  'accept-language': i18n.language === 'en' ? 'en' : 'vi',
+  ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+});
+
+/** One request, one answer: the parsed body, or an ApiError. Retrying is decided above. */
+export async function send(sending: Sending): Promise<unknown> {
+  const { method, path, body, signal } = sending;
+  signal?.throwIfAborted();
+  const operation = operations[method]({
+    apiName,
+    path,
+    options: {
+      headers: headersFor(sending),
+      // Contracts describe plain JSON.
+      ...(body !== undefined && { body: body as SentBody }),
+      timeout: timeoutMilliseconds,
+      retryStrategy: { strategy: 'no-retry' },
+      defaultAuthMode: 'none',
+    },
+  });
+  const cancel = () => operation.cancel();
+  signal?.addEventListener('abort', cancel, { once: true });
+  try {
+    const reply = await operation.response;
+    const text = await reply.body.text();
+    return text ? (JSON.parse(text) as unknown) : undefined;
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw readFailure(error);
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+  }
+}

@@ -1,0 +1,63 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { errorFacts, type ErrorKind } from './error-facts.ts';
+import { ErrorPage } from './error-page.tsx';
+import type { Scene } from './error-scene.tsx';
+
+const scenes: Record<ErrorKind, Scene> = {
+  application: 'broken',
+  server: 'closed',
+  offline: 'closed',
+  update: 'closed',
+  forbidden: 'closed',
+};
+
+/** What a route shows when its loader or its screen throws: never a blank page. */
+export function ApplicationErrorPage({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation('errors');
+  const { id, kind } = errorFacts(error);
+  const { retry, retrying } = useRetry(reset);
+  const update = kind === 'update';
+
+  useEffect(() => console.error(`[${id}]`, error), [id, error]);
+
+  return (
+    <ErrorPage
+      scene={scenes[kind]}
+      title={t(`${kind}.title`)}
+      text={t(`${kind}.text`)}
+      errorId={kind === 'application' || kind === 'server' ? id : undefined}
+      retry={
+        <Button
+          variant="primary"
+          icon={<RefreshCw />}
+          loading={retrying}
+          loadingText={t('retrying')}
+          onClick={update ? () => location.reload() : retry}
+        >
+          {update ? t('reload') : t('retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Forgets the failed queries, runs the loaders again, then shows the route once more. */
+function useRetry(reset: () => void) {
+  const router = useRouter();
+  const queries = useQueryErrorResetBoundary();
+  const [retrying, setRetrying] = useState(false);
+  const retry = () => {
+    setRetrying(true);
+    queries.reset();
+    void router.invalidate().finally(() => {
+      setRetrying(false);
+      reset();
+    });
+  };
+  return { retry, retrying };
+}

@@ -1,0 +1,43 @@
+/** What an error page needs to know, read from whatever was thrown. */
+export type ErrorKind = 'application' | 'server' | 'offline' | 'update' | 'forbidden';
+export type ErrorFacts = { id: string; kind: ErrorKind };
+
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Short enough to be read over the telephone, without look-alike characters: CL-7F3K2Q. */
+export function newErrorId(random: () => number = Math.random): string {
+  const letters = Array.from({ length: 6 }, () => alphabet[Math.floor(random() * alphabet.length)]);
+  return `CL-${letters.join('')}`;
+}
+
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** After a release the old chunks are gone; a page that asks for one needs a reload, not a retry. */
+const isMissingChunk = (message: string): boolean =>
+  /dynamically imported module|importing a module script failed|unable to preload/i.test(message);
+
+function kindOf(error: object, status: number | undefined): ErrorKind {
+  const message = 'message' in error ? String(error.message) : '';
+  if (isMissingChunk(message)) return navigator.onLine === false ? 'offline' : 'update';
+  if (status === 403) return 'forbidden';
+  if (status !== undefined && status >= 500) return 'server';
+  return navigator.onLine === false ? 'offline' : 'application';
+}
+
+const known = new WeakMap<object, ErrorFacts>();
+
+/** The same error keeps the same id however often it is shown. API errors bring the id of their request. */
+export function errorFacts(thrown: unknown): ErrorFacts {
+  const error: object = typeof thrown === 'object' && thrown !== null ? thrown : new Error(String(thrown));
+  const seen = known.get(error);
+  if (seen) return seen;
+  const status = numberOf(
+    'statusCode' in error ? error.statusCode : 'status' in error ? error.status : undefined,
+  );
+  const requestId = textOf('requestId' in error ? error.requestId : undefined);
+  const facts = { id: requestId ?? newErrorId(), kind: kindOf(error, status) };
+  known.set(error, facts);
+  return facts;
+}

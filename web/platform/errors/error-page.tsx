@@ -1,0 +1,51 @@
+import { House } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { ReturnButton, useReturnTarget } from '../navigation/return-button.tsx';
+import { ErrorScene, type Scene } from './error-scene.tsx';
+
+export type ErrorPageProps = {
+  scene: Scene;
+  /** Shown above the title: 404, 500. */
+  code?: string;
+  title: string;
+  text: string;
+  errorId?: string | undefined;
+  /** The way to try again, where trying again makes sense. */
+  retry?: ReactNode;
+};
+
+/** The common shape of error pages: a small scene, what happened, the ways out, and an id to quote. */
+export function ErrorPage({ scene, code, title, text, errorId, retry }: ErrorPageProps) {
+  const { t } = useTranslation('errors');
+  const goesHome = useReturnTarget().to === '/';
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="page-width flex min-h-[80dvh] flex-col items-center justify-center py-12 text-center"
+    >
+      <ErrorScene scene={scene} />
+      {code && <p className="mt-6 text-sm font-bold tracking-[0.2em] text-brand tabular-nums">{code}</p>}
+      <h1 className="mt-2 text-xl font-bold sm:text-2xl">{title}</h1>
+      <p className="mt-3 max-w-[48ch] text-base text-pretty text-ink-2">{text}</p>
+      <div className="mt-7 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
+        {retry}
+        <ButtonLink to="/" variant={retry ? 'secondary' : 'primary'} icon={<House />}>
+          {t('home')}
+        </ButtonLink>
+        {!goesHome && <ReturnButton />}
+      </div>
+      {errorId && (
+        <p className="mt-8 flex flex-wrap items-center justify-center text-sm text-ink-2">
+          {t('errorId')}
+          <CopyButton value={errorId} label={t('copyId')}>
+            <code className="font-sans font-semibold tabular-nums">{errorId}</code>
+          </CopyButton>
+        </p>
+      )}
+    </main>
+  );
+}

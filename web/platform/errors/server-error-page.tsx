@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { newErrorId } from './error-facts.ts';
+import { ErrorPage } from './error-page.tsx';
+
+/** The 500 page: also where others may send a reader, with the id of what failed and where to try again. */
+export function ServerErrorPage({ errorId, retryPath }: { errorId?: string; retryPath?: string }) {
+  const { t } = useTranslation('errors');
+  const router = useRouter();
+  const [ownId] = useState(newErrorId);
+  return (
+    <ErrorPage
+      scene="closed"
+      code="500"
+      title={t('server.title')}
+      text={t('server.text')}
+      errorId={errorId ?? ownId}
+      retry={
+        <Button
+          variant="primary"
+          icon={<RefreshCw />}
+          onClick={() => (retryPath ? router.history.push(retryPath) : location.reload())}
+        >
+          {t('retry')}
+        </Button>
+      }
+    />
+  );
+}

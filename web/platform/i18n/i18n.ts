@@ -1,0 +1,57 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { vi } from '../../locales/vi.ts';
+import { readLanguage, writeLanguage, type InterfaceLanguage } from './language-preference.ts';
+
+/** Vietnamese arrives with the application; the others are fetched when somebody wants them. */
+const fetchLanguage = {
+  en: async () => (await import('../../locales/en.ts')).en,
+  zh: async () => (await import('../../locales/zh.ts')).zh,
+};
+
+async function load(language: InterfaceLanguage): Promise<void> {
+  if (language === 'vi' || i18next.hasResourceBundle(language, 'errors')) return;
+  const namespaces = await fetchLanguage[language]();
+  for (const [namespace, texts] of Object.entries(namespaces)) {
+    i18next.addResourceBundle(language, namespace, texts);
+  }
+}
+
+const storedLanguage = (): InterfaceLanguage => {
+  try {
+    return readLanguage(localStorage);
+  } catch {
+    return 'vi';
+  }
+};
+
+async function speak(language: InterfaceLanguage): Promise<void> {
+  await load(language);
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+}
+
+export async function startI18n(): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: 'vi',
+    fallbackLng: 'vi',
+    defaultNS: 'common',
+    resources: { vi },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  // A language file that cannot be fetched must not keep the shop closed.
+  await speak(storedLanguage()).catch(() => speak('vi'));
+}
+
+/** Changes the language at once and remembers it; rejects, changing nothing, when its texts cannot be fetched. */
+export async function chooseLanguage(language: InterfaceLanguage): Promise<void> {
+  await speak(language);
+  try {
+    writeLanguage(localStorage, language);
+  } catch {
+    // Private windows may refuse storage; the choice then lasts as long as the page.
+  }
+}
+
+export { i18next as i18n };

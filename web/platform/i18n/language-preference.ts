@@ -1,0 +1,22 @@
+/** Chinese is offered by the floating switcher and spoken by the error pages only. */
+export const interfaceLanguages = ['vi', 'en', 'zh'] as const;
+export type InterfaceLanguage = (typeof interfaceLanguages)[number];
+
+export const preferenceKey = 'cholang-language-preference';
+export const languageKey = 'language';
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
+
+/** The language to start with: Chinese if it was the last choice, else the preference, else Vietnamese. */
+export function readLanguage(storage: Storage): InterfaceLanguage {
+  const last = storage.getItem(languageKey);
+  if (last === 'zh') return 'zh';
+  const wanted = storage.getItem(preferenceKey) ?? last;
+  return wanted === 'en' ? 'en' : 'vi';
+}
+
+/** The preference may only hold a complete language; Chinese leaves it as it was. */
+export function writeLanguage(storage: Storage, language: InterfaceLanguage): void {
+  storage.setItem(languageKey, language);
+  if (language !== 'zh') storage.setItem(preferenceKey, language);
+}

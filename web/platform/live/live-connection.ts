@@ -1,0 +1,82 @@
+import { LiveEvent } from './live-event.ts';
+
+const pingMilliseconds = 5 * 60_000;
+/** The gateway closes sockets at two hours; ours are renewed before, which is no failure. */
+const renewMilliseconds = 110 * 60_000;
+const maxFailures = 5;
+
+/** 5 s, then growing to at most 10 s. */
+export const pauseAfter = (failures: number): number => Math.min(10_000, 5000 + (failures - 1) * 1500);
+
+export type LiveConnectionOptions = {
+  /** The address with a fresh one-time ticket. */
+  address: () => Promise<string>;
+  /** Called after every (re)connect: what was said meanwhile has to be asked for. */
+  onOpen: () => void;
+  onEvent: (event: LiveEvent) => void;
+  open?: (address: string) => WebSocket;
+};
+
+/** Keeps one socket open until it is told to stop, or five attempts in a row have failed. */
+export function keepConnected(options: LiveConnectionOptions): () => void {
+  const { address, onOpen, onEvent, open = (url) => new WebSocket(url) } = options;
+  let socket: WebSocket | undefined;
+  let failures = 0;
+  let stopped = false;
+  let timers: ReturnType<typeof setTimeout>[] = [];
+
+  const later = (work: () => void, milliseconds: number) => timers.push(setTimeout(work, milliseconds));
+  const forgetTimers = () => {
+    for (const timer of timers) clearTimeout(timer);
+    timers = [];
+  };
+
+  const ping = () => {
+    socket?.send(JSON.stringify({ action: 'ping' }));
+    later(ping, pingMilliseconds);
+  };
+
+  function fail(): void {
+    forgetTimers();
+    failures += 1;
+    if (!stopped && failures < maxFailures) later(() => void connect(), pauseAfter(failures));
+  }
+
+  /** The new socket opens before the old one closes, so that nothing falls between. */
+  function renew(): void {
+    forgetTimers();
+    const old = socket;
+    void connect().finally(() => old?.close(1000));
+  }
+
+  async function connect(): Promise<void> {
+    try {
+      const url = await address();
+      if (stopped) return;
+      const mine = open(url);
+      socket = mine;
+      mine.onopen = () => {
+        failures = 0;
+        later(ping, pingMilliseconds);
+        later(renew, renewMilliseconds);
+        onOpen();
+      };
+      mine.onmessage = ({ data }) => {
+        const event = LiveEvent.read(data);
+        if (event) onEvent(event);
+      };
+      mine.onclose = () => {
+        if (socket === mine && !stopped) fail();
+      };
+    } catch {
+      fail();
+    }
+  }
+
+  void connect();
+  return () => {
+    stopped = true;
+    forgetTimers();
+    socket?.close(1000);
+  };
+}

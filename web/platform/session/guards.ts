@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { can, type Capability } from '#shared/access.ts';
+import type { SessionUser } from '#shared/accounts/user.ts';
+import { isApiError } from '../api/api-error.ts';
+import { meQuery } from './me-query.ts';
+import { readSession } from './stored-session.ts';
+
+type GuardContext = { context: { queryClient: QueryClient }; location: { href: string } };
+
+const toLogin = (href: string) => redirect({ to: '/login', search: { callbackUrl: href } });
+
+/** For `beforeLoad`: lets signed-in members through, sends others to the login page and back afterwards. */
+export async function requireSession({ context, location }: GuardContext): Promise<{ user: SessionUser }> {
+  if (!readSession()) throw toLogin(location.href);
+  try {
+    return { user: await context.queryClient.ensureQueryData(meQuery) };
+  } catch (error) {
+    // The session ended while we asked; any other failure is for the error page.
+    if (isApiError(error) && error.status === 401) throw toLogin(location.href);
+    throw error;
+  }
+}
+
+/** For `beforeLoad`: whether the one who came may do this. The page shows the 403 page when not. */
+export async function requireCapability(
+  guarded: GuardContext,
+  capability: Capability,
+): Promise<{ user: SessionUser; allowed: boolean }> {
+  const { user } = await requireSession(guarded);
+  return { user, allowed: can(user.role, capability) };
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getMe } from '#shared/accounts/users.ts';
+import { call } from '../api/call.ts';
+
+export const meKey = ['me'] as const;
+
+/** The signed-in account as the server knows it: role and status are never taken from the token. */
+export const meQuery = queryOptions({
+  queryKey: meKey,
+  queryFn: ({ signal }) => call(getMe, { signal }),
+  staleTime: 5 * 60_000,
+});

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { signOut } from '#shared/accounts/sign-out.ts';
+import type { SessionUser, TokenPair } from '#shared/accounts/user.ts';
+import { call } from '../api/call.ts';
+import { meKey } from './me-query.ts';
+import { clearSession, readSession, writeSession } from './stored-session.ts';
+
+/** Begins the session a successful login answered with. */
+export function beginSession(queryClient: QueryClient, tokens: TokenPair, user: SessionUser): void {
+  queryClient.setQueryData(meKey, user);
+  const { accessToken, refreshToken } = tokens;
+  writeSession({ accessToken, refreshToken, username: user.referenceId });
+}
+
+/** Ends it here at once; the server is told, but nobody waits for it to agree. */
+export function endSession(): void {
+  const session = readSession();
+  clearSession();
+  if (session) call(signOut, { body: { refreshToken: session.refreshToken } }).catch(() => undefined);
+}

@@ -1,0 +1,29 @@
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { LoginPage } from '../../../features/accounts/components/login-page.tsx';
+import { Page } from '../../../layouts/page.tsx';
+import { textSearch } from '../../../layouts/text-search.ts';
+import { safePath } from '../../../platform/navigation/return-target.ts';
+import { readSession } from '../../../platform/session/stored-session.ts';
+
+export const Route = createFileRoute('/_community/_account/login')({
+  validateSearch: textSearch('callbackUrl'),
+  beforeLoad: ({ search }) => {
+    if (readSession()) throw redirect({ href: safePath(search.callbackUrl) ?? '/' });
+  },
+  component: LoginRoute,
+});
+
+function LoginRoute() {
+  const { t } = useTranslation('accounts');
+  const router = useRouter();
+  const { callbackUrl } = Route.useSearch();
+  return (
+    <Page title={t('login.title')}>
+      <LoginPage
+        callbackUrl={callbackUrl}
+        onSuccess={() => router.history.push(safePath(callbackUrl) ?? '/')}
+      />
+    </Page>
+  );
+}

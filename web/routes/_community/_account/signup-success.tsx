@@ -1,0 +1,25 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { SignupSuccessPage } from '../../../features/accounts/components/signup-success-page.tsx';
+import { Page } from '../../../layouts/page.tsx';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The address just registered; kept out of the page's own address. */
+    email?: string;
+  }
+}
+
+export const Route = createFileRoute('/_community/_account/signup-success')({
+  component: SignupSuccessRoute,
+});
+
+function SignupSuccessRoute() {
+  const { t } = useTranslation('accounts');
+  const email = useLocation({ select: ({ state }) => state.email });
+  return (
+    <Page title={t('signupSuccess.title')}>
+      <SignupSuccessPage email={email} />
+    </Page>
+  );
+}

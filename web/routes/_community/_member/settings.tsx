@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { SettingsPage } from '../../../features/accounts/components/settings-page.tsx';
+import { Page } from '../../../layouts/page.tsx';
+import { meQuery } from '../../../platform/session/me-query.ts';
+
+export const Route = createFileRoute('/_community/_member/settings')({ component: SettingsRoute });
+
+function SettingsRoute() {
+  const { t } = useTranslation('accounts');
+  const { user } = Route.useRouteContext();
+  // The guard's copy opens the page; the query keeps it true afterwards.
+  const { data = user } = useQuery(meQuery);
+  return (
+    <Page title={t('settings.title')}>
+      <SettingsPage user={data} />
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+export type Crumb = { label: string; to?: string };
+
+/** The way here, from the start; the last one is the page itself. */
+export function Breadcrumb({ items, className }: { items: readonly Crumb[]; className?: string }) {
+  const { t } = useTranslation('ui');
+  const last = items.length - 1;
+  return (
+    <nav aria-label={t('breadcrumb')} className={className}>
+      <ol className="flex min-w-0 items-center gap-1 text-sm text-ink-2">
+        {items.map(({ label, to }, index) => (
+          <li
+            key={`${index}-${label}`}
+            className={clsx('flex items-center gap-1', index === last ? 'min-w-0' : 'shrink-0')}
+          >
+            {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-3" />}
+            {to && index < last ? (
+              <Link to={to} className="-mx-1 rounded-xs px-1 py-1.5 hover:text-ink hover:underline">
+                {label}
+              </Link>
+            ) : (
+              <span
+                aria-current={index === last ? 'page' : undefined}
+                className={clsx('truncate py-1.5', index === last && 'font-medium text-ink')}
+              >
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { createLink } from '@tanstack/react-router';
+import clsx from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { buttonLook, type ButtonLook } from './button-look.ts';
+
+type Props = ComponentProps<'a'> & ButtonLook & { icon?: ReactNode; iconAfter?: ReactNode };
+
+/** An anchor that looks like a button, for addresses outside the router. */
+export function ButtonAnchor({ variant, size, block, icon, iconAfter, className, children, ...rest }: Props) {
+  return (
+    <a {...rest} className={clsx(buttonLook({ variant, size, block }), className)}>
+      {icon}
+      {children}
+      {iconAfter}
+    </a>
+  );
+}
+
+/** A router link that looks like a button: takes `to`, `params` and `search` like `Link`. */
+export const ButtonLink = createLink(ButtonAnchor);

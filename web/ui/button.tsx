@@ -1,0 +1,47 @@
+import clsx from 'clsx';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { buttonLook, type ButtonLook } from './button-look.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    icon?: ReactNode;
+    iconAfter?: ReactNode;
+    /** Keeps focus and place, refuses clicks. Say what is being done in `loadingText`. */
+    loading?: boolean;
+    loadingText?: string;
+  };
+
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    block,
+    icon,
+    iconAfter,
+    loading,
+    loadingText,
+    className,
+    children,
+    onClick,
+    ...rest
+  } = props;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={press}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
+      className={clsx(buttonLook({ variant, size, block }), loading && 'opacity-80', className)}
+    >
+      {loading ? <Spinner /> : icon}
+      {loading ? (loadingText ?? children) : children}
+      {!loading && iconAfter}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { fold } from '#shared/text.ts';
+
+export type ComboboxOption<Value extends string = string> = { value: Value; label: string; hint?: string };
+
+/** Options whose text contains every typed word, accents or not. */
+export function matching<Value extends string>(options: readonly ComboboxOption<Value>[], query: string) {
+  const wanted = fold(query).split(/\s+/).filter(Boolean);
+  return options.filter(({ label, hint = '' }) => {
+    const text = fold(`${label} ${hint}`);
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
+/** Where the highlight goes from `index` among `count` options: it wraps around. */
+export function moveHighlight(key: string, index: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowUp') return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}
+
+/** The next option, from `index` on, that starts with what was typed. */
+export function typeAhead(labels: readonly string[], typed: string, index: number): number | undefined {
+  const wanted = fold(typed);
+  const order = labels.map((_, step) => (index + step) % labels.length);
+  return order.find((at) => fold(labels[at] ?? '').startsWith(wanted));
+}

@@ -1,0 +1,137 @@
+import clsx from 'clsx';
+import { Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MediaItem } from './media.ts';
+import { PictureGround } from './picture-ground.tsx';
+
+export type MediaGridProps = {
+  items: readonly MediaItem[];
+  /** Called with the position of the tile; usually opens a `MediaViewer`. */
+  onOpen?: (index: number) => void;
+  className?: string;
+};
+
+const shapes: Record<number, { grid: string; tile: (index: number) => string }> = {
+  1: { grid: 'aspect-4/3', tile: () => '' },
+  2: { grid: 'aspect-2/1 grid-cols-2', tile: () => '' },
+  3: {
+    grid: 'aspect-3/2 grid-cols-3 grid-rows-2',
+    tile: (index) => (index === 0 ? 'col-span-2 row-span-2' : ''),
+  },
+  4: { grid: 'aspect-square grid-cols-2 grid-rows-2 sm:aspect-3/2', tile: () => '' },
+};
+const lone = { grid: '', tile: () => '' };
+
+/** One to four tiles; what does not fit is counted on the last. */
+export function MediaGrid({ items, onOpen, className }: MediaGridProps) {
+  const shown = items.slice(0, 4);
+  const rest = items.length - shown.length;
+  const shape = shapes[shown.length] ?? lone;
+  if (shown.length === 0) return null;
+  return (
+    <div className={clsx('grid gap-1.5 overflow-hidden rounded-md', shape.grid, className)}>
+      {shown.map((item, index) => (
+        <Tile
+          key={item.id}
+          item={item}
+          index={index}
+          total={items.length}
+          rest={index === shown.length - 1 ? rest : 0}
+          className={shape.tile(index)}
+          onOpen={onOpen}
+        />
+      ))}
+    </div>
+  );
+}
+
+type TileProps = {
+  item: MediaItem;
+  index: number;
+  total: number;
+  rest: number;
+  className: string;
+  onOpen: MediaGridProps['onOpen'];
+};
+
+function Tile({ item, index, total, rest, className, onOpen }: TileProps) {
+  const { t } = useTranslation('ui');
+  const video = item.kind === 'video';
+  const place = { index: index + 1, total };
+  const action =
+    rest > 0
+      ? t('media.openRest', { count: rest })
+      : video
+        ? t('media.openVideo', place)
+        : t('media.open', place);
+  return (
+    <button
+      type="button"
+      aria-label={`${action}. ${item.alt}`}
+      onClick={() => onOpen?.(index)}
+      className={clsx(
+        'group relative min-h-0 min-w-0 overflow-hidden focus-visible:-outline-offset-4',
+        className,
+      )}
+    >
+      {video ? <VideoStill item={item} /> : <Still item={item} />}
+      {video && rest === 0 && (
+        <span className="absolute inset-0 m-auto flex size-14 items-center justify-center rounded-full bg-scrim text-on-lacquer transition-transform group-hover:scale-105">
+          <Play aria-hidden className="ml-0.5 size-6 fill-current" />
+        </span>
+      )}
+      {rest > 0 && (
+        <span className="absolute inset-0 flex items-center justify-center bg-scrim text-xl font-bold text-on-lacquer">
+          +{rest}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Still({ item }: { item: MediaItem }) {
+  if (item.ground)
+    return (
+      <PictureGround
+        src={item.src}
+        alt=""
+        ground={item.ground}
+        className="absolute inset-0 aspect-auto! size-full!"
+      />
+    );
+  return (
+    <img src={item.src} alt="" loading="lazy" className="absolute inset-0 size-full bg-sunken object-cover" />
+  );
+}
+
+/** Fetches nothing until it comes within 200 px of the screen. */
+function VideoStill({ item }: { item: MediaItem }) {
+  const ref = useRef<HTMLVideoElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const video = ref.current;
+    if (!video) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(video);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <video
+      ref={ref}
+      muted
+      playsInline
+      tabIndex={-1}
+      aria-hidden
+      preload={near ? 'metadata' : 'none'}
+      src={near ? item.src : undefined}
+      poster={near ? item.poster : undefined}
+      className="absolute inset-0 size-full bg-sunken object-cover"
+    />
+  );
+}

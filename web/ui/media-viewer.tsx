@@ -1,0 +1,189 @@
+import clsx from 'clsx';
+import { ChevronLeft, ChevronRight, Maximize, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './icon-button.tsx';
+import { wrapIndex, zoomRange, type MediaItem } from './media.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+import { useZoom } from './use-zoom.ts';
+
+export type MediaViewerProps = {
+  items: readonly MediaItem[];
+  /** The item shown, or undefined while closed. */
+  index: number | undefined;
+  onIndex: (index: number | undefined) => void;
+};
+
+/** Pictures and videos over the whole screen. Goes round at both ends; zooms 1 to 4; closes with Escape. */
+export function MediaViewer({ items, index, onIndex }: MediaViewerProps) {
+  const { t } = useTranslation('ui');
+  const focus = useReturnFocus();
+  const item = index === undefined ? undefined : items[index];
+  return (
+    <Radix.Root open={item !== undefined} onOpenChange={(open) => !open && onIndex(undefined)}>
+      <Radix.Portal>
+        <Radix.Overlay className="anim-fade fixed inset-0 z-50 bg-stage" />
+        <Radix.Content
+          {...focus}
+          aria-describedby={undefined}
+          data-theme="dark"
+          className="anim-fade fixed inset-0 z-50 flex flex-col text-ink outline-none"
+        >
+          <Radix.Title className="sr-only">{t('media.viewer')}</Radix.Title>
+          {item && index !== undefined && (
+            <Stage item={item} index={index} count={items.length} onIndex={onIndex} />
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+type StageProps = { item: MediaItem; index: number; count: number; onIndex: MediaViewerProps['onIndex'] };
+
+function Stage({ item, index, count, onIndex }: StageProps) {
+  const { t } = useTranslation('ui');
+  const zoom = useZoom();
+  const frame = useWheel(zoom.wheel);
+  const image = item.kind === 'image';
+  const go = (step: number) => {
+    zoom.reset();
+    onIndex(wrapIndex(index + step, count));
+  };
+
+  const pressKey = (event: KeyboardEvent) => {
+    const act = {
+      ArrowLeft: () => go(-1),
+      ArrowRight: () => go(1),
+      '+': zoom.zoomIn,
+      '=': zoom.zoomIn,
+      '-': zoom.zoomOut,
+      '0': zoom.reset,
+    }[event.key];
+    if (!act || (!image && event.target instanceof HTMLVideoElement)) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys are heard anywhere in the dialog
+    <div tabIndex={-1} className="flex min-h-0 grow flex-col" onKeyDown={pressKey}>
+      <div className="flex items-center gap-1 p-3">
+        <span aria-live="polite" className="grow pl-2 text-sm font-semibold tabular-nums">
+          {t('media.position', { index: index + 1, total: count })}
+        </span>
+        {image && <ZoomControls {...zoom} />}
+        <Radix.Close asChild>
+          <IconButton label={t('media.close')} icon={<X />} />
+        </Radix.Close>
+      </div>
+      <div ref={frame} className="relative min-h-0 grow overflow-hidden">
+        {image ? (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys and buttons do the same
+          <figure
+            {...zoom.handlers}
+            onDoubleClick={zoom.toggle}
+            className={clsx(
+              'absolute inset-0 flex touch-none items-center justify-center',
+              zoom.view.scale > 1 ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in',
+            )}
+          >
+            <img
+              key={item.id}
+              src={item.src.replace('{width}', '640')}
+              alt={item.alt}
+              draggable={false}
+              className="max-h-full max-w-full min-h-[40%] object-contain select-none"
+              style={{ transform: `translate(${zoom.view.x}px, ${zoom.view.y}px) scale(${zoom.view.scale})` }}
+            />
+          </figure>
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- members' clips come without captions
+          <video
+            key={item.id}
+            controls
+            autoPlay
+            playsInline
+            src={item.src}
+            poster={item.poster}
+            aria-label={item.alt}
+            className="size-full"
+          />
+        )}
+        {count > 1 && <Arrows go={go} />}
+      </div>
+      <p className="min-h-12 px-4 py-3 text-center text-sm text-ink-2">{item.alt}</p>
+    </div>
+  );
+}
+
+function ZoomControls({ view, zoomIn, zoomOut, reset }: ReturnType<typeof useZoom>) {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      <IconButton
+        label={t('media.zoomOut')}
+        icon={<ZoomOut />}
+        disabled={view.scale <= zoomRange.min}
+        onClick={zoomOut}
+      />
+      <span aria-live="polite" className="w-12 text-center text-sm tabular-nums max-sm:hidden">
+        {Math.round(view.scale * 100)}%
+      </span>
+      <IconButton
+        label={t('media.zoomIn')}
+        icon={<ZoomIn />}
+        disabled={view.scale >= zoomRange.max}
+        onClick={zoomIn}
+      />
+      <IconButton
+        label={t('media.zoomReset')}
+        icon={<Maximize />}
+        disabled={view.scale === 1}
+        onClick={reset}
+      />
+    </>
+  );
+}
+
+function Arrows({ go }: { go: (step: number) => void }) {
+  const { t } = useTranslation('ui');
+  const look = 'absolute! inset-y-0 my-auto bg-scrim text-ink!';
+  return (
+    <>
+      <IconButton
+        round
+        size="lg"
+        className={clsx(look, 'left-3')}
+        label={t('media.previous')}
+        icon={<ChevronLeft />}
+        onClick={() => go(-1)}
+      />
+      <IconButton
+        round
+        size="lg"
+        className={clsx(look, 'right-3')}
+        label={t('media.next')}
+        icon={<ChevronRight />}
+        onClick={() => go(1)}
+      />
+    </>
+  );
+}
+
+/** React listens to the wheel passively, which cannot keep the page from scrolling or zooming under it. */
+function useWheel(onWheel: (deltaY: number) => void) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const node = frame.current;
+    if (!node) return;
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      onWheel(event.deltaY);
+    };
+    node.addEventListener('wheel', turn, { passive: false });
+    return () => node.removeEventListener('wheel', turn);
+  }, [onWheel]);
+  return frame;
+}

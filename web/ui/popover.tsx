@@ -1,0 +1,44 @@
+import clsx from 'clsx';
+import { Popover as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { floatLook } from './menu.tsx';
+
+export const PopoverClose = Radix.Close;
+
+export type PopoverProps = {
+  trigger: ReactNode;
+  /** Read aloud when it opens. */
+  label: string;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  align?: 'start' | 'center' | 'end';
+  side?: 'top' | 'bottom' | 'left' | 'right';
+  className?: string;
+  children: ReactNode;
+};
+
+/** A small panel beside its button: filters, a date, a few facts. */
+export function Popover(props: PopoverProps) {
+  const { trigger, label, open, onOpenChange, align = 'start', side, className, children } = props;
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={12}
+          className={clsx(
+            floatLook,
+            'max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1.5rem)] overflow-y-auto p-4',
+            className,
+          )}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,61 @@
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { discountPercent, formatVnd } from '#shared/money.ts';
+import { Badge } from './badge.tsx';
+
+export { compactVnd, formatVnd } from '#shared/money.ts';
+
+export type PriceProps = {
+  amount: number;
+  /** The list price: struck through, with the discount, when it is above `amount`. */
+  base?: number | null | undefined;
+  /** A range: '120.000 ₫ – 180.000 ₫'. */
+  max?: number | null | undefined;
+  size?: 'sm' | 'md' | 'lg';
+  showDiscount?: boolean;
+  className?: string;
+};
+
+const sizes = { sm: 'text-base', md: 'text-lg', lg: 'text-2xl' };
+
+export function Price({ amount, base, max, size = 'sm', showDiscount, className }: PriceProps) {
+  const { t } = useTranslation('ui');
+  const off = base ? discountPercent(base, amount) : 0;
+  const range = max && max > amount ? ` – ${formatVnd(max)}` : '';
+  return (
+    <span className={clsx('inline-flex flex-wrap items-baseline gap-x-2 gap-y-0.5 tabular-nums', className)}>
+      <span className={clsx('font-bold text-brand', sizes[size])}>
+        {off > 0 && <span className="sr-only">{t('price.now')} </span>}
+        {formatVnd(amount)}
+        {range}
+      </span>
+      {base && off > 0 && (
+        <s className={clsx('text-ink-3', size === 'lg' ? 'text-base' : 'text-xs')}>
+          <span className="sr-only">{t('price.before')} </span>
+          {formatVnd(base)}
+        </s>
+      )}
+      {showDiscount && <DiscountBadge percent={off} />}
+    </span>
+  );
+}
+
+/** '−18%'; nothing when there is no discount. `solid` on pictures. */
+export function DiscountBadge({
+  percent,
+  solid,
+  className,
+}: {
+  percent: number;
+  solid?: boolean;
+  className?: string;
+}) {
+  const { t } = useTranslation('ui');
+  if (percent <= 0) return null;
+  return (
+    <Badge tone={solid ? 'solid' : 'brand'} className={clsx('tabular-nums', className)}>
+      <span aria-hidden>−{percent}%</span>
+      <span className="sr-only">{t('price.off', { percent })}</span>
+    </Badge>
+  );
+}

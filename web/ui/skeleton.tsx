@@ -1,0 +1,32 @@
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+
+/** A quiet block in the shape of what is coming: give it the size of the content. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div aria-hidden className={clsx('anim-breathe rounded-sm bg-mute', className)} />;
+}
+
+/** Lines of text that are coming; the last one is shorter. */
+export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
+  return (
+    <div className={clsx('space-y-2.5', className)}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton
+          key={line}
+          className={clsx('h-3.5', line === lines - 1 && lines > 1 ? 'w-3/5' : 'w-full')}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Around a group of skeletons: says once that something is loading. */
+export function Loading({ className, children }: { className?: string; children: React.ReactNode }) {
+  const { t } = useTranslation('common');
+  return (
+    <div aria-live="polite" className={className}>
+      <span className="sr-only">{t('loading')}</span>
+      {children}
+    </div>
+  );
+}

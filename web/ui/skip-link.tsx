@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { buttonLook } from './button-look.ts';
+
+/** The first stop of the Tab key: past the header, to `<main id="main">`. */
+export function SkipLink({ to = 'main' }: { to?: string }) {
+  const { t } = useTranslation('common');
+  return (
+    <a
+      href={`#${to}`}
+      className={`${buttonLook({ variant: 'primary' })} fixed! top-3 left-3 z-60 -translate-y-20 focus:translate-y-0`}
+    >
+      {t('skipToContent')}
+    </a>
+  );
+}

@@ -1,0 +1,21 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import { controlLook } from './control-look.ts';
+import { useFieldControl } from './field.tsx';
+
+/** Grows with its text, up to a third of the screen. */
+export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
+  const control = useFieldControl(rest);
+  return (
+    <textarea
+      rows={rows}
+      {...rest}
+      {...control}
+      className={clsx(
+        controlLook,
+        'block field-sizing-content max-h-[33dvh] min-h-20 px-3.5 py-2.5',
+        className,
+      )}
+    />
+  );
+}

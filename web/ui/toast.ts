@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+export type ToastOptions = {
+  description?: ReactNode;
+  action?: { label: string; onClick: () => void };
+  /** How long it stays, in milliseconds; `Infinity` until closed. */
+  duration?: number;
+};
+export type ToastTone = 'plain' | 'success' | 'error' | 'info';
+export type ToastRequest = ToastOptions & { tone: ToastTone; title: ReactNode };
+
+let show: ((request: ToastRequest) => void) | undefined;
+let waiting: ToastRequest | undefined;
+const listeners = new Set<() => void>();
+
+/** The toaster announces itself once its code has arrived; until then the newest request waits. */
+export function connectToaster(shower: typeof show): void {
+  show = shower;
+  if (show && waiting) show(waiting);
+  waiting = undefined;
+}
+
+/** Whether any toast was asked for yet: the toaster's code is not fetched before. */
+export const toastWanted = {
+  read: () => show !== undefined || waiting !== undefined,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+function request(tone: ToastTone, title: ReactNode, options: ToastOptions = {}): void {
+  const wanted = { ...options, tone, title };
+  if (show) show(wanted);
+  else waiting = wanted;
+  for (const listener of listeners) listener();
+}
+
+/** A short message in the corner, one at a time. Works anywhere, also outside React. */
+export const toast = Object.assign(
+  (title: ReactNode, options?: ToastOptions) => request('plain', title, options),
+  {
+    success: (title: ReactNode, options?: ToastOptions) => request('success', title, options),
+    error: (title: ReactNode, options?: ToastOptions) => request('error', title, options),
+    info: (title: ReactNode, options?: ToastOptions) => request('info', title, options),
+  },
+);
