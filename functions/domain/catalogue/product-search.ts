@@ -10,21 +10,27 @@ type Clause = { sql: string; values: Value[] };
 
 const maxWords = 12;
 
-/** Every word must occur, the last may be half typed. Words are letters and digits only, so quoting is enough. */
-function allWords(text: string): string | undefined {
+type Typed = 'whole' | 'half';
+
+/** Every word must occur; a half-typed text may still lack the end of its last. Words hold letters and digits only. */
+function allWords(text: string, typed: Typed): string | undefined {
   const found = words(text).slice(0, maxWords);
   if (found.length === 0) return undefined;
-  return found.map((word, place) => `"${word}"${place === found.length - 1 ? '*' : ''}`).join(' AND ');
+  return found
+    .map((word, place) => `"${word}"${typed === 'half' && place === found.length - 1 ? '*' : ''}`)
+    .join(' AND ');
 }
 
 /** What a text asks of each column; undefined when it holds no word at all. */
-export function textMatch(text: string) {
-  const folded = allWords(fold(text));
-  const exact = allWords(text.normalize('NFC').toLowerCase());
+export function textMatch(text: string, typed: Typed) {
+  const folded = allWords(fold(text), typed);
+  const exact = allWords(text.normalize('NFC').toLowerCase(), typed);
   return folded && exact
     ? { any: `{folded more} : (${folded})`, name: `folded : (${folded})`, exact: `exact : (${exact})` }
     : undefined;
 }
+
+type Match = ReturnType<typeof textMatch>;
 
 const oneOf = (column: string, values: Value[] | undefined): Clause | undefined =>
   values?.length ? { sql: `${column} IN (${values.map(() => '?').join(', ')})`, values } : undefined;
@@ -32,7 +38,7 @@ const oneOf = (column: string, values: Value[] | undefined): Clause | undefined 
 const compare = (sql: string, value: Value | undefined): Clause | undefined =>
   value === undefined ? undefined : { sql, values: [value] };
 
-function filtersOf(query: ProductQuery, match: ReturnType<typeof textMatch>): Clause[] {
+function filtersOf(query: ProductQuery, match: Match): Clause[] {
   const places = oneOf('category_id', query.categoryId);
   return [
     { sql: 'active = 1', values: [] },
@@ -63,7 +69,7 @@ const sortColumns: Record<Exclude<NonNullable<ProductQuery['sortBy']>, 'relevanc
 };
 
 /** Names written exactly so come first, then names that match without marks, then maker and category; the popular lead. */
-const relevance = ({ exact, name }: NonNullable<ReturnType<typeof textMatch>>): Clause => ({
+const relevance = ({ exact, name }: NonNullable<Match>): Clause => ({
   sql: `CASE
       WHEN rid IN (SELECT rowid FROM product_text WHERE product_text MATCH ?) THEN 0
       WHEN rid IN (SELECT rowid FROM product_text WHERE product_text MATCH ?) THEN 1
@@ -71,7 +77,7 @@ const relevance = ({ exact, name }: NonNullable<ReturnType<typeof textMatch>>): 
   values: [exact, name],
 });
 
-function orderOf({ q, sortBy, sortDir }: ProductQuery, match: ReturnType<typeof textMatch>): Clause {
+function orderOf({ q, sortBy, sortDir }: ProductQuery, match: Match): Clause {
   const by = sortBy ?? (q && match ? 'relevance' : 'createdAt');
   if (by === 'relevance') return match ? relevance(match) : { sql: 'sold DESC, rid', values: [] };
   const direction = sortDir === 'asc' ? 'ASC' : 'DESC';
@@ -100,21 +106,28 @@ function countAll(db: DatabaseSync, revision: number, sql: string, values: Value
 
 const emptyPage = (query: ProductQuery): Page<ProductCard> => toPage([], 0, query);
 
-export function searchProducts(
-  { db, revision }: { db: DatabaseSync; revision: number },
-  query: ProductQuery,
-): Page<ProductCard> {
-  const match = query.q ? textMatch(query.q) : undefined;
-  // A text without a single word, such as an emoji, names no product.
-  if (query.q?.trim() && !match) return emptyPage(query);
+type Rows = { db: DatabaseSync; revision: number };
+
+function search({ db, revision }: Rows, query: ProductQuery, match: Match): Page<ProductCard> {
   const filters = filtersOf(query, match);
   const where = filters.map(({ sql }) => sql).join(' AND ');
   const values = filters.flatMap((filter) => filter.values);
   const order = orderOf(query, match);
   const total = countAll(db, revision, `SELECT count(*) AS total FROM products WHERE ${where}`, values);
+  if (total === 0) return emptyPage(query);
   const rows = prepared(
     db,
     `SELECT card FROM products WHERE ${where} ORDER BY ${order.sql} LIMIT ? OFFSET ?`,
   ).all(...values, ...order.values, query.pageSize, (query.page - 1) * query.pageSize);
   return toPage(rows.map(cardOf), total, query);
+}
+
+/** A list by whole words; only when those find nothing does the last word count as half typed. */
+export function searchProducts(rows: Rows, query: ProductQuery): Page<ProductCard> {
+  if (!query.q?.trim()) return search(rows, query, undefined);
+  const whole = textMatch(query.q, 'whole');
+  // A text without a single word, such as an emoji, names no product.
+  if (!whole) return emptyPage(query);
+  const found = search(rows, query, whole);
+  return found.total > 0 ? found : search(rows, query, textMatch(query.q, 'half'));
 }

@@ -25,7 +25,7 @@ const countUpTo = `
 
 /** The most popular products a half-typed text may mean: marks as typed first, then without, then by maker. */
 export function suggestProducts(db: DatabaseSync, q: string, limit: number) {
-  const match = q.trim().length >= shortest ? textMatch(q) : undefined;
+  const match = q.trim().length >= shortest ? textMatch(q, 'half') : undefined;
   if (!match) return { data: [], total: 0 };
   const found = new Map<number, SuggestedProduct>();
   for (const expression of [match.exact, match.name, match.any]) {

@@ -118,7 +118,13 @@ describe('register', () => {
     };
     const { status, failure } = await world.send(register, { body });
     expect(status).toBe(400);
-    expect(failure.errors?.map(({ path }) => path)).toEqual(['fullName', 'email', 'phoneNumber', 'password']);
+    expect(failure.errors?.map(({ path }) => path)).toEqual([
+      'fullName',
+      'email',
+      'phoneNumber',
+      'password',
+      'confirmPassword',
+    ]);
     expect(failure.errors?.[1]?.message).toBe('Email không hợp lệ.');
   });
 

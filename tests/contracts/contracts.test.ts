@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { audienceOf, audiencePrefixes, audiences } from '#shared/audiences.ts';
+import { contracts } from '#shared/contracts.ts';
+import { errorStatus } from '#shared/errors.ts';
+
+const repeated = (values: string[]) => values.filter((value, place) => values.indexOf(value) !== place);
+
+describe('the contracts together', () => {
+  it('have a name each', () => {
+    expect(repeated(contracts.map(({ name }) => name))).toEqual([]);
+  });
+
+  it('have an address each, whatever its parameters are called', () => {
+    const addresses = contracts.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+    expect(repeated(addresses)).toEqual([]);
+  });
+
+  it('name their parameters alike where they share a path', () => {
+    const byShape = Map.groupBy(contracts, ({ path }) => path.replace(/\{\w+\}/g, '{}'));
+    for (const [shape, group] of byShape) expect(new Set(group.map(({ path }) => path)).size, shape).toBe(1);
+  });
+
+  it('leave room on every HTTP API', () => {
+    for (const audience of audiences)
+      expect(contracts.filter((contract) => audienceOf(contract) === audience).length).toBeLessThan(300);
+  });
+});
+
+describe.each(contracts.map((contract) => [contract.name, contract] as const))('%s', (name, contract) => {
+  it('is named area/verb-noun and has the handler of that name', () => {
+    expect(name).toMatch(/^[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/);
+    expect(existsSync(new URL(`../../functions/routes/${name}.ts`, import.meta.url))).toBe(true);
+  });
+
+  it('says in one line what it does', () => {
+    expect(contract.summary).toMatch(/^\p{Lu}.{8,90}[^.]$/u);
+  });
+
+  it('sits on exactly one audience', () => {
+    const { path } = contract;
+    const claimed = Object.values(audiencePrefixes).filter((prefixes) =>
+      prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
+    );
+    expect(audiences).toContain(audienceOf(contract));
+    // `/users/admin` is the one prefix inside another audience's ground, and goes to staff first.
+    expect(claimed.length).toBeLessThanOrEqual(1);
+  });
+
+  it('describes exactly the parameters of its path', () => {
+    const inPath = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+    const asked = contract.params.safeParse({}).error?.issues.map(({ path }) => path[0]) ?? [];
+    expect(asked.sort()).toEqual(inPath.sort());
+  });
+
+  it('refuses only with codes we have, each named once', () => {
+    for (const code of contract.errors) expect(errorStatus).toHaveProperty(code);
+    expect(repeated([...contract.errors])).toEqual([]);
+  });
+
+  it('answers with a success', () => {
+    expect(contract.status).toBeGreaterThanOrEqual(200);
+    expect(contract.status).toBeLessThan(300);
+  });
+
+  it('rests at the edge only when anyone may read it', () => {
+    if (contract.cacheSeconds !== undefined)
+      expect([contract.method, contract.access]).toEqual(['GET', 'public']);
+  });
+});

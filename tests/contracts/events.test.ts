@@ -1,0 +1,146 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { contracts } from '#shared/contracts.ts';
+import { DomainEvent, eventQueues } from '#shared/events.ts';
+import { SocketMessage } from '#shared/live/live.ts';
+import { Profile } from '#functions/domain/accounts/account.ts';
+import { MailJob } from '#functions/domain/mail/mail-job.ts';
+import { readInput } from '#functions/platform/http/read-request.ts';
+import { eventsOf } from '#functions/streams/events-of.ts';
+import { sample, sampleNames } from './samples.ts';
+
+/** The shapes AWS hands over, as far as a receiver may lean on them. */
+const HttpEvent = z.object({
+  version: z.literal('2.0'),
+  routeKey: z.string(),
+  rawPath: z.string().startsWith('/api/'),
+  rawQueryString: z.string(),
+  headers: z.record(z.string().regex(/^[a-z0-9-]+$/), z.string()),
+  queryStringParameters: z.record(z.string(), z.string()).optional(),
+  pathParameters: z.record(z.string(), z.string()).optional(),
+  requestContext: z.object({
+    stage: z.literal('api'),
+    http: z.object({ method: z.string(), path: z.string(), sourceIp: z.ipv4(), userAgent: z.string() }),
+  }),
+  body: z.string().optional(),
+  isBase64Encoded: z.boolean(),
+});
+
+const SocketEvent = z.object({
+  requestContext: z.object({
+    routeKey: z.enum(['$connect', '$disconnect', '$default']),
+    eventType: z.enum(['CONNECT', 'DISCONNECT', 'MESSAGE']),
+    connectionId: z.string().min(1),
+    stage: z.literal('ws'),
+  }),
+  queryStringParameters: z.object({ ticket: z.string() }).optional(),
+  body: z.string().optional(),
+});
+
+const QueueEvent = z.object({
+  Records: z.array(
+    z.object({
+      messageId: z.uuid(),
+      body: z.string(),
+      attributes: z.object({ ApproximateReceiveCount: z.string() }),
+      eventSource: z.literal('aws:sqs'),
+    }),
+  ),
+});
+
+const AttributeValue = z.union([
+  z.object({ S: z.string() }),
+  z.object({ N: z.string() }),
+  z.object({ NULL: z.literal(true) }),
+  z.object({ M: z.record(z.string(), z.unknown()) }),
+]);
+const Image = z.record(z.string(), AttributeValue);
+const StreamEvent = z.object({
+  Records: z.array(
+    z.object({
+      eventID: z.string(),
+      eventName: z.enum(['INSERT', 'MODIFY', 'REMOVE']),
+      eventSource: z.literal('aws:dynamodb'),
+      dynamodb: z.object({
+        NewImage: Image.optional(),
+        OldImage: Image.optional(),
+        SequenceNumber: z.string(),
+        StreamViewType: z.literal('NEW_AND_OLD_IMAGES'),
+      }),
+    }),
+  ),
+});
+
+const ScheduleEvent = z.object({
+  'detail-type': z.literal('Scheduled Event'),
+  source: z.literal('aws.scheduler'),
+  time: z.iso.datetime(),
+});
+
+const shapes: Record<string, z.ZodType> = {
+  http: HttpEvent,
+  socket: SocketEvent,
+  queue: QueueEvent,
+  stream: StreamEvent,
+  schedule: ScheduleEvent,
+};
+
+const samplesOf = (trigger: string) => sampleNames().filter((name) => name.startsWith(`${trigger}/`));
+
+it.each(sampleNames())('%s has the shape its trigger sends', (name) => {
+  const shape = shapes[name.split('/')[0] ?? ''];
+  expect(shape?.safeParse(sample(name)).error).toBeUndefined();
+});
+
+describe('an HTTP sample', () => {
+  it.each(samplesOf('http'))('%s is what its contract accepts', (name) => {
+    const event = HttpEvent.parse(sample(name));
+    const contract = contracts.find(({ method, path }) => `${method} ${path}` === event.routeKey);
+    expect(contract?.name.split('/')[1]).toBe(name.split('/')[1]);
+    // The shape above is checked; the rest of the type is not read.
+    const read = () => contract && readInput(contract, event as unknown as APIGatewayProxyEventV2);
+    expect(read).not.toThrow();
+  });
+});
+
+describe('a socket sample', () => {
+  it('opens with a ticket', () => {
+    expect(SocketEvent.parse(sample('socket/connect')).queryStringParameters?.ticket).toBeTruthy();
+  });
+
+  it('says something the socket understands', () => {
+    const { body = '' } = SocketEvent.parse(sample('socket/message'));
+    expect(SocketMessage.parse(JSON.parse(body))).toEqual({ action: 'join', room: 'user' });
+  });
+});
+
+describe('a queue sample', () => {
+  it.each([
+    ['queue/send-mail', 'mail'],
+    ['queue/push-live', 'live'],
+  ] as const)('%s carries an event the %s queue asked for', (name, queue) => {
+    for (const { body } of QueueEvent.parse(sample(name)).Records)
+      expect(eventQueues[DomainEvent.parse(JSON.parse(body)).type]).toContain(queue);
+  });
+});
+
+describe('a stream sample', () => {
+  const Stored = { 'stream/mail-requested': MailJob, 'stream/user-changed': Profile };
+  const changesIn = (name: string) =>
+    StreamEvent.parse(sample(name)).Records.map(({ eventID, dynamodb: { OldImage, NewImage } }) => ({
+      id: eventID,
+      before: OldImage && unmarshall(OldImage as Parameters<typeof unmarshall>[0]),
+      after: NewImage && unmarshall(NewImage as Parameters<typeof unmarshall>[0]),
+    }));
+
+  it.each([
+    ['stream/mail-requested', 'mail.requested'],
+    ['stream/user-changed', 'account.changed'],
+  ] as const)('%s holds items as they are stored, and means %s', (name, type) => {
+    const [change] = changesIn(name);
+    expect(Stored[name].safeParse(change?.after).error).toBeUndefined();
+    expect(change && eventsOf(change).map((event) => event.type)).toEqual([type]);
+  });
+});

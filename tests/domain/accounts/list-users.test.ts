@@ -1,0 +1,80 @@
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { listUsers as contract, UserRow } from '#shared/accounts/index.ts';
+import { newId, newReferenceId } from '#shared/ids.ts';
+import type { Profile } from '#functions/domain/accounts/account.ts';
+import { listUsers } from '#functions/domain/accounts/list-users.ts';
+import { usersView } from '#functions/domain/accounts/users-view.ts';
+
+let day = 0;
+const aProfile = (given: Partial<Profile>): Profile => {
+  const at = `2026-11-${String((day += 1)).padStart(2, '0')}T00:00:00.000Z`;
+  return {
+    id: newId(),
+    fullName: 'Nguyễn Thị Lan',
+    email: `${newId().toLowerCase()}@example.com`,
+    phoneNumber: '0912345678',
+    referenceId: newReferenceId(),
+    role: 'user',
+    status: 'active',
+    avatarUrl: null,
+    language: 'vi',
+    rejectedReason: null,
+    verificationDate: null,
+    referrerId: null,
+    emailVerifiedAt: at,
+    createdAt: at,
+    updatedAt: at,
+    ...given,
+  };
+};
+
+const db = new DatabaseSync(':memory:');
+db.exec(usersView.schema);
+const writer = usersView.writer(db);
+for (const given of [
+  { fullName: 'Đặng Hữu Đức', email: 'duc_100%@example.com', phoneNumber: '0900000001' },
+  {
+    fullName: 'Trần Thị Bưởi',
+    email: 'buoi@example.com',
+    phoneNumber: '0900000002',
+    referenceId: 'K7M2P9QX',
+  },
+  { fullName: 'Lê Văn Cam', email: 'cam@example.com', phoneNumber: '0900000003', status: 'inactive' },
+  { fullName: 'Lê Mới', email: 'moi@example.com', phoneNumber: '0911111114', status: 'pending' },
+] as const)
+  writer.save(aProfile(given));
+
+const list = (query: Record<string, string> = {}) => listUsers(db, contract.query.parse(query));
+const names = (query: Record<string, string>) => list(query).data.map(({ fullName }) => fullName);
+
+describe('the member list', () => {
+  it('is newest first, in pages, with what staff may see', () => {
+    const { data, ...page } = list({ limit: '3' });
+    expect(data.map(({ fullName }) => fullName)).toEqual(['Lê Mới', 'Lê Văn Cam', 'Trần Thị Bưởi']);
+    expect(page).toEqual({ total: 4, page: 1, limit: 3, totalPages: 2, hasNext: true, hasPrev: false });
+    expect(UserRow.strict().array().parse(data)).toEqual(data);
+  });
+
+  it.each([
+    ['dang huu duc', ['Đặng Hữu Đức']],
+    ['BƯỞI', ['Trần Thị Bưởi']],
+    ['090000', ['Lê Văn Cam', 'Trần Thị Bưởi', 'Đặng Hữu Đức']],
+    ['k7m2', ['Trần Thị Bưởi']],
+    ['cam@', ['Lê Văn Cam']],
+    // Not wildcards.
+    ['%', ['Đặng Hữu Đức']],
+    ['duc_', ['Đặng Hữu Đức']],
+    ['d_c', []],
+    ['\\', []],
+    ["' OR 1=1 --", []],
+    ['  ', ['Lê Mới', 'Lê Văn Cam', 'Trần Thị Bưởi', 'Đặng Hữu Đức']],
+  ])('searched for %j', (searchTerm, found) => {
+    expect(names({ searchTerm })).toEqual(found);
+  });
+
+  it('is narrowed by status, alone and with a text', () => {
+    expect(names({ status: 'inactive' })).toEqual(['Lê Văn Cam']);
+    expect(names({ status: 'active', searchTerm: 'le' })).toEqual([]);
+  });
+});

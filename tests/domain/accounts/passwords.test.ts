@@ -1,0 +1,54 @@
+import { scryptSync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { refuseCommon } from '#functions/domain/accounts/common-passwords.ts';
+import { hashPassword, verifyPassword } from '#functions/domain/accounts/password-hash.ts';
+
+describe('a password hash', () => {
+  it('names its algorithm and a salt of its own', async () => {
+    const [first, second] = await Promise.all([hashPassword('Cổng làng'), hashPassword('Cổng làng')]);
+    expect(first).toMatch(/^argon2id\$[\w-]{22}\$[\w-]{43}$/);
+    expect(first).not.toBe(second);
+  });
+
+  it('knows its password, in whichever form it is typed, and no other', async () => {
+    const hash = await hashPassword('Cổng làng 2026'.normalize('NFC'));
+    expect(await verifyPassword('Cổng làng 2026'.normalize('NFD'), hash)).toBe(true);
+    expect(await verifyPassword('cổng làng 2026', hash)).toBe(false);
+    expect(await verifyPassword('', hash)).toBe(false);
+  });
+
+  it('made by scrypt is still understood', async () => {
+    const salt = Buffer.from('0123456789abcdef');
+    const key = scryptSync('Cổng làng', salt, 32, { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 });
+    const hash = `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`;
+    expect(await verifyPassword('Cổng làng', hash)).toBe(true);
+    expect(await verifyPassword('Cổng lang', hash)).toBe(false);
+  });
+
+  it('takes as much work for a name nobody has', async () => {
+    const hash = await hashPassword('Cổng làng');
+    const took = async (known: string | undefined) => {
+      const started = performance.now();
+      const isRight = await verifyPassword('sai rồi', known);
+      expect(isRight).toBe(false);
+      return performance.now() - started;
+    };
+    await took(undefined);
+    // Far from a measurement: it only has to be work, not a shortcut.
+    expect(await took(undefined)).toBeGreaterThan((await took(hash)) / 10);
+  });
+});
+
+describe('common passwords', () => {
+  it.each(['12345678', 'PASSWORD', 'Mật khẩu 123', 'anh yêu em', 'ChoLang123', 'p@ssw0rd'])(
+    '%s is refused',
+    (password) => {
+      expect(() => refuseCommon(password)).toThrow(new AppError('PASSWORD_TOO_COMMON'));
+    },
+  );
+
+  it.each(['Cổng-làng-2026', 'ChoLang@2026', 'con mèo ngồi trên nóc tủ'])('%s will do', (password) => {
+    expect(() => refuseCommon(password)).not.toThrow();
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { type UserStatus, userStatuses, userTransitions } from '#shared/accounts/index.ts';
+
+describe('the moves of an account', () => {
+  it('lead to states there are, never to where it already is, each once', () => {
+    for (const [from, moves] of Object.entries(userTransitions)) {
+      expect(userStatuses).toEqual(expect.arrayContaining([...moves]));
+      expect(moves).not.toContain(from);
+      expect(new Set(moves).size).toBe(moves.length);
+    }
+  });
+
+  it('can lock any account, and lead every account to active', () => {
+    const reaches = (from: UserStatus, seen = new Set<UserStatus>()): boolean => {
+      if (from === 'active') return true;
+      if (seen.has(from)) return false;
+      seen.add(from);
+      return userTransitions[from].some((next) => reaches(next, seen));
+    };
+    for (const status of userStatuses) {
+      expect(reaches(status), status).toBe(true);
+      if (status !== 'inactive') expect(userTransitions[status]).toContain('inactive');
+    }
+  });
+
+  it('never lead back to an unconfirmed e-mail', () => {
+    expect(Object.values(userTransitions).flat()).not.toContain('pending');
+  });
+
+  it('make an active member identify again before changes to the identity count', () => {
+    expect(userTransitions.active).toEqual(['kyc_changing', 'inactive']);
+    expect(userTransitions.kyc_changing).toContain('kyc_submitted');
+  });
+});

@@ -1,0 +1,144 @@
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { type Category, CategoryNode, listCategories as contract } from '#shared/catalogue/index.ts';
+import { categoryTree, findCategory, listCategories } from '#functions/domain/catalogue/categories.ts';
+import { categoriesView } from '#functions/domain/catalogue/categories-view.ts';
+import { aCategory, aProduct } from '#tests/support/catalogue.ts';
+import { productRows } from '../support/product-rows.ts';
+
+const food = aCategory({ id: 'food', name: 'Đặc sản', position: 1 });
+const tea = aCategory({
+  id: 'tea',
+  name: 'Trà',
+  parentId: 'food',
+  path: ['food', 'tea'],
+  level: 2,
+  group: 'b',
+  position: 2,
+});
+const cake = aCategory({
+  id: 'cake',
+  name: 'Bánh',
+  parentId: 'food',
+  path: ['food', 'cake'],
+  level: 2,
+  position: 1,
+});
+const green = aCategory({
+  id: 'green',
+  name: 'Trà xanh',
+  parentId: 'tea',
+  path: ['food', 'tea', 'green'],
+  level: 3,
+  group: 'c',
+});
+const home = aCategory({ id: 'home', name: 'Nhà cửa', position: 2, description: 'Bàn ghế' });
+
+function rowsOf(categories: Category[]) {
+  const db = new DatabaseSync(':memory:');
+  db.exec(categoriesView.schema);
+  const writer = categoriesView.writer(db);
+  for (const category of categories) writer.save(category);
+  return { view: { db, revision: 0 }, writer };
+}
+
+const categories = rowsOf([home, green, tea, cake, food]).view;
+const products = productRows([
+  aProduct({ name: 'Trà Thái Nguyên', category: green }).card,
+  aProduct({ name: 'Trà sen', category: tea, available: 0 }).card,
+  aProduct({ name: 'Bánh cốm', category: cake, available: 2 }).card,
+  { ...aProduct({ name: 'Bánh cũ', category: cake }).card, isActive: false },
+]);
+
+const list = (query: Record<string, string> = {}) =>
+  listCategories(categories, products.view, contract.query.parse(query));
+
+const counted = (query: Record<string, string> = {}) =>
+  Object.fromEntries(list(query).data.map(({ id, productCount }) => [id, productCount]));
+
+describe('the list', () => {
+  it('counts products on sale in each category and below it', () => {
+    expect(counted()).toEqual({ food: 3, tea: 2, green: 1, cake: 1, home: 0 });
+  });
+
+  it('counts again once products change', () => {
+    const rows = productRows();
+    const ask = () =>
+      listCategories(categories, rows.view, contract.query.parse({ q: 'xanh' })).data[0]?.productCount;
+    expect(ask()).toBe(0);
+    rows.save(aProduct({ name: 'Trà mới', category: green }).card);
+    expect(ask()).toBe(1);
+  });
+
+  it.each([
+    [{ q: 'tra' }, ['tea', 'green']],
+    [{ q: 'TRÀ xa' }, ['green']],
+    [{ q: 'dac san' }, ['food']],
+    [{ q: 'ban ghe' }, ['home']],
+    [{ parentId: 'food' }, ['cake', 'tea']],
+    [{ isRoot: 'true' }, ['food', 'home']],
+    [{ isRoot: 'false' }, ['cake', 'tea', 'green']],
+    [{ group: 'b,c' }, ['tea', 'green']],
+    [{ stockStatus: 'out_of_stock' }, ['food', 'tea']],
+    [{ sortBy: 'productCount', sortDir: 'desc', pageSize: '2' }, ['food', 'tea']],
+    [{ sortBy: 'name', isRoot: '' }, ['food', 'home']],
+  ] as [Record<string, string>, string[]][])('%j', (query, ids) => {
+    expect(
+      list(query)
+        .data.map(({ id }) => id)
+        .sort(),
+    ).toEqual([...ids].sort());
+  });
+
+  it('sorts names as Vietnamese does, and by place otherwise', () => {
+    expect(list({ sortBy: 'name' }).data.map(({ name }) => name)).toEqual([
+      'Bánh',
+      'Đặc sản',
+      'Nhà cửa',
+      'Trà',
+      'Trà xanh',
+    ]);
+    expect(list({ isRoot: '' }).data.map(({ id }) => id)).toEqual(['food', 'home']);
+  });
+
+  it('comes in pages', () => {
+    expect(list({ page: '2', pageSize: '2' })).toMatchObject({
+      total: 5,
+      totalPages: 3,
+      hasNext: true,
+      hasPrev: true,
+    });
+  });
+});
+
+describe('the tree', () => {
+  const shape = (nodes: CategoryNode[]): unknown[] =>
+    nodes.map(({ id, children }) => (children.length > 0 ? [id, shape(children)] : id));
+
+  it('grows from its roots in their order', () => {
+    expect(shape(categoryTree(categories, undefined, { maxDepth: 3 }))).toEqual([
+      ['food', ['cake', ['tea', ['green']]]],
+      'home',
+    ]);
+  });
+
+  it('stops where asked, and counts only when asked', () => {
+    const roots = categoryTree(categories, undefined, { maxDepth: 1 });
+    expect(shape(roots)).toEqual(['food', 'home']);
+    expect(roots[0]).not.toHaveProperty('productCount');
+    const [first] = categoryTree(categories, products.view, { maxDepth: 2 });
+    expect(first?.productCount).toBe(3);
+    expect(CategoryNode.parse(first)).toEqual(first);
+  });
+});
+
+describe('one category', () => {
+  it('is found by id until it is removed', () => {
+    const { view, writer } = rowsOf([tea]);
+    expect(findCategory(view.db, 'tea')).toEqual(tea);
+    writer.save({ ...tea, name: 'Chè' });
+    expect(findCategory(view.db, 'tea')?.name).toBe('Chè');
+    writer.remove('tea');
+    expect(findCategory(view.db, 'tea')).toBeUndefined();
+  });
+});

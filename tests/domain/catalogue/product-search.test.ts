@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { productSorts } from '#shared/catalogue/index.ts';
+import { searchProducts } from '#functions/domain/catalogue/product-search.ts';
+import { aCategory, aProduct } from '#tests/support/catalogue.ts';
+import { namesOf, productRows, search } from '../support/product-rows.ts';
+
+const clothes = aCategory({ id: 'clothes', name: 'Thời trang' });
+const shirts = aCategory({
+  id: 'shirts',
+  name: 'Áo',
+  parentId: 'clothes',
+  path: ['clothes', 'shirts'],
+  level: 2,
+});
+const home = aCategory({ id: 'home', name: 'Nhà cửa' });
+
+const shop = (given: Parameters<typeof aProduct>[0]) => aProduct(given).card;
+
+const market = () =>
+  productRows([
+    shop({ name: 'Đồng hồ treo tường', category: home, price: 300_000, facts: { sold: 5 } }),
+    shop({ name: 'Đồng hồ để bàn', category: home, price: 200_000, facts: { sold: 50 } }),
+    shop({ name: 'Dong ho nuoc', category: home, price: 900_000, facts: { sold: 500 } }),
+    shop({ name: 'Áo thun cổ tròn', category: shirts, price: 120_000, available: 0 }),
+    shop({ name: 'Áo dài lụa', category: shirts, price: 950_000, available: 3, freeShipping: true }),
+    shop({ name: 'Khăn rằn', category: clothes, price: 45_000, basePrice: 60_000 }),
+  ]);
+
+describe('by text', () => {
+  it.each([
+    ['dong ho', ['Dong ho nuoc', 'Đồng hồ để bàn', 'Đồng hồ treo tường']],
+    // Marks as typed lead, though the other sells more.
+    ['đồng hồ', ['Đồng hồ để bàn', 'Đồng hồ treo tường', 'Dong ho nuoc']],
+    ['đồng hồ'.normalize('NFD'), ['Đồng hồ để bàn', 'Đồng hồ treo tường', 'Dong ho nuoc']],
+    ['ĐỒNG HỒ TREO', ['Đồng hồ treo tường']],
+    ['ao thun', ['Áo thun cổ tròn']],
+    ['thun ao', ['Áo thun cổ tròn']],
+    ['ao th', ['Áo thun cổ tròn']],
+    ['khan', ['Khăn rằn']],
+    ['bàn phím', []],
+  ])('%s finds %j', (q, names) => {
+    expect(namesOf(search(market().view, { q }))).toEqual(names);
+  });
+
+  it('finds by maker and category too, after names', () => {
+    const rows = productRows([
+      shop({
+        name: 'Chiếu cói',
+        facts: { business: { id: 'b', name: 'Lụa Vạn Phúc', slug: 'l', verified: true } },
+      }),
+      shop({ name: 'Lụa tơ tằm' }),
+    ]);
+    expect(namesOf(search(rows.view, { q: 'lua' }))).toEqual(['Lụa tơ tằm', 'Chiếu cói']);
+  });
+
+  it.each([
+    'a" OR "b',
+    'NEAR(a b)',
+    '-thun',
+    'thun*',
+    'folded:ao',
+    '{exact} : ao',
+    "'; DROP TABLE products; --",
+    '^ao',
+    '(((',
+    'AND OR NOT',
+    '"',
+    '%',
+    '\\',
+    '\u0000ao',
+    'x'.repeat(300),
+    'áo '.repeat(100),
+  ])('%j is text, not a command', (q) => {
+    const { view } = market();
+    const answer = searchProducts(view, { q, page: 1, pageSize: 20, sortDir: 'desc' });
+    expect(answer.total).toBe(answer.data.length);
+    expect(search(view).total).toBe(6);
+  });
+
+  it.each(['🎉', '!!!', '"*"'])('%s holds no word and finds nothing', (q) => {
+    expect(search(market().view, { q })).toMatchObject({ data: [], total: 0, totalPages: 0 });
+  });
+
+  it('of spaces alone asks for everything', () => {
+    expect(search(market().view, { q: '  ' }).total).toBe(6);
+  });
+
+  it('never fails, whatever is typed', () => {
+    const { view } = market();
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (q) => {
+        expect(search(view, { q }).total).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('takes letters the index does not know as letters', () => {
+    expect(search(market().view, { q: 'a\u19b0b' }).total).toBe(0);
+  });
+});
+
+describe('by filter', () => {
+  it.each([
+    [{ categoryId: 'clothes' }, ['Khăn rằn', 'Áo dài lụa', 'Áo thun cổ tròn']],
+    [{ categoryId: 'shirts' }, ['Áo dài lụa', 'Áo thun cổ tròn']],
+    [{ categoryId: 'shirts,home', maxPrice: '200000' }, ['Áo thun cổ tròn', 'Đồng hồ để bàn']],
+    [{ stockStatus: 'out_of_stock' }, ['Áo thun cổ tròn']],
+    [{ stockStatus: 'out_of_stock,low_stock' }, ['Áo dài lụa', 'Áo thun cổ tròn']],
+    [{ freeShipping: '' }, ['Áo dài lụa']],
+    [{ minPrice: '300000', maxPrice: '900000' }, ['Dong ho nuoc', 'Đồng hồ treo tường']],
+    [{ q: 'ao', freeShipping: 'false' }, ['Áo thun cổ tròn']],
+    [{ categoryId: 'none' }, []],
+    [{ businessId: 'biz-hoi-an', q: 'khan' }, ['Khăn rằn']],
+    [{ brandId: 'b1' }, []],
+  ] as [Record<string, string>, string[]][])('%j', (query, names) => {
+    expect(namesOf(search(market().view, query)).sort()).toEqual([...names].sort());
+  });
+
+  it('prices are those a shopper pays', () => {
+    const rows = productRows([shop({ name: 'Trà', price: 100_000, taxType: 'ten' })]);
+    expect(search(rows.view, { minPrice: '105000' }).total).toBe(1);
+    expect(search(rows.view, { maxPrice: '105000' }).total).toBe(0);
+  });
+
+  it('brands are found by name without marks, ratings from the lowest wanted', () => {
+    const rating = {
+      average: 4.2,
+      count: 9,
+      distribution: { 1: 0, 2: 0, 3: 2, 4: 3, 5: 4 },
+      lastUpdated: null,
+    };
+    const rows = productRows([
+      shop({ name: 'Sữa', facts: { brand: { id: 'vinamilk', name: 'Sữa Việt' }, rating } }),
+      shop({ name: 'Bánh' }),
+    ]);
+    expect(namesOf(search(rows.view, { brandName: 'sua viet,khác' }))).toEqual(['Sữa']);
+    expect(namesOf(search(rows.view, { minRating: '4' }))).toEqual(['Sữa']);
+    expect(search(rows.view, { minRating: '4.5' }).total).toBe(0);
+  });
+});
+
+describe('sorting', () => {
+  const day = (n: number) => `2026-11-0${n}T00:00:00.000Z`;
+  const stars = (average: number) => ({
+    average,
+    count: 1,
+    distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+    lastUpdated: null,
+  });
+  const three = () =>
+    productRows([
+      shop({
+        name: 'Cam',
+        price: 30,
+        basePrice: 60,
+        facts: { sold: 2, rating: stars(3), createdAt: day(1), updatedAt: day(9) },
+      }),
+      shop({
+        name: 'Ấm',
+        price: 10,
+        basePrice: 40,
+        facts: { sold: 3, rating: stars(5), createdAt: day(3), updatedAt: day(3) },
+      }),
+      shop({
+        name: 'Bưởi',
+        price: 20,
+        basePrice: 20,
+        facts: { sold: 1, rating: stars(4), createdAt: day(2), updatedAt: day(4) },
+      }),
+    ]);
+  const ascending: Record<string, string[]> = {
+    createdAt: ['Cam', 'Bưởi', 'Ấm'],
+    updatedAt: ['Ấm', 'Bưởi', 'Cam'],
+    price: ['Ấm', 'Bưởi', 'Cam'],
+    name: ['Ấm', 'Bưởi', 'Cam'],
+    sold: ['Bưởi', 'Cam', 'Ấm'],
+    rating: ['Cam', 'Bưởi', 'Ấm'],
+    discount: ['Bưởi', 'Cam', 'Ấm'],
+  };
+
+  it.each(productSorts.filter((sort) => sort !== 'relevance'))('%s, both ways', (sortBy) => {
+    const { view } = three();
+    expect(namesOf(search(view, { sortBy, sortDir: 'asc' }))).toEqual(ascending[sortBy]);
+    expect(namesOf(search(view, { sortBy, sortDir: 'desc' }))).toEqual(ascending[sortBy]?.toReversed());
+  });
+
+  it('newest first when nothing is asked, the popular first by relevance without text', () => {
+    expect(namesOf(search(three().view))).toEqual(['Ấm', 'Bưởi', 'Cam']);
+    expect(namesOf(search(three().view, { sortBy: 'relevance' }))).toEqual(['Ấm', 'Cam', 'Bưởi']);
+  });
+});
+
+describe('paging', () => {
+  const many = () =>
+    productRows(Array.from({ length: 45 }, (_, n) => shop({ name: `Mứt ${n}`, price: 1000 })));
+
+  it('passes every product once, even where all sort alike', () => {
+    const { view } = many();
+    const pages = [1, 2, 3].map((page) =>
+      search(view, { sortBy: 'price', page: String(page), pageSize: '20' }),
+    );
+    expect(pages.map(({ data, hasNext, hasPrev }) => [data.length, hasNext, hasPrev])).toEqual([
+      [20, true, false],
+      [20, true, true],
+      [5, false, true],
+    ]);
+    expect(pages.map(({ total, totalPages }) => [total, totalPages])).toEqual([
+      [45, 3],
+      [45, 3],
+      [45, 3],
+    ]);
+    expect(new Set(pages.flatMap(namesOf)).size).toBe(45);
+  });
+
+  it('past the end is empty, with the total still right', () => {
+    expect(search(many().view, { page: '99' })).toMatchObject({ data: [], total: 45, hasNext: false });
+  });
+});
+
+describe('when products change', () => {
+  it('the next search sees it, totals included', () => {
+    const { view, save, remove } = market();
+    const { card } = aProduct({ name: 'Áo mưa', category: shirts, facts: { id: 'rain' } });
+    expect(search(view, { q: 'ao' }).total).toBe(2);
+    save(card);
+    expect(search(view, { q: 'ao' }).total).toBe(3);
+    save({ ...card, name: 'Ô che mưa' });
+    expect(namesOf(search(view, { q: 'che mua' }))).toEqual(['Ô che mưa']);
+    expect(search(view, { q: 'ao' }).total).toBe(3); // Its category is Áo.
+    save({ ...card, name: 'Ô che mưa', category: { ...home, path: ['home'] } });
+    expect(search(view, { q: 'ao' }).total).toBe(2);
+    expect(search(view, { categoryId: 'shirts' }).total).toBe(2);
+    remove('rain');
+    expect(search(view, { q: 'mua' })).toMatchObject({ data: [], total: 0 });
+    expect(search(view).total).toBe(6);
+  });
+
+  it('one taken off sale is not found', () => {
+    const { view, save } = productRows();
+    const { card } = aProduct({ name: 'Áo mưa' });
+    save({ ...card, isActive: false });
+    expect(search(view).total).toBe(0);
+    save(card);
+    expect(search(view, { q: 'mua' }).total).toBe(1);
+  });
+
+  it('a total is kept while nothing changes, and no longer', () => {
+    const { view, writer, save } = market();
+    expect(search(view).total).toBe(6);
+    writer.save(aProduct({ name: 'Lén' }).card);
+    expect(search(view).total).toBe(6);
+    save(aProduct({ name: 'Thêm' }).card);
+    expect(search(view).total).toBe(8);
+  });
+
+  it('removing what is not there changes nothing', () => {
+    const { view, remove } = market();
+    remove('ghost');
+    expect(search(view).total).toBe(6);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { SuggestedProduct } from '#shared/catalogue/index.ts';
+import { suggestProducts } from '#functions/domain/catalogue/product-suggestions.ts';
+import { aProduct } from '#tests/support/catalogue.ts';
+import { namesOf, productRows } from '../support/product-rows.ts';
+
+const { db } = productRows([
+  aProduct({ name: 'Đồng hồ treo tường', facts: { sold: 5 } }).card,
+  aProduct({ name: 'Đồng hồ để bàn', facts: { sold: 50 } }).card,
+  aProduct({ name: 'Dong ho nuoc', facts: { sold: 500 } }).card,
+  aProduct({ name: 'Dây đeo', facts: { brand: { id: 'd', name: 'Đồng Hồ Việt' } } }).card,
+  { ...aProduct({ name: 'Đồng hồ cũ', facts: { sold: 900 } }).card, isActive: false },
+]);
+
+describe('suggestions', () => {
+  it('put marks as typed first, then names without, then makers', () => {
+    const { data, total } = suggestProducts(db, 'đồng h', 6);
+    expect(namesOf({ data })).toEqual(['Đồng hồ để bàn', 'Đồng hồ treo tường', 'Dong ho nuoc', 'Dây đeo']);
+    expect(total).toBe(4);
+  });
+
+  it('are as many as asked for, and tell how many there are', () => {
+    const { data, total } = suggestProducts(db, 'dong', 2);
+    expect([data.length, total]).toEqual([2, 4]);
+    expect(SuggestedProduct.array().parse(data)).toEqual(data);
+  });
+
+  it.each(['', ' ', 'd', ' đ ', '🎉🎉', '"*'])('%j is too little to guess from', (q) => {
+    expect(suggestProducts(db, q, 6)).toEqual({ data: [], total: 0 });
+  });
+});

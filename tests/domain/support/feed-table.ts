@@ -1,0 +1,45 @@
+import { newId } from '#shared/ids.ts';
+import type { Query, Table } from '#functions/platform/table.ts';
+import type { ViewDefinition } from '#functions/platform/view-feed.ts';
+import { feedPartition } from '#functions/platform/view-feed.ts';
+import type * as z from 'zod';
+
+type Change = Record<string, unknown> & { id: string; changedAt: string };
+
+/** A table that knows one thing: the index views read their changes from. Newer writes take the place of older ones. */
+export function feedTable(view: Pick<ViewDefinition<unknown>, 'name'>, pageSize = 100) {
+  const items = new Map<string, Change>();
+  const asked: Query[] = [];
+  let broken: Error | undefined;
+  let gate: Promise<void> = Promise.resolve();
+
+  async function query<T extends z.ZodType>(query: Query, schema: T) {
+    asked.push(query);
+    const failure = broken;
+    broken = undefined;
+    const found = query.pk === feedPartition(view.name, 0) ? [...items.values()] : [];
+    const rest = found
+      .filter(({ changedAt }) => changedAt > (query.cursor ?? query.after ?? ''))
+      .sort((a, b) => (a.changedAt < b.changedAt ? -1 : 1));
+    const page = rest.slice(0, pageSize);
+    await gate;
+    if (failure) throw failure;
+    const cursor = rest.length > pageSize ? page.at(-1)?.changedAt : undefined;
+    return { items: page.map((item) => schema.parse(item)), cursor };
+  }
+
+  return {
+    asked,
+    /** Only the one method a view calls. */
+    table: { query } as unknown as Table,
+    write: (item: Record<string, unknown> & { id: string }, at = Date.now()) =>
+      void items.set(item.id, { ...item, changedAt: newId(at) }),
+    failOnce: () => (broken = new Error('The table is out of breath')),
+    /** Holds every answer back until the returned function is called. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return resolve;
+    },
+  };
+}

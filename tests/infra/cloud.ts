@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { buildApp } from '#infra/app.ts';
+import type { StageName } from '#infra/stages.ts';
+
+const Template = z.object({
+  Resources: z.record(
+    z.string(),
+    z.object({
+      Type: z.string(),
+      Properties: z.record(z.string(), z.unknown()).default({}),
+      Metadata: z.record(z.string(), z.unknown()).default({}),
+      DeletionPolicy: z.string().optional(),
+    }),
+  ),
+  Outputs: z
+    .record(z.string(), z.object({ Value: z.unknown(), Export: z.object({ Name: z.unknown() }).optional() }))
+    .default({}),
+});
+type Stack = { name: string } & z.infer<typeof Template>;
+
+/** A resource with its references written out: `Data.Table` for a Ref, `Data.Table.Arn` for an attribute. */
+export type Found<T> = { stack: string; id: string; entry: unknown; keeps: boolean; properties: T };
+
+/** What a stage declares, over all its stacks. */
+export type Cloud = ReturnType<typeof readCloud>;
+
+function readCloud(stacks: Stack[]) {
+  const exported = new Map(
+    stacks.flatMap(({ name, Outputs }) =>
+      Object.values(Outputs).map((output) => [output.Export?.Name, { name, value: output.Value }] as const),
+    ),
+  );
+
+  function writtenOut(stack: string, value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((one) => writtenOut(stack, one));
+    if (typeof value !== 'object' || value === null) return value;
+    const [[name, inner] = ['', undefined], ...more] = Object.entries(value);
+    if (more.length === 0) {
+      if (name === 'Ref') return String(inner).startsWith('AWS::') ? `<${inner}>` : `${stack}.${inner}`;
+      if (name === 'Fn::GetAtt' && Array.isArray(inner)) return `${stack}.${inner.join('.')}`;
+      if (name === 'Fn::Join') {
+        const { separator, parts } = Join.parse(inner);
+        return parts.map((part) => writtenOut(stack, part)).join(separator);
+      }
+      if (name === 'Fn::ImportValue') {
+        const source = exported.get(inner);
+        if (!source) throw new Error(`${stack} imports ${String(inner)}, which nobody exports`);
+        return writtenOut(source.name, source.value);
+      }
+    }
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, writtenOut(stack, one)]));
+  }
+
+  const all = <T>(type: string, properties: z.ZodType<T>): Found<T>[] =>
+    stacks.flatMap(({ name, Resources }) =>
+      Object.entries(Resources)
+        .filter(([, resource]) => resource.Type === type)
+        .map(([id, resource]) => ({
+          stack: name,
+          id: `${name}.${id}`,
+          entry: resource.Metadata['cholang:entry'],
+          keeps: resource.DeletionPolicy === 'Retain',
+          properties: properties.parse(writtenOut(name, resource.Properties)),
+        })),
+    );
+  const sizes = stacks.map(({ name, Resources }) => [name, Object.keys(Resources).length] as const);
+  return { all, sizes };
+}
+
+const Join = z
+  .tuple([z.string(), z.array(z.unknown())])
+  .transform(([separator, parts]) => ({ separator, parts }));
+
+const clouds = new Map<StageName, Cloud>();
+
+/** Synthesizes a stage once for a file of tests. */
+export function cloudOf(stage: StageName): Cloud {
+  const known = clouds.get(stage);
+  if (known) return known;
+  const outdir = mkdtempSync(join(tmpdir(), `cholang-${stage}-`));
+  try {
+    const { stacks } = buildApp({ stage, code: 'placeholder', outdir }).synth();
+    const cloud = readCloud(stacks.map((stack) => ({ name: stack.id, ...Template.parse(stack.template) })));
+    clouds.set(stage, cloud);
+    return cloud;
+  } finally {
+    rmSync(outdir, { recursive: true, force: true });
+  }
+}
+
+export const handlersOf = (cloud: Cloud) =>
+  // What CDK itself adds to carry values between regions is none of our handlers.
+  cloud
+    .all('AWS::Lambda::Function', LambdaFunction.partial())
+    .flatMap(({ properties, ...found }) =>
+      typeof found.entry === 'string'
+        ? [{ ...found, entry: found.entry, ...LambdaFunction.parse(properties) }]
+        : [],
+    );
+
+const LambdaFunction = z.object({
+  FunctionName: z.string().max(64),
+  Role: z.string(),
+  Runtime: z.string(),
+  Architectures: z.array(z.string()),
+  MemorySize: z.number(),
+  Timeout: z.number(),
+  Layers: z.array(z.string()).optional(),
+  LoggingConfig: z.object({ LogFormat: z.string(), LogGroup: z.string() }),
+  Environment: z.object({ Variables: z.record(z.string(), z.string()) }),
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { cloudOf } from './cloud.ts';
+
+const Table = z.object({
+  TableName: z.string(),
+  KeySchema: z.unknown(),
+  GlobalSecondaryIndexes: z.array(
+    z.object({
+      IndexName: z.string(),
+      KeySchema: z.array(z.object({ AttributeName: z.string() })),
+      Projection: z.object({ ProjectionType: z.string() }),
+    }),
+  ),
+  TimeToLiveSpecification: z.unknown(),
+  StreamSpecification: z.unknown(),
+  Replicas: z.array(
+    z.object({
+      DeletionProtectionEnabled: z.boolean(),
+      PointInTimeRecoverySpecification: z.object({ PointInTimeRecoveryEnabled: z.boolean() }),
+    }),
+  ),
+});
+const Bucket = z.object({
+  BucketName: z.string(),
+  BucketEncryption: z.object({}),
+  PublicAccessBlockConfiguration: z.record(z.string(), z.boolean()),
+  LoggingConfiguration: z.object({ DestinationBucketName: z.string() }).optional(),
+});
+const BucketPolicy = z.object({
+  Bucket: z.string(),
+  PolicyDocument: z.object({ Statement: z.array(z.record(z.string(), z.unknown())) }),
+});
+
+describe.each(['sandbox', 'production'] as const)('what %s keeps', (stage) => {
+  const cloud = cloudOf(stage);
+
+  it('is one table with its four ways in, its stream, its expiry and its way back', () => {
+    const [table, ...others] = cloud.all('AWS::DynamoDB::GlobalTable', Table);
+    expect(others).toEqual([]);
+    expect(table).toMatchObject({
+      keeps: true,
+      properties: {
+        TableName: `cholang-${stage}`,
+        KeySchema: [
+          { AttributeName: 'pk', KeyType: 'HASH' },
+          { AttributeName: 'sk', KeyType: 'RANGE' },
+        ],
+        TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+        StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+        Replicas: [
+          {
+            DeletionProtectionEnabled: stage === 'production',
+            PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+          },
+        ],
+      },
+    });
+    const indexes = table?.properties.GlobalSecondaryIndexes.map(({ IndexName, KeySchema, Projection }) => [
+      IndexName,
+      ...KeySchema.map(({ AttributeName }) => AttributeName),
+      Projection.ProjectionType,
+    ]);
+    expect(indexes).toEqual([
+      ['gsi1', 'gsi1pk', 'gsi1sk', 'ALL'],
+      ['gsi2', 'gsi2pk', 'gsi2sk', 'ALL'],
+      ['changes', 'changes', 'changedAt', 'ALL'],
+    ]);
+  });
+
+  it('is in buckets that are private, encrypted, logged and refuse plain connections', () => {
+    const buckets = cloud.all('AWS::S3::Bucket', Bucket);
+    const policies = cloud.all('AWS::S3::BucketPolicy', BucketPolicy);
+    expect(buckets.map(({ properties }) => properties.BucketName).sort()).toEqual(
+      ['logs', 'media', 'views', 'web'].map((name) => `cholang-${stage}-${name}-<AWS::AccountId>`),
+    );
+    for (const { id, keeps, properties } of buckets) {
+      expect(keeps).toBe(true);
+      expect(Object.values(properties.PublicAccessBlockConfiguration)).toEqual([true, true, true, true]);
+      expect(Boolean(properties.LoggingConfiguration)).toBe(!properties.BucketName.includes('-logs-'));
+      const statements = policies
+        .filter((policy) => policy.properties.Bucket === id)
+        .flatMap((policy) => policy.properties.PolicyDocument.Statement);
+      expect(statements).toContainEqual(
+        expect.objectContaining({
+          Effect: 'Deny',
+          Action: 's3:*',
+          Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+        }),
+      );
+    }
+  });
+
+  it('has names that say the stage, so that stages share an account', () => {
+    const other = cloudOf(stage === 'sandbox' ? 'production' : 'sandbox');
+    const named = (one: typeof cloud) => [
+      ...one.all('AWS::S3::Bucket', Bucket).map(({ properties }) => properties.BucketName),
+      ...one.all('AWS::DynamoDB::GlobalTable', Table).map(({ properties }) => properties.TableName),
+      ...one
+        .all('AWS::SQS::Queue', z.object({ QueueName: z.string() }))
+        .map(({ properties }) => properties.QueueName),
+      ...one
+        .all('AWS::Logs::LogGroup', z.object({ LogGroupName: z.string() }))
+        .map(({ properties }) => properties.LogGroupName),
+    ];
+    expect(named(cloud).filter((name) => named(other).includes(name))).toEqual([]);
+  });
+});

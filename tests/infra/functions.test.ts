@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { areas } from '#infra/areas/index.ts';
+import { handlerEntries } from '#infra/app.ts';
+import { cloudOf, handlersOf } from './cloud.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The settings a handler's own code asks for, optional ones aside. */
+function settingsOf(entries: string[]): Map<string, string[]> {
+  const { metafile } = buildSync({
+    entryPoints: entries.map((entry) => ({ in: join(root, 'functions', `${entry}.ts`), out: entry })),
+    absWorkingDir: root,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    outdir: 'unwritten',
+    write: false,
+    metafile: true,
+  });
+  return new Map(
+    Object.entries(metafile.outputs).map(([file, { inputs }]) => {
+      const used = Object.keys(inputs).filter((input) => inputs[input]?.bytesInOutput);
+      const settings = used.flatMap((input) => settingsIn(readFileSync(join(root, input), 'utf8')));
+      return [file.replace(/^unwritten\/|\.js$/g, ''), settings];
+    }),
+  );
+}
+
+/** Every route carries the code that reads a token; without the right to the secret it is never run. */
+const sessionSettings = ['SESSION_SECRET_ID', 'ACCESS_TOKEN_SECONDS'];
+
+const settingsIn = (source: string): string[] =>
+  [...source.matchAll(/readConfig\(\{([^}]*)\}/g)].flatMap(([, shape = '']) =>
+    [...shape.matchAll(/([A-Z][A-Z_]+):([^\n]*?)(?:,|$)/gm)].flatMap(([, name = '', schema = '']) =>
+      schema.includes('optional()') ? [] : [name],
+    ),
+  );
+
+describe.each(['sandbox', 'production'] as const)('the functions of %s', (stage) => {
+  const cloud = cloudOf(stage);
+  const functions = handlersOf(cloud);
+
+  it('are exactly the handlers there are', () => {
+    expect([...new Set(functions.map(({ entry }) => entry))].sort()).toEqual(handlerEntries());
+  });
+
+  it('have readable names, each its own', () => {
+    const names = functions.map(({ FunctionName }) => FunctionName);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(new RegExp(`^cholang-${stage}-[a-z-]+$`));
+  });
+
+  it('run on arm64 with Node 24 and log JSON to a log that ends by itself', () => {
+    const logs = cloud.all('AWS::Logs::LogGroup', z.object({ RetentionInDays: z.number() }));
+    for (const { Runtime, Architectures, LoggingConfig } of functions) {
+      expect([Runtime, ...Architectures, LoggingConfig.LogFormat]).toEqual(['nodejs24.x', 'arm64', 'JSON']);
+      expect(logs.map(({ id }) => id)).toContain(LoggingConfig.LogGroup);
+    }
+  });
+
+  it('agree on what a setting is', () => {
+    const settings = functions.flatMap(({ Environment }) => Object.entries(Environment.Variables));
+    const values = Map.groupBy(settings, ([name]) => name);
+    const disputed = [...values].filter(([, all]) => new Set(all.map(([, value]) => value)).size > 1);
+    expect(disputed).toEqual([]);
+  });
+
+  it('are given every setting their code asks for', () => {
+    const asked = settingsOf(handlerEntries());
+    expect([...asked.values()].flat().length).toBeGreaterThan(0);
+    const missing = functions.flatMap(({ entry, Environment }) =>
+      (asked.get(entry) ?? [])
+        .filter((name) => !(name in Environment.Variables) && !sessionSettings.includes(name))
+        .map((name) => `${entry} lacks ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('have room and time by what they do', () => {
+    const withView = functions.filter(({ Environment }) => 'VIEWS_BUCKET' in Environment.Variables);
+    expect(withView.filter(({ MemorySize }) => MemorySize < 1024)).toEqual([]);
+    const patient = functions.filter(({ Timeout }) => Timeout === 60).map(({ entry }) => entry);
+    expect(patient).toEqual(handlersBeside(functions.map(({ entry }) => entry)));
+    expect(new Set(functions.map(({ Timeout }) => Timeout))).toEqual(new Set([15, 60]));
+  });
+});
+
+const handlersBeside = (entries: string[]) => entries.filter((entry) => /^(workers|streams)\//.test(entry));
+
+it('lets an operation do what its contract implies', () => {
+  const operations = areas.flatMap(({ routes = [] }) => routes);
+  const short = operations.filter(
+    ({ contract, rights }) =>
+      (contract.limit && rights.table !== 'write') || (contract.access !== 'public' && !rights.secret),
+  );
+  expect(short.map(({ contract }) => contract.name)).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { type Cloud, cloudOf, handlersOf } from './cloud.ts';
+
+const list = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
+const Statement = z.object({ Effect: z.string(), Action: list, Resource: list.optional() });
+const Document = z.object({ Statement: z.array(Statement) });
+const Role = z.object({
+  Policies: z.array(z.object({ PolicyDocument: Document })).default([]),
+  ManagedPolicyArns: z.array(z.unknown()).optional(),
+});
+
+type Grant = { action: string; resource: string };
+
+const grantsIn = (documents: z.infer<typeof Document>[]): Grant[] =>
+  documents.flatMap(({ Statement: statements }) =>
+    statements.flatMap(({ Action, Resource = [] }) =>
+      Action.flatMap((action) => Resource.map((resource) => ({ action, resource }))),
+    ),
+  );
+
+/** What each handler may do, by its entry. */
+function grantsOf(cloud: Cloud): Map<string, Grant[]> {
+  const roles = new Map(
+    cloud
+      .all('AWS::IAM::Role', Role)
+      .map(({ id, properties }) => [
+        `${id}.Arn`,
+        grantsIn(properties.Policies.map(({ PolicyDocument }) => PolicyDocument)),
+      ]),
+  );
+  return new Map(handlersOf(cloud).map(({ entry, Role: role }) => [entry, roles.get(role) ?? []]));
+}
+
+/** Everything that ends in a wildcard, and nothing may join it unnoticed. */
+const unavoidable = [
+  /^s3:(Get|Put)Object arn:aws:s3:::cholang-\w+-views-<AWS::AccountId>\/\*$/,
+  /^execute-api:ManageConnections .*\/ws\/POST\/@connections\/\*$/,
+  /^dynamodb:ListStreams \*$/,
+];
+
+const tableWrites = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'].map(
+  (name) => `dynamodb:${name}`,
+);
+
+describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
+  const cloud = cloudOf(stage);
+  const grants = grantsOf(cloud);
+  const actionsOf = (entry: string) => [...new Set(grants.get(entry)?.map(({ action }) => action))].sort();
+  const whoMay = (action: string) =>
+    [...grants]
+      .filter(([, mine]) => mine.some((grant) => grant.action === action))
+      .map(([entry]) => entry)
+      .sort();
+
+  it('name every action and, where there is one, every resource', () => {
+    expect([...grants].filter(([, mine]) => mine.length === 0)).toEqual([]);
+    const wide = [...grants.values()]
+      .flat()
+      .map(({ action, resource }) => `${action} ${resource}`)
+      .filter((grant) => grant.includes('*') && !unavoidable.some((pattern) => pattern.test(grant)));
+    expect(wide).toEqual([]);
+  });
+
+  it('leave no policy beside those of the roles', () => {
+    expect(cloud.all('AWS::IAM::Policy', z.unknown())).toEqual([]);
+    const managed = cloud
+      .all('AWS::IAM::Role', Role)
+      .filter(({ stack, properties }) => properties.ManagedPolicyArns && stack !== 'Edge' && stack !== 'Web');
+    expect(managed.map(({ stack }) => stack)).toEqual(['Live']);
+  });
+
+  it('let a shopper’s list read and nothing more', () => {
+    expect(actionsOf('routes/catalogue/list-products')).toEqual([
+      'dynamodb:BatchGetItem',
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      'logs:CreateLogStream',
+      'logs:PutLogEvents',
+      's3:GetObject',
+    ]);
+  });
+
+  it('let nobody scan the table or delete it', () => {
+    expect(whoMay('dynamodb:Scan')).toEqual([]);
+    expect(whoMay('dynamodb:DeleteTable')).toEqual([]);
+  });
+
+  it('let only what changes something write', () => {
+    const readers = [
+      'catalogue/get-product',
+      'catalogue/list-categories',
+      'accounts/get-me',
+      'operations/get-health',
+    ];
+    for (const name of readers) {
+      expect(actionsOf(`routes/${name}`).filter((action) => tableWrites.includes(action))).toEqual([]);
+    }
+    expect(actionsOf('routes/catalogue/create-product')).toEqual(expect.arrayContaining(tableWrites));
+  });
+
+  it('keep mail, sockets, queues and snapshots to those who serve them', () => {
+    expect(whoMay('ses:SendRawEmail')).toEqual(['workers/mail/send-mail']);
+    expect(whoMay('execute-api:ManageConnections')).toEqual(['sockets/message', 'workers/live/push-live']);
+    expect(whoMay('sqs:SendMessage')).toEqual(['streams/publish-changes']);
+    expect(whoMay('s3:PutObject')).toEqual(['workers/views/snapshot-views']);
+  });
+
+  it('give the secret with the layer that reads it, never with a public list', () => {
+    const withSecret = whoMay('secretsmanager:GetSecretValue');
+    expect(withSecret).toContain('routes/accounts/login');
+    expect(withSecret).not.toContain('routes/catalogue/list-products');
+    const functions = handlersOf(cloud);
+    const withLayer = functions.filter(({ Layers = [] }) => Layers.length > 0);
+    expect(withLayer.map(({ entry }) => entry).sort()).toEqual(withSecret);
+    const withName = functions.filter(({ Environment }) => 'SESSION_SECRET_ID' in Environment.Variables);
+    expect(withName.map(({ entry }) => entry).sort()).toEqual(withSecret);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { audienceOf, audiencePrefixes } from '#shared/audiences.ts';
+import { contracts } from '#shared/contracts.ts';
+import { areas } from '#infra/areas/index.ts';
+import { type Cloud, cloudOf, handlersOf } from './cloud.ts';
+
+const Route = z.object({ ApiId: z.string(), RouteKey: z.string(), Target: z.string() });
+const Integration = z.object({ ApiId: z.string(), IntegrationUri: z.string() });
+const Permission = z.object({ FunctionName: z.string(), SourceArn: z.string().optional() });
+const Api = z.object({ Name: z.string(), ProtocolType: z.string() });
+const Behaviour = z.object({ PathPattern: z.string(), TargetOriginId: z.string() });
+const Distribution = z.object({
+  DistributionConfig: z.object({
+    CacheBehaviors: z.array(Behaviour),
+    Origins: z.array(z.object({ Id: z.string(), DomainName: z.string() })),
+  }),
+});
+
+/** HTTP APIs by audience. */
+const httpApis = (cloud: Cloud) =>
+  cloud.all('AWS::ApiGatewayV2::Api', Api).filter(({ properties }) => properties.ProtocolType === 'HTTP');
+
+/** Each HTTP route with the entry it ends at. */
+function routesOf(cloud: Cloud) {
+  const apis = httpApis(cloud).map(({ id }) => id);
+  const integrations = new Map(
+    cloud.all('AWS::ApiGatewayV2::Integration', Integration).map(({ id, properties }) => [id, properties]),
+  );
+  const entries = new Map(handlersOf(cloud).map(({ id, entry }) => [`${id}.Arn`, entry]));
+  return cloud.all('AWS::ApiGatewayV2::Route', Route).flatMap(({ properties }) => {
+    if (!apis.includes(properties.ApiId)) return [];
+    const uri = integrations.get(properties.Target.replace('integrations/', ''))?.IntegrationUri ?? '';
+    return [{ api: properties.ApiId, key: properties.RouteKey, functionArn: uri, entry: entries.get(uri) }];
+  });
+}
+
+/** Which API the edge sends a path to: the first behaviour that fits. */
+function apiAtEdge(cloud: Cloud, path: string): string | undefined {
+  const [distribution] = cloud.all('AWS::CloudFront::Distribution', Distribution);
+  const { CacheBehaviors = [], Origins = [] } = distribution?.properties.DistributionConfig ?? {};
+  const hit = CacheBehaviors.find(({ PathPattern }) =>
+    new RegExp(`^${PathPattern.replaceAll('*', '.*')}$`).test(path),
+  );
+  const host = Origins.find(({ Id }) => Id === hit?.TargetOriginId)?.DomainName ?? '';
+  return httpApis(cloud).find(({ id }) => host.startsWith(`${id}.execute-api`))?.properties.Name;
+}
+
+it('puts every contract into exactly one area', () => {
+  const placed = areas.flatMap(({ name, routes = [] }) =>
+    routes.map(({ contract }) => ({ area: name, contract: contract.name })),
+  );
+  const names = placed.map(({ contract }) => contract).sort();
+  expect(names).toEqual(contracts.map(({ name }) => name).sort());
+  expect(placed.filter(({ area, contract }) => !contract.startsWith(`${area}/`))).toEqual([]);
+});
+
+describe.each(['sandbox', 'production'] as const)('in %s', (stage) => {
+  const cloud = cloudOf(stage);
+  const routes = routesOf(cloud);
+
+  it.each(contracts)('$name has one route, one function, one API', ({ name, method, path }) => {
+    const mine = routes.filter(({ key }) => key === `${method} ${path}`);
+    expect(mine.map(({ entry }) => entry)).toEqual([`routes/${name}`]);
+    expect(handlersOf(cloud).filter(({ entry }) => entry === `routes/${name}`)).toHaveLength(1);
+
+    const api = `cholang-${stage}-${audienceOf({ path })}`;
+    expect(httpApis(cloud).find(({ id }) => id === mine[0]?.api)?.properties.Name).toBe(api);
+    expect(apiAtEdge(cloud, `/api${path.replace(/\{\w+\}/g, 'some-value')}`)).toBe(api);
+  });
+
+  it('routes nothing else, and answers the rest by not-found', () => {
+    const [known, other] = [
+      routes.filter(({ key }) => key !== '$default'),
+      routes.filter(({ key }) => key === '$default'),
+    ];
+    expect(known).toHaveLength(contracts.length);
+    expect(other.map(({ api }) => api).sort()).toEqual(
+      httpApis(cloud)
+        .map(({ id }) => id)
+        .sort(),
+    );
+    expect(new Set(other.map(({ entry }) => entry))).toEqual(new Set(['routes/operations/not-found']));
+  });
+
+  it('lets each API call its functions, and only by their own path', () => {
+    const sources = new Map(
+      cloud
+        .all('AWS::Lambda::Permission', Permission)
+        .map(({ properties }) => [properties.FunctionName, properties.SourceArn ?? '']),
+    );
+    for (const { api, key, functionArn } of routes) {
+      const path = key.replace(' ', '').replace(/\{\w+\}/g, '*');
+      expect(sources.get(functionArn)).toMatch(new RegExp(`:${api.replace('.', '\\.')}/\\*/`));
+      expect(sources.get(functionArn)?.endsWith(`/*/${path}`)).toBe(true);
+    }
+  });
+
+  it.each(Object.entries(audiencePrefixes))('sends the prefixes of %s there', (audience, prefixes) => {
+    for (const prefix of prefixes) {
+      expect(apiAtEdge(cloud, `/api${prefix}`)).toBe(`cholang-${stage}-${audience}`);
+      expect(apiAtEdge(cloud, `/api${prefix}/one/two`)).toBe(`cholang-${stage}-${audience}`);
+    }
+  });
+
+  it('stays below the limits of an API, a stack and a distribution', () => {
+    for (const { id } of httpApis(cloud)) {
+      expect(routes.filter(({ api }) => api === id).length).toBeLessThanOrEqual(300);
+    }
+    for (const [, resources] of cloud.sizes) expect(resources).toBeLessThanOrEqual(500);
+    const [distribution] = cloud.all('AWS::CloudFront::Distribution', Distribution);
+    expect(distribution?.properties.DistributionConfig.CacheBehaviors.length).toBeLessThanOrEqual(75);
+  });
+});

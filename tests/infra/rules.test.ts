@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { buildApp } from '#infra/app.ts';
+
+const Report = z.object({
+  pluginReports: z.array(
+    z.object({
+      pluginName: z.string(),
+      violations: z.array(z.unknown()),
+      suppressedViolations: z.array(z.object({ ruleName: z.string(), reason: z.string() })).default([]),
+    }),
+  ),
+});
+
+it.each(['sandbox', 'production'] as const)('%s breaks no AwsSolutions rule without saying why', (stage) => {
+  const outdir = mkdtempSync(join(tmpdir(), 'cholang-rules-'));
+  try {
+    buildApp({ stage, code: 'placeholder', nag: true, outdir }).synth();
+    const { pluginReports } = Report.parse(
+      JSON.parse(readFileSync(join(outdir, 'validation-report.json'), 'utf8')),
+    );
+    expect(pluginReports.map(({ pluginName }) => pluginName)).toContain('AwsSolutions');
+    expect(pluginReports.flatMap(({ violations }) => violations)).toEqual([]);
+    const unexplained = pluginReports
+      .flatMap(({ suppressedViolations }) => suppressedViolations)
+      .filter(({ reason }) => reason.length < 20);
+    expect(unexplained).toEqual([]);
+  } finally {
+    rmSync(outdir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { filesIn, forbidden, type Import, importsOf, type SourceFile, sourceFiles } from './source-files.ts';
+
+const isIn = ({ target = '' }: Import, ...places: string[]) =>
+  places.some((place) => target.startsWith(`${place}/`));
+const isPackage = ({ target }: Import) => target === undefined;
+
+describe('imports point one way', () => {
+  it('shared stands alone, with zod', () => {
+    expect(forbidden(filesIn('shared'), (found) => !isIn(found, 'shared') && found.name !== 'zod')).toEqual(
+      [],
+    );
+  });
+
+  it('functions know only shared beside themselves', () => {
+    const files = filesIn('functions');
+    expect(forbidden(files, (found) => !isPackage(found) && !isIn(found, 'functions', 'shared'))).toEqual([]);
+  });
+
+  it('the web knows only shared beside itself', () => {
+    const files = filesIn('web');
+    expect(forbidden(files, (found) => !isPackage(found) && !isIn(found, 'web', 'shared'))).toEqual([]);
+  });
+
+  it('nothing that runs imports tests', () => {
+    expect(forbidden([...sourceFiles], (found) => isIn(found, 'tests'))).toEqual([]);
+  });
+
+  it('platform knows no domain, and a domain no handler', () => {
+    expect(
+      forbidden(filesIn('functions/platform'), (found) =>
+        isIn(found, 'functions/domain', 'functions/routes', 'functions/workers', 'functions/streams'),
+      ),
+    ).toEqual([]);
+    expect(
+      forbidden(filesIn('functions/domain'), (found) =>
+        isIn(found, 'functions/routes', 'functions/workers', 'functions/streams', 'functions/sockets'),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the outside world has few doors', () => {
+  it('only platform, repositories and the stream publisher know the AWS SDK', () => {
+    const mayKnow = /^functions\/(platform\/|.*-repository\.ts$|streams\/publish-changes\.ts$)/;
+    const files = filesIn('functions').filter(({ path }) => !mayKnow.test(path));
+    expect(forbidden(files, ({ name }) => name.startsWith('@aws-sdk/'))).toEqual([]);
+  });
+
+  it('only http-route knows middy', () => {
+    const files = sourceFiles.filter(({ path }) => path !== 'functions/platform/http-route.ts');
+    expect(forbidden(files, ({ name }) => name.startsWith('@middy/'))).toEqual([]);
+  });
+
+  it('a domain asks another through its functions, not through its keys or repositories', () => {
+    const areaOf = (path: string) => path.split('/')[2];
+    const isPrivate = ({ target = '' }: Import, { path }: SourceFile) =>
+      /^functions\/domain\/.*-(keys|repository)\.ts$/.test(target) && areaOf(target) !== areaOf(path);
+    expect(forbidden(filesIn('functions/domain'), isPrivate)).toEqual([]);
+  });
+
+  it('one feature of the web never imports another', () => {
+    const featureOf = (path: string) => path.split('/')[2];
+    const files = filesIn('web/features');
+    expect(
+      forbidden(
+        files,
+        (found, { path }) => isIn(found, 'web/features') && featureOf(found.target ?? '') !== featureOf(path),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('zod', () => {
+  it('is imported whole, so that bundles leave out what is not used', () => {
+    const wrong = sourceFiles.filter(({ text }) =>
+      /import\s+(?:type\s+)?(?!\*\s+as\s+z\s)[^;'"]*from\s+['"]zod['"]/.test(
+        text.replace(/import type \* as z/g, 'import * as z'),
+      ),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+/** The first way around in a graph, as the files it passes; undefined when there is none. */
+function findCycle(graph: Map<string, string[]>): string[] | undefined {
+  const done = new Set<string>();
+  const walk = (file: string, trail: string[]): string[] | undefined => {
+    const seenAt = trail.indexOf(file);
+    if (seenAt >= 0) return [...trail.slice(seenAt), file];
+    if (done.has(file)) return undefined;
+    for (const next of graph.get(file) ?? []) {
+      const cycle = walk(next, [...trail, file]);
+      if (cycle) return cycle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of graph.keys()) {
+    const cycle = walk(file, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+describe('import cycles', () => {
+  const graphOf = (files: readonly SourceFile[]) =>
+    new Map(files.map(({ path, imports }) => [path, imports.flatMap(({ target }) => target ?? [])]));
+
+  it('are none, not even of types', () => {
+    // The generated route tree and the router know each other by design.
+    const files = sourceFiles.filter(({ path }) => !path.endsWith('/routeTree.gen.ts'));
+    expect(findCycle(graphOf(files))).toBeUndefined();
+  });
+
+  it('would be found', () => {
+    const graph = new Map([
+      ['a', ['b']],
+      ['b', ['c', 'd']],
+      ['c', []],
+      ['d', ['b']],
+    ]);
+    expect(findCycle(graph)).toEqual(['b', 'd', 'b']);
+  });
+});
+
+describe('the reader of imports', () => {
+  it('finds every kind of import, and none in comments', () => {
+    const text = `
+      import type { A } from '#shared/route.ts';
+      import { b,
+        type C } from './money.ts';
+      import './text.ts';
+      export * from '../shared/ids.ts';
+      // import 'ghost';
+      /* import 'ghost'; */
+      const page = await import('#web/lazy.tsx');
+      import x from 'package';
+    `;
+    expect(importsOf('shared/example.ts', text)).toEqual([
+      { name: '#shared/route.ts', target: 'shared/route.ts', isTypeOnly: true },
+      { name: './money.ts', target: 'shared/money.ts', isTypeOnly: false },
+      { name: './text.ts', target: 'shared/text.ts', isTypeOnly: false },
+      { name: '../shared/ids.ts', target: 'shared/ids.ts', isTypeOnly: false },
+      { name: '#web/lazy.tsx', target: 'web/lazy.tsx', isTypeOnly: false },
+      { name: 'package', target: undefined, isTypeOnly: false },
+    ]);
+  });
+
+  it('leads to files that exist', () => {
+    const known = new Set(sourceFiles.map(({ path }) => path));
+    const lost = forbidden(
+      filesIn('shared', 'functions', 'infra'),
+      ({ target }) => target !== undefined && /\.tsx?$/.test(target) && !known.has(target),
+    );
+    expect(lost).toEqual([]);
+  });
+});
