@@ -1,15 +1,9 @@
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildApp } from '#infra/app.ts';
-import { bundle } from '#infra/hedge/cloud.ts';
+import { buildFunctions, synthesize } from '#infra/local/build.ts';
 
-const root = join(import.meta.dirname, '../..');
-
-export default function setup(project: TestProject): void {
-  const functions = join(root, '.cache/test-functions');
-  const assembly = join(root, '.cache/test-assembly');
-  bundle(functions);
-  buildApp({ outdir: assembly, code: 'placeholder' }).synth();
-  project.provide('functions', functions);
+/** Templates and handlers are built once for the whole run; every file then starts a cloud of its own on them. */
+export default async function setup(project: TestProject): Promise<void> {
+  const [assembly, functions] = await Promise.all([synthesize(), buildFunctions()]);
   project.provide('assembly', assembly);
+  project.provide('functions', functions);
 }

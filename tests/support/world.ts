@@ -43,7 +43,7 @@ export const freshPhone = () =>
 export async function aWorld({ env = {} }: { env?: Record<string, string> } = {}) {
   const { assembly, functions } = built();
   const home = mkdtempSync(join(tmpdir(), 'cholang-test-'));
-  const cloud = await startCloud({ home, port: 0, assembly, functions, env, quiet: true });
+  const cloud = await startCloud({ home, port: 0, assembly, functions, env });
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({
       endpoint: cloud.endpoints.dynamodb,

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type * as CdkNag from 'cdk-nag';
+import { App, type StackProps, Validations } from 'aws-cdk-lib';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { audiences } from '#shared/audiences.ts';
+import { areas } from './areas/index.ts';
+import { bundleFolder, bundleHandlers } from './bundle.ts';
+import { idOf } from './constructs/names.ts';
+import type { Surroundings } from './constructs/resources.ts';
+import { ApiStack } from './stacks/api-stack.ts';
+import { DataStack } from './stacks/data-stack.ts';
+import { EdgeStack } from './stacks/edge-stack.ts';
+import { LiveStack } from './stacks/live-stack.ts';
+import { RoutesStack } from './stacks/routes-stack.ts';
+import { WatchStack } from './stacks/watch-stack.ts';
+import { WebStack } from './stacks/web-stack.ts';
+import { WorkersStack } from './stacks/workers-stack.ts';
+import { nameIn, StageName, stages } from './stages.ts';
+
+export { handlerEntries } from './bundle.ts';
+
+export type AppOptions = {
+  outdir?: string;
+  stage?: StageName;
+  /** 'placeholder' describes the cloud without building what runs in it: for tests and the one-machine cloud. */
+  code: 'placeholder' | 'bundle';
+  /** Checks the AwsSolutions rules during synthesis. */
+  nag?: boolean;
+};
+
+const context = {
+  '@aws-cdk/aws-iam:minimizePolicies': true,
+  '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
+  '@aws-cdk/core:enablePartitionLiterals': true,
+};
+
+function bundled(entry: string): Code {
+  const folder = join(bundleFolder, entry);
+  if (!existsSync(folder)) throw new Error(`No handler at functions/${entry}.ts`);
+  return Code.fromAsset(folder);
+}
+
+/** Loaded only when asked for: the rules take a third of a second to read. */
+function checkRules(app: App): void {
+  const { AwsSolutionsChecks } = createRequire(import.meta.url)('cdk-nag') as typeof CdkNag;
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+}
+
+const placeholder = (): Code => Code.fromInline('exports.handler = () => undefined;');
+
+export function buildApp({ outdir, stage: stageName, code, nag = false }: AppOptions): App {
+  const app = new App({
+    context,
+    analyticsReporting: false,
+    treeMetadata: false,
+    // Takes two seconds: worth it for what is deployed or checked.
+    builtinCloudFormationValidation: code === 'bundle' || nag,
+    ...(outdir && { outdir }),
+  });
+  const stage = stages[StageName.parse(stageName ?? app.node.tryGetContext('stage') ?? 'sandbox')];
+  if (code === 'bundle') bundleHandlers();
+
+  const named = (id: string): StackProps => ({
+    stackName: nameIn(stage, id),
+    env: { region: stage.region },
+  });
+
+  const data = new DataStack(app, 'Data', { ...named('data'), stage });
+  const codeOf = code === 'bundle' ? bundled : placeholder;
+  const surroundings: Surroundings = { stage, resources: data, codeOf };
+
+  const apis = audiences.map((audience) => {
+    const props = { ...named(`api-${audience}`), audience, surroundings };
+    return [audience, new ApiStack(app, `Api${idOf(audience)}`, props).apiId] as const;
+  });
+  const apiIds = Object.fromEntries(apis) as Record<(typeof audiences)[number], string>;
+
+  for (const area of areas.filter(({ routes }) => routes)) {
+    new RoutesStack(app, `Routes${idOf(area.name)}`, {
+      ...named(`routes-${area.name}`),
+      area,
+      surroundings,
+      apiIds,
+    });
+  }
+  const live = new LiveStack(app, 'Live', { ...named('live'), surroundings });
+  const edge = stage.guarded
+    ? new EdgeStack(app, 'Edge', {
+        ...named('edge'),
+        env: { region: 'us-east-1' },
+        crossRegionReferences: true,
+        stage,
+      })
+    : undefined;
+  new WebStack(app, 'Web', {
+    ...named('web'),
+    stage,
+    apiIds,
+    socketApiId: live.apiId,
+    media: data.media,
+    logs: data.logs,
+    ...(edge && { firewallArn: edge.firewallArn, crossRegionReferences: true }),
+  });
+  const workers = new WorkersStack(app, 'Workers', {
+    ...named('workers'),
+    areas,
+    surroundings: { ...surroundings, sockets: live.sockets },
+    deadChanges: data.deadChanges,
+  });
+  workers.addStackDependency(live);
+  new WatchStack(app, 'Watch', { ...named('watch'), stage, apiIds, socketApiId: live.apiId, areas });
+  if (nag) checkRules(app);
+  return app;
+}
+
+if (import.meta.main) buildApp({ code: 'bundle' }).synth();

@@ -1,0 +1,41 @@
+import type { AnyContract } from '#shared/route.ts';
+import type { QueueName } from './queues.ts';
+import { withImplied, type Rights } from './rights.ts';
+
+type Sizing = { memoryMb?: number };
+
+/** One function: its file under functions/ and what it may touch. */
+export type Handler = { entry: string; rights: Rights } & Sizing;
+export type RouteHandler = Handler & { contract: AnyContract };
+export type Worker = Handler & { queue: QueueName };
+export type Scheduled = Handler & { everyMinutes: number };
+
+export type Area = {
+  name: string;
+  routes?: readonly RouteHandler[];
+  workers?: readonly Worker[];
+  schedules?: readonly Scheduled[];
+  /** Follow the table's stream. */
+  streams?: readonly Handler[];
+};
+
+export const route = (contract: AnyContract, rights: Rights, sizing: Sizing = {}): RouteHandler => ({
+  entry: `routes/${contract.name}`,
+  contract,
+  rights: withImplied(contract, rights),
+  ...sizing,
+});
+
+export const worker = (name: string, queue: QueueName, rights: Rights): Worker => ({
+  entry: `workers/${name}`,
+  queue,
+  rights,
+});
+
+export const schedule = (name: string, everyMinutes: number, rights: Rights): Scheduled => ({
+  entry: `workers/${name}`,
+  everyMinutes,
+  rights,
+});
+
+export const stream = (name: string, rights: Rights): Handler => ({ entry: `streams/${name}`, rights });

@@ -1,0 +1,15 @@
+import * as live from '#shared/live/live.ts';
+import { route, worker, type Area, type Handler } from './area.ts';
+
+export const liveArea: Area = {
+  name: 'live',
+  routes: [route(live.createTicket, { table: 'write' }), route(live.listRoomEvents, { table: 'read' })],
+  workers: [worker('live/push-live', 'live', { table: 'write', sockets: true })],
+};
+
+/** The WebSocket API's routes. */
+export const sockets: Record<'$connect' | '$disconnect' | '$default', Handler> = {
+  $connect: { entry: 'sockets/connect', rights: { table: 'write' } },
+  $disconnect: { entry: 'sockets/disconnect', rights: { table: 'write' } },
+  $default: { entry: 'sockets/message', rights: { table: 'write', sockets: true } },
+};

@@ -1,0 +1,12 @@
+import * as operations from '#shared/operations/health.ts';
+import { queueNames } from './queues.ts';
+import { route, stream, type Area, type Handler } from './area.ts';
+
+export const operationsArea: Area = {
+  name: 'operations',
+  routes: [route(operations.getHealth, { table: 'read' })],
+  streams: [stream('publish-changes', { queues: queueNames })],
+};
+
+/** Answers what no contract describes, on every HTTP API. */
+export const notFound: Handler = { entry: 'routes/operations/not-found', rights: {} };

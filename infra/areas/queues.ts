@@ -1,0 +1,12 @@
+import type { QueueName } from '#shared/events.ts';
+
+export type { QueueName };
+type QueueNeeds = { fifo?: true };
+
+/** The queues; which events each asked for stands in shared/events.ts. Every queue has one worker. */
+export const queues: Record<QueueName, QueueNeeds> = {
+  mail: {},
+  live: {},
+};
+
+export const queueNames = Object.keys(queues) as QueueName[];

@@ -1,0 +1,25 @@
+import type { AnyContract } from '#shared/route.ts';
+import type { QueueName } from './queues.ts';
+
+/** What a function may touch. What is not named here it can neither reach nor find. */
+export type Rights = {
+  table?: 'read' | 'write';
+  /** Snapshots of the views: most functions read them, one stores them. */
+  views?: 'read' | 'write';
+  /** The secret that signs tokens and mail links. */
+  secret?: true;
+  /** Sending mail in the shop's name. */
+  mail?: true;
+  /** Writing to sockets that are open. */
+  sockets?: true;
+  queues?: readonly QueueName[];
+};
+
+/** What a contract asks for by itself: a limit is counted in the table, a token is checked with the secret. */
+export function withImplied({ access, limit }: AnyContract, rights: Rights): Rights {
+  return {
+    ...rights,
+    ...(limit ? { table: 'write' as const } : {}),
+    ...(access === 'public' ? {} : { secret: true as const }),
+  };
+}

@@ -1,0 +1,64 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  Metric,
+  type MetricOptions,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import { nameIn, type Stage } from '../stages.ts';
+
+const minutes = (count: number) => Duration.minutes(count);
+
+export function metric(
+  namespace: string,
+  metricName: string,
+  dimensionsMap: Record<string, string> = {},
+  options: MetricOptions = {},
+): Metric {
+  return new Metric({
+    namespace: `AWS/${namespace}`,
+    metricName,
+    dimensionsMap,
+    period: minutes(5),
+    ...options,
+  });
+}
+
+export const sum = { statistic: 'Sum' };
+export const highest = { statistic: 'Maximum', period: minutes(1) };
+export const p95 = { statistic: 'p95' };
+
+export type Watched = {
+  /** Names the alarm and, in docs/operations.md, what to do. */
+  name: string;
+  says: string;
+  metric: IMetric;
+  above: number;
+  /** Periods it must hold before anybody is woken. */
+  periods?: number;
+};
+
+/** Makes alarms that tell one topic, both when trouble begins and when it is over. */
+export function alarmsOf(scope: Construct, stage: Stage, topic: ITopic) {
+  const action = new SnsAction(topic);
+  return ({ name, says, metric: watched, above, periods = 1 }: Watched): Alarm => {
+    const alarm = new Alarm(scope, `Alarm-${name}`, {
+      alarmName: nameIn(stage, name),
+      alarmDescription: says,
+      metric: watched,
+      threshold: above,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: periods,
+      // No traffic is no trouble.
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(action);
+    alarm.addOkAction(action);
+    return alarm;
+  };
+}

@@ -1,0 +1,10 @@
+import { type Audience, audiencePrefixes } from '#shared/audiences.ts';
+
+/** Which API a path goes to, in the order CloudFront tries: what an API claims by prefix, then everything else. */
+export const apiPatterns: readonly (readonly [pattern: string, audience: Audience])[] = [
+  ...(['staff', 'shop'] as const)
+    .flatMap((audience) => audiencePrefixes[audience].map((prefix) => [`/api${prefix}*`, audience] as const))
+    // The longer, the more particular: /api/users/admin* is asked before anything shorter it begins with.
+    .sort(([a], [b]) => b.length - a.length),
+  ['/api/*', 'members'],
+];

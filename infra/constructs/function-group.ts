@@ -1,0 +1,87 @@
+import { Duration } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Handler } from '../areas/area.ts';
+import type { Rights } from '../areas/rights.ts';
+import { acknowledgeWildcard } from './acknowledge.ts';
+import { environmentFor, statementsFor, wildcardsOf } from './grants.ts';
+import { capitalised, functionName, idOf, lastPart } from './names.ts';
+import { serviceLog } from './service-log.ts';
+import type { Surroundings } from './resources.ts';
+
+export type FunctionOptions = { timeoutSeconds?: number; name?: string; statements?: PolicyStatement[] };
+
+/** A role's id says what it may: functions with equal rights share one. */
+const roleId = ({ queues = [], ...rights }: Rights): string =>
+  `Role${Object.entries(rights)
+    .filter(([, right]) => right)
+    .map(([name, right]) => capitalised(name) + (typeof right === 'string' ? capitalised(right) : ''))
+    .concat(queues.map((name) => `Send${capitalised(name)}`))
+    .sort()
+    .join('')}`;
+
+/** Functions that log to one place; each gets exactly what its table row says. */
+export class FunctionGroup extends Construct {
+  readonly #surroundings: Surroundings;
+  readonly #log: LogGroup;
+
+  constructor(scope: Construct, id: string, surroundings: Surroundings & { logName: string }) {
+    super(scope, id);
+    this.#surroundings = surroundings;
+    this.#log = serviceLog(this, 'Log', surroundings.stage, surroundings.logName);
+  }
+
+  add({ entry, rights, memoryMb }: Handler, options: FunctionOptions = {}): lambda.Function {
+    const { stage, codeOf } = this.#surroundings;
+    const name = options.name ?? functionName(stage, entry);
+    const id = idOf(lastPart(entry));
+    const made = new lambda.Function(this, id, {
+      functionName: name,
+      runtime: lambda.Runtime.NODEJS_24_X,
+      architecture: lambda.Architecture.ARM_64,
+      handler: 'index.handler',
+      code: codeOf(entry),
+      role: options.statements
+        ? this.#makeRole(`${id}Role`, rights, options.statements)
+        : this.#sharedRole(rights),
+      logGroup: this.#log,
+      loggingFormat: lambda.LoggingFormat.JSON,
+      memorySize: memoryMb ?? (rights.views ? 1024 : 512),
+      timeout: Duration.seconds(options.timeoutSeconds ?? 15),
+      environment: environmentFor(rights, this.#surroundings),
+      ...(rights.secret && { paramsAndSecrets: secretsExtension() }),
+    });
+    (made.node.defaultChild as lambda.CfnFunction).addMetadata('cholang:entry', entry);
+    return made;
+  }
+
+  #sharedRole(rights: Rights): Role {
+    const id = roleId(rights);
+    const shared = this.node.tryFindChild(id);
+    return shared instanceof Role ? shared : this.#makeRole(id, rights, []);
+  }
+
+  #makeRole(id: string, rights: Rights, own: PolicyStatement[]): Role {
+    const writeLog = new PolicyStatement({
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [this.#log.logGroupArn],
+    });
+    const statements = [writeLog, ...statementsFor(rights, this.#surroundings), ...own];
+    const role = new Role(this, id, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: { rights: new PolicyDocument({ statements }) },
+    });
+    for (const [resource, reason] of wildcardsOf(rights, this.#surroundings)) {
+      acknowledgeWildcard(role, resource, reason);
+    }
+    return role;
+  }
+}
+
+const secretsExtension = () =>
+  lambda.ParamsAndSecretsLayerVersion.fromVersion(lambda.ParamsAndSecretsVersions.V1_0_103, {
+    cacheSize: 10,
+    logLevel: lambda.ParamsAndSecretsLogLevel.WARN,
+  });

@@ -1,0 +1,13 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { BlockPublicAccess, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
+import { nameIn, type Stage } from '../stages.ts';
+
+/** Nobody but us, encrypted, and never over a plain connection. */
+export const privateBucket = (stage: Stage, name: string, account: string): BucketProps => ({
+  bucketName: nameIn(stage, name, account),
+  blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+  encryption: BucketEncryption.S3_MANAGED,
+  enforceSSL: true,
+  versioned: true,
+  removalPolicy: RemovalPolicy.RETAIN,
+});

@@ -1,0 +1,26 @@
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Code } from 'aws-cdk-lib/aws-lambda';
+import type { QueueName } from '../areas/queues.ts';
+import type { Stage } from '../stages.ts';
+
+/** What rights are about: everything that outlives a deployment. */
+export type Resources = {
+  table: TableV2;
+  views: Bucket;
+  secret: Secret;
+  queues: Record<QueueName, Queue>;
+};
+
+/** The WebSocket API as those who write to its sockets see it. */
+export type Sockets = { endpoint: string; manageArn: string };
+
+/** What every stack with functions is built from. */
+export type Surroundings = {
+  stage: Stage;
+  resources: Resources;
+  codeOf: (entry: string) => Code;
+  sockets?: Sockets;
+};

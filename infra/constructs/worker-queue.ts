@@ -1,0 +1,44 @@
+import { Duration } from 'aws-cdk-lib';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { nameIn, type Stage } from '../stages.ts';
+
+export const workerTimeoutSeconds = 60;
+
+/** Where messages wait that nobody could work off: two weeks, so that a long weekend loses nothing. */
+export const deadLetterQueue = (
+  scope: Construct,
+  id: string,
+  stage: Stage,
+  name: string,
+  fifo = false,
+): Queue =>
+  new Queue(scope, id, {
+    queueName: nameIn(stage, name, 'dead') + (fifo ? '.fifo' : ''),
+    ...(fifo && { fifo }),
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(14),
+  });
+
+/** A queue with one worker: five tries, then the dead-letter queue. */
+export class WorkerQueue extends Construct {
+  readonly queue: Queue;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, name, fifo = false }: { stage: Stage; name: string; fifo?: boolean },
+  ) {
+    super(scope, id);
+    this.queue = new Queue(this, 'Queue', {
+      queueName: nameIn(stage, name) + (fifo ? '.fifo' : ''),
+      ...(fifo && { fifo }),
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      visibilityTimeout: Duration.seconds(6 * workerTimeoutSeconds),
+      retentionPeriod: Duration.days(4),
+      deadLetterQueue: { queue: deadLetterQueue(this, 'Dead', stage, name, fifo), maxReceiveCount: 5 },
+    });
+  }
+}

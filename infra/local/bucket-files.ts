@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const passed = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'accept-ranges',
+];
+
+/** Objects of a private bucket, read as CloudFront reads them: whole, in ranges, or not at all when unchanged. */
+export async function sendObject(
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string,
+): Promise<void> {
+  const { range, 'if-none-match': known } = request.headers;
+  const reply = await fetch(address, {
+    headers: { ...(range && { range }), ...(known && { 'if-none-match': String(known) }) },
+  });
+  if (reply.status === 404 || reply.status === 403) {
+    await reply.body?.cancel();
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+    return;
+  }
+  for (const name of passed) {
+    const value = reply.headers.get(name);
+    if (value) response.setHeader(name, value);
+  }
+  response.setHeader('accept-ranges', 'bytes');
+  response.writeHead(reply.status);
+  if (!reply.body || request.method === 'HEAD') return void response.end();
+  Readable.fromWeb(reply.body).pipe(response);
+}

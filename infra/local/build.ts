@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { handlerEntries } from '../bundle.ts';
+import { contentHash } from './content-hash.ts';
+import { cacheFolder, root, webFolder } from './folders.ts';
+
+const run = promisify(execFile);
+
+/** Builds into a folder named after its content, once; others of the kind are cleared away. */
+async function cached(
+  kind: string,
+  hash: string,
+  make: (folder: string) => Promise<void> | void,
+): Promise<string> {
+  const folder = join(cacheFolder, `${kind}-${hash}`);
+  if (existsSync(folder)) return folder;
+  const half = `${folder}.${process.pid}`;
+  await make(half);
+  if (existsSync(folder)) rmSync(half, { recursive: true, force: true });
+  else renameSync(half, folder);
+  return folder;
+}
+
+/** Keeps the last few builds of a kind: another cloud may still run from one. */
+function clearOld(kind: string, keep: number): void {
+  const folders = readdirSync(cacheFolder)
+    .filter((name) => name.startsWith(`${kind}-`))
+    .sort();
+  for (const name of folders.slice(0, Math.max(0, folders.length - keep)))
+    rmSync(join(cacheFolder, name), { recursive: true, force: true });
+}
+
+/** Handlers as modules that share their chunks: half a second for all of them. */
+export function buildFunctions(): Promise<string> {
+  mkdirSync(cacheFolder, { recursive: true });
+  const hash = contentHash(['functions/**/*.ts', 'shared/**/*.ts', 'package-lock.json']);
+  return cached('functions', hash, async (outdir) => {
+    await build({
+      entryPoints: handlerEntries().map((entry) => ({
+        in: join(root, 'functions', `${entry}.ts`),
+        out: entry,
+      })),
+      outdir,
+      absWorkingDir: root,
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node24',
+      mainFields: ['module', 'main'],
+      sourcemap: 'linked',
+      logLevel: 'warning',
+      banner: {
+        js: "import{createRequire as __require}from'node:module';const require=__require(import.meta.url);",
+      },
+    });
+    writeFileSync(join(outdir, 'package.json'), '{"type":"module"}\n');
+  });
+}
+
+/** The templates, from the app that deploys. Loading the CDK takes a second, so it is loaded only when needed. */
+export function synthesize(): Promise<string> {
+  mkdirSync(cacheFolder, { recursive: true });
+  const hash = contentHash([
+    'infra/*.ts',
+    'infra/{areas,constructs,edge,stacks}/**',
+    'shared/**/*.ts',
+    'package-lock.json',
+  ]);
+  return cached('assembly', hash, async (outdir) => {
+    const { buildApp } = await import('../app.ts');
+    buildApp({ outdir, code: 'placeholder' }).synth();
+  });
+}
+
+const stamp = join(webFolder, '.content');
+
+/** The web app, with the API's reference beside it. */
+export async function buildWeb(): Promise<string> {
+  const hash = contentHash(
+    ['web/**/*', 'shared/**/*.ts', 'scripts/docs/**/*', 'vite.config.ts', 'package-lock.json'],
+    process.env['VITE_AFFILIATE_URL'],
+  );
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return webFolder;
+  await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: root,
+  });
+  const { buildDocs } = await import('../../scripts/docs/build-docs.ts');
+  await buildDocs(webFolder);
+  writeFileSync(stamp, hash);
+  return webFolder;
+}
+
+export const clearOldBuilds = (): void => {
+  for (const kind of ['functions', 'assembly']) clearOld(kind, 4);
+};

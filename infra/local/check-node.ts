@@ -1,0 +1,7 @@
+/** Says in one sentence what is missing, before anything newer is loaded. */
+if (Number(process.versions.node.split('.')[0]) < 24) {
+  process.stderr.write(
+    `Chợ Làng needs Node 24 and this is ${process.versions.node}. Run it through npm (npm start), which brings its own on Linux, or install Node 24.\n`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,200 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ensureBuckets } from './buckets.ts';
+import { startBucketProxy } from './bucket-proxy.ts';
+import { createClock } from './clock.ts';
+import { createDevPages } from './dev-pages.ts';
+import { startDynamo } from './dynamodb.ts';
+import { setEnvironment, withOwnChoices } from './environment.ts';
+import { startEventSources } from './event-sources.ts';
+import { sweepExpired } from './expiry-sweeper.ts';
+import { startFauxqs } from './fauxqs.ts';
+import { type Answer, openFrontDoor } from './front-door.ts';
+import { readApis } from './http-routes.ts';
+import { host } from './http-tools.ts';
+import { startInnerDoor } from './inner-door.ts';
+import { createRuntime } from './lambda-runtime.ts';
+import { takeLock } from './lock.ts';
+import { startMailbox } from './mailbox.ts';
+import { createOrigins, pagesFrom } from './origins.ts';
+import { ensureQueues, passTime, redrive } from './queues.ts';
+import { forgetRunning, tellRunning } from './running.ts';
+import { createScheduler } from './scheduler.ts';
+import { createSecrets } from './secrets.ts';
+import { createSocketGateway } from './socket-gateway.ts';
+import { openState } from './state.ts';
+import { createStaticFiles } from './static-files.ts';
+import { ensureTable, tablesOf } from './tables.ts';
+import { readAssembly, readStacks } from './template.ts';
+
+export type CloudOptions = {
+  /** Where everything is kept between runs. */
+  home: string;
+  /** 0 takes any free one. */
+  port: number;
+  /** A synthesized app. */
+  assembly: string;
+  /** The bundled handlers. */
+  functions: string;
+  /** The built web app, or what answers for it while developing. */
+  web?: string | Answer;
+  env?: Record<string, string>;
+};
+
+const sweepMs = 60_000;
+/** Nothing may be under way for this many looks in a row before the cloud counts as idle. */
+const quietLooks = 3;
+
+/** The whole cloud on one machine, made of what the templates declare. */
+export async function startCloud({ home, port, assembly: folder, functions, web, env = {} }: CloudOptions) {
+  mkdirSync(join(home, 'tmp'), { recursive: true });
+  const unlock = takeLock(home);
+  const state = openState(home);
+  const clock = createClock(state);
+  const stacks = readStacks(folder);
+  const [dynamo, mailbox] = await Promise.all([startDynamo(home), startMailbox(home, clock.now)]);
+  const fauxqs = await startFauxqs(home, stacks[0]?.region ?? '');
+  const assembly = readAssembly(stacks, { queueUrlBase: fauxqs.endpoint });
+  const [table] = tablesOf(assembly);
+  if (!table) throw new Error('The templates declare no table');
+
+  const streamArn = await ensureTable(dynamo.endpoint, table);
+  ensureQueues(assembly, fauxqs.queues);
+  const corsRules = ensureBuckets(assembly, fauxqs.objects);
+  const proxy = await startBucketProxy({
+    target: fauxqs.endpoint,
+    objects: fauxqs.objects,
+    rulesOf: (bucket) => corsRules.get(bucket) ?? [],
+    now: clock.now,
+  });
+  const runtime = createRuntime(assembly, functions, home);
+  const apis = readApis(assembly, runtime);
+  const socketApi = apis.find(({ protocol }) => protocol === 'WEBSOCKET');
+  const sockets = socketApi && createSocketGateway(socketApi, runtime, clock.now);
+  const inner = await startInnerDoor(createSecrets(assembly, state), sockets);
+
+  const endpoints = { dynamodb: dynamo.endpoint, sqs: fauxqs.endpoint, s3: `http://${host}:${proxy.port}` };
+  let scheduler: ReturnType<typeof createScheduler> | undefined;
+  const door = await openFrontDoor({
+    port,
+    dev: createDevPages({
+      clock,
+      mailbox,
+      queues: fauxqs.queues,
+      scheduler: () => scheduler ?? createScheduler(assembly, runtime, clock, state),
+      redrive: (queue) => redrive(fauxqs.queues, queue),
+      facts: () => ({ url: door.url, endpoints }),
+    }),
+  });
+
+  const environment = {
+    ...withOwnChoices(runtime.environment),
+    AWS_REGION: assembly.region,
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_SESSION_TOKEN: 'local',
+    AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
+    AWS_ENDPOINT_URL_SQS: endpoints.sqs,
+    AWS_ENDPOINT_URL_S3: fauxqs.endpoint,
+    PARAMETERS_SECRETS_EXTENSION_HTTP_PORT: String(inner.port),
+    SOCKET_ENDPOINT: `http://${host}:${inner.port}/ws`,
+    SMTP_URL: mailbox.smtpUrl,
+    PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] ?? door.url,
+    CLOCK_OFFSET_MS: String(clock.offset()),
+    TMPDIR: join(home, 'tmp'),
+    ...env,
+  };
+  const restoreEnvironment = setEnvironment(environment);
+  const sources = startEventSources({
+    assembly,
+    runtime,
+    queues: fauxqs.queues,
+    state,
+    dynamoEndpoint: dynamo.endpoint,
+    streamArn,
+  });
+  const schedules = (scheduler = createScheduler(assembly, runtime, clock, state));
+  const sweep = () => sweepExpired(dynamo.endpoint, table, clock.now());
+  const sweeper = setInterval(() => {
+    sockets?.closeOld();
+    sweep().catch((error: unknown) => process.stderr.write(`sweeper: ${String(error)}\n`));
+  }, sweepMs);
+  sweeper.unref();
+  clock.onAdvance((moved) => passTime(fauxqs.queues, moved));
+  clock.onAdvance(() => sockets?.closeOld());
+  clock.onAdvance(() => schedules.runDue());
+
+  const socketOrigin = door.url.replace('http', 'ws');
+  const pages = typeof web === 'string' ? pagesFrom(createStaticFiles(web)) : web;
+  door.open(
+    createOrigins({
+      assembly,
+      apis,
+      runtime,
+      s3Endpoint: fauxqs.endpoint,
+      socketOrigin,
+      pages,
+      now: clock.now,
+    }),
+    async (request, socket, head) => {
+      if (sockets && request.url?.startsWith('/ws')) await sockets.upgrade(request, socket, head);
+      else if (!request.headers['sec-websocket-protocol']?.includes('vite')) socket.destroy();
+    },
+  );
+
+  const bucketNamed = (part: string) => [...corsRules.keys()].find((name) => name.includes(part)) ?? '';
+  const buckets = { media: bucketNamed('media'), views: bucketNamed('views') };
+  tellRunning(home, {
+    pid: process.pid,
+    url: door.url,
+    tableName: table.name,
+    endpoints: { ...endpoints, s3: fauxqs.endpoint },
+    buckets,
+    environment,
+  });
+
+  /** Resolves once nothing is under way: every change published, every message worked off. */
+  async function idle(): Promise<void> {
+    for (let quiet = 0; quiet < quietLooks;) {
+      await wait(30);
+      quiet = sources.every((source) => source.isIdle()) ? quiet + 1 : 0;
+    }
+  }
+
+  async function close(): Promise<void> {
+    clearInterval(sweeper);
+    await schedules.close();
+    await door.close();
+    sockets?.close();
+    await Promise.all(sources.map((source) => source.close()));
+    await Promise.all([inner.close(), proxy.close(), fauxqs.close(), mailbox.close(), dynamo.close()]);
+    runtime.close();
+    restoreEnvironment();
+    state.close();
+    forgetRunning(home);
+    unlock();
+  }
+
+  return {
+    url: door.url,
+    server: door.server,
+    home,
+    tableName: table.name,
+    buckets,
+    endpoints: { ...endpoints, s3: fauxqs.endpoint },
+    /** Where browsers put their uploads: the bucket with signatures, expiry, policies and CORS. */
+    uploads: endpoints.s3,
+    clock,
+    mailbox,
+    invoke: runtime.invokeEntry,
+    reload: runtime.reload,
+    redrive: (queue: string) => redrive(fauxqs.queues, queue),
+    runSchedules: schedules.runAll,
+    sweep,
+    idle,
+    close,
+  };
+}
+
+export type Cloud = Awaited<ReturnType<typeof startCloud>>;

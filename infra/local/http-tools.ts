@@ -1,0 +1,63 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { randomUUID } from 'node:crypto';
+
+export const host = '127.0.0.1';
+
+/** Thrown to people: shown as one sentence, without a stack. */
+export class PlainError extends Error {}
+
+export async function listen(server: Server, port = 0): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new PlainError(`Port ${port} is already in use. Choose another: PORT=4000 npm start`);
+  });
+  // A listening TCP server has an address of this kind.
+  return (server.address() as AddressInfo).port;
+}
+
+/** Starts a server and answers its port and how to end it, open connections included. */
+export async function serve(listener: RequestListener, port = 0) {
+  const server = createServer({ keepAliveTimeout: 30_000 }, listener);
+  const bound = await listen(server, port);
+  return { server, port: bound, close: () => closeServer(server) };
+}
+
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections?.();
+  });
+}
+
+/** The whole body, or undefined when it is larger than allowed; the rest is read and dropped so the client hears us. */
+export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= limit) chunks.push(chunk);
+  }
+  return size <= limit ? Buffer.concat(chunks, size) : undefined;
+}
+
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  const text = Buffer.from(JSON.stringify(body));
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': text.length,
+    'cache-control': 'no-store',
+  });
+  response.end(text);
+}
+
+/** A refusal of the gateway itself, in the shape all failures have. */
+export function sendFailure(response: ServerResponse, status: number, code: string, message: string): void {
+  sendJson(response, status, { message, code, statusCode: status, requestId: randomUUID() });
+}
+
+export const urlOf = (request: IncomingMessage): URL => new URL(request.url ?? '/', `http://${host}`);

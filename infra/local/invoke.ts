@@ -1,0 +1,49 @@
+import './check-node.ts';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildFunctions, synthesize } from './build.ts';
+import { startCloud } from './cloud.ts';
+import { homeFolder } from './folders.ts';
+import { readRunning } from './running.ts';
+
+/** Runs one handler as Lambda would: `npm run invoke -- routes/catalogue/list-products events/http/list-products.json`. */
+const [entry, sample] = process.argv.slice(2);
+if (!entry || !sample || !existsSync(sample)) {
+  process.stderr.write(
+    'Name a handler and an event, for example: npm run invoke -- routes/catalogue/list-products events/http/list-products.json\n',
+  );
+  process.exit(1);
+}
+const event: unknown = JSON.parse(readFileSync(resolve(sample), 'utf8'));
+const print = (result: unknown) => process.stdout.write(`${JSON.stringify(result ?? null, null, 2)}\n`);
+
+const context = {
+  awsRequestId: crypto.randomUUID(),
+  functionName: entry,
+  functionVersion: '$LATEST',
+  memoryLimitInMB: '512',
+  getRemainingTimeInMillis: () => 15_000,
+};
+
+const running = readRunning(homeFolder());
+if (running) {
+  Object.assign(process.env, running.environment);
+  const { handler } = (await import(pathToFileURL(join(await buildFunctions(), `${entry}.js`)).href)) as {
+    handler: (event: unknown, context: unknown) => Promise<unknown>;
+  };
+  print(await handler(event, context));
+} else {
+  const home = mkdtempSync(join(tmpdir(), 'cholang-invoke-'));
+  const cloud = await startCloud({
+    home,
+    port: 0,
+    assembly: await synthesize(),
+    functions: await buildFunctions(),
+  });
+  print(await cloud.invoke(entry, event));
+  await cloud.close();
+  rmSync(home, { recursive: true, force: true });
+}
+process.exit(0);

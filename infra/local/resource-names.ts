@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+
+/** Everything an intrinsic may ask about a resource. */
+export type Named = { id: string; type: string; stackName: string; region: string; name: string };
+export type Places = { queueUrlBase: string };
+
+/** The emulators know one account. */
+export const account = '000000000000';
+
+const nameProperties: Record<string, string> = {
+  'AWS::DynamoDB::Table': 'TableName',
+  'AWS::DynamoDB::GlobalTable': 'TableName',
+  'AWS::SQS::Queue': 'QueueName',
+  'AWS::S3::Bucket': 'BucketName',
+  'AWS::Lambda::Function': 'FunctionName',
+  'AWS::SecretsManager::Secret': 'Name',
+  'AWS::Scheduler::Schedule': 'Name',
+  'AWS::Logs::LogGroup': 'LogGroupName',
+  'AWS::IAM::Role': 'RoleName',
+};
+
+export const nameProperty = (type: string): string | undefined => nameProperties[type];
+
+/** CloudFormation names what the template leaves unnamed after stack and resource; a bucket's name is lower-case. */
+export function defaultName(type: string, stackName: string, id: string): string {
+  const name = `${stackName}-${id}`;
+  if (type === 'AWS::ApiGatewayV2::Api') return createHash('sha256').update(name).digest('hex').slice(0, 10);
+  if (type === 'AWS::S3::Bucket') return name.toLowerCase().slice(0, 63);
+  return name;
+}
+
+/** AWS ends a secret's identifier with six characters nobody chose. */
+const secretArn = ({ region, name }: Named) =>
+  `arn:aws:secretsmanager:${region}:${account}:secret:${name}-local1`;
+
+export function refOf(resource: Named, { queueUrlBase }: Places): string {
+  if (resource.type === 'AWS::SQS::Queue') return `${queueUrlBase}/${account}/${resource.name}`;
+  if (resource.type === 'AWS::SecretsManager::Secret') return secretArn(resource);
+  return resource.name;
+}
+
+const arnParts: Record<string, (named: Named) => string> = {
+  'AWS::DynamoDB::Table': ({ region, name }) => `dynamodb:${region}:${account}:table/${name}`,
+  'AWS::DynamoDB::GlobalTable': ({ region, name }) => `dynamodb:${region}:${account}:table/${name}`,
+  'AWS::SQS::Queue': ({ region, name }) => `sqs:${region}:${account}:${name}`,
+  'AWS::S3::Bucket': ({ name }) => `s3:::${name}`,
+  'AWS::Lambda::Function': ({ region, name }) => `lambda:${region}:${account}:function:${name}`,
+  'AWS::IAM::Role': ({ name }) => `iam::${account}:role/${name}`,
+  'AWS::Logs::LogGroup': ({ region, name }) => `logs:${region}:${account}:log-group:${name}`,
+};
+
+const arnOf = (resource: Named): string => {
+  const parts = arnParts[resource.type]?.(resource);
+  return `arn:aws:${parts ?? `local:${resource.region}:${account}:${resource.type}/${resource.name}`}`;
+};
+
+export function attributeOf(resource: Named, attribute: string, places: Places): string {
+  const { name, region } = resource;
+  if (attribute === 'Arn') return arnOf(resource);
+  if (attribute === 'StreamArn') return `${arnOf(resource)}/stream/local`;
+  if (attribute === 'QueueUrl') return refOf(resource, places);
+  if (attribute === 'ApiEndpoint') return `https://${name}.execute-api.${region}.amazonaws.com`;
+  if (resource.type === 'AWS::S3::Bucket' && attribute.endsWith('DomainName')) {
+    return attribute === 'DomainName' ? `${name}.s3.amazonaws.com` : `${name}.s3.${region}.amazonaws.com`;
+  }
+  if (/(Name|Id)$/.test(attribute)) return name;
+  return `${arnOf(resource)}/${attribute}`;
+}

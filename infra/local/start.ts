@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs';
+import { seedOnce } from '#seed/seed-once.ts';
+import { buildFunctions, buildWeb, clearOldBuilds, synthesize } from './build.ts';
+import { type Cloud, startCloud } from './cloud.ts';
+import { accountPassword, accounts } from './dev-index-page.ts';
+import { homeFolder } from './folders.ts';
+
+const line = (name: string, value: string): string => `  ${name.padEnd(12)} ${value}\n`;
+
+function announce({ url, home }: Cloud, seconds: number): void {
+  process.stdout.write(
+    [
+      '\n',
+      line('Shop', `${url}/e-commerce`),
+      line('Community', `${url}/`),
+      line('Back office', `${url}/admin`),
+      line('API', `${url}/api/health, reference at ${url}/docs/`),
+      line('Workshop', `${url}/dev (mailbox at /dev/mail, interface kit at /dev/ui)`),
+      line('Data', home),
+      line('Sign in', `${accounts.map(([email]) => email).join(', ')}`),
+      line('Password', accountPassword),
+      `\nChợ Làng is ready: ${url} (${seconds.toFixed(1)} s)\n`,
+    ].join(''),
+  );
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const onSignal = () => {
+    if (isStopping) process.exit(1); // asked twice: do not wait
+    isStopping = true;
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
+
+/** Builds what changed, starts the cloud on it, and fills it once. */
+export async function start({ dev }: { dev: boolean }): Promise<void> {
+  const began = performance.now();
+  const home = homeFolder();
+  mkdirSync(home, { recursive: true });
+  const { startDevelopment } = dev ? await import('./development.ts') : { startDevelopment: undefined };
+  const development = await startDevelopment?.();
+  const [assembly, functions, web] = await Promise.all([
+    synthesize(),
+    buildFunctions(),
+    development?.answer ?? buildWeb(),
+  ]);
+  clearOldBuilds();
+  const cloud = await startCloud({
+    home,
+    port: Number(process.env['PORT'] ?? 3000),
+    assembly,
+    functions,
+    web,
+  });
+  const seeded = await seedOnce({
+    dynamodbEndpoint: cloud.endpoints.dynamodb,
+    s3Endpoint: cloud.endpoints.s3,
+    tableName: cloud.tableName,
+    mediaBucket: cloud.buckets.media,
+    quiet: true,
+  });
+  stopOnSignal(async () => {
+    await seeded.stop();
+    await development?.close();
+    await cloud.close();
+  });
+  await seeded.firstPictures;
+  await development?.follow(cloud);
+  announce(cloud, (performance.now() - began) / 1000);
+}

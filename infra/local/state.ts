@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod';
+
+const Row = z.object({ value: z.string() }).optional();
+
+/** What the local cloud itself must remember over restarts: clock, checkpoints, schedules, secrets. */
+export function openState(home: string) {
+  const db = new DatabaseSync(join(home, 'state.sqlite'));
+  // A killed process loses nothing that was written; only a power cut could.
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF');
+  db.exec('CREATE TABLE IF NOT EXISTS state (key TEXT PRIMARY KEY, value TEXT NOT NULL)');
+  const select = db.prepare('SELECT value FROM state WHERE key = ?');
+  const upsert = db.prepare('INSERT OR REPLACE INTO state VALUES (?, ?)');
+  return {
+    read: (key: string): string | undefined => Row.parse(select.get(key))?.value,
+    write: (key: string, value: string): void => void upsert.run(key, value),
+    close: () => db.close(),
+  };
+}
+
+export type State = ReturnType<typeof openState>;

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { attributeOf, type Places } from './resource-names.ts';
+import { createResolver, type Stack, Template } from './resolve.ts';
+
+const Manifest = z.object({
+  artifacts: z.record(
+    z.string(),
+    z.object({
+      type: z.string(),
+      environment: z.string().optional(),
+      properties: z.record(z.string(), z.unknown()).default({}),
+    }),
+  ),
+});
+
+const StackProperties = z.object({ templateFile: z.string(), stackName: z.string().optional() });
+const Nested = z.object({ directoryName: z.string() });
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+function regionOf(environment: string | undefined): string {
+  const region = environment?.split('/').at(-1);
+  return !region || region === 'unknown-region' ? 'ap-southeast-1' : region;
+}
+
+/** Every stack of a synthesized app, nested assemblies included. */
+export function readStacks(folder: string): Stack[] {
+  const { artifacts } = Manifest.parse(readJson(join(folder, 'manifest.json')));
+  return Object.entries(artifacts).flatMap(([id, { type, environment, properties }]) => {
+    if (type === 'cdk:cloud-assembly')
+      return readStacks(join(folder, Nested.parse(properties).directoryName));
+    if (type !== 'aws:cloudformation:stack') return [];
+    const { templateFile, stackName = id } = StackProperties.parse(properties);
+    const template = Template.parse(readJson(join(folder, templateFile)));
+    return [{ name: stackName, region: regionOf(environment), template }];
+  });
+}
+
+/** A declared resource: its names and its resolved properties, read through a schema. */
+export type Declared<T> = {
+  id: string;
+  stackName: string;
+  region: string;
+  name: string;
+  ref: string;
+  arn: string;
+  properties: T;
+  metadata: Record<string, unknown>;
+};
+
+/** The templates with everything filled in that is known once the emulators have their ports. */
+export function readAssembly(stacks: readonly Stack[], places: Places) {
+  const { resolve, named, ref } = createResolver(stacks, places);
+
+  function declared<T extends z.ZodType>(type: string, schema: T): Declared<z.output<T>>[] {
+    return stacks.flatMap((stack) =>
+      Object.entries(stack.template.Resources)
+        .filter(([, { Type }]) => Type === type)
+        .map(([id, { Properties, Metadata }]) => {
+          const { name, stackName, region } = named(stack, id);
+          const parsed = schema.safeParse(resolve(stack, Properties));
+          if (!parsed.success) throw new Error(`${type} ${id}: ${z.prettifyError(parsed.error)}`);
+          return {
+            id,
+            stackName,
+            region,
+            name,
+            ref: ref(stack, id),
+            arn: attributeOf(named(stack, id), 'Arn', places),
+            properties: parsed.data,
+            metadata: Metadata,
+          };
+        }),
+    );
+  }
+
+  return { declared, region: stacks[0]?.region ?? 'ap-southeast-1' };
+}
+
+export type Assembly = ReturnType<typeof readAssembly>;

@@ -1,0 +1,48 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnApi, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Construct } from 'constructs';
+import type { Audience } from '#shared/audiences.ts';
+import { notFound } from '../areas/operations.ts';
+import { accessLogFormat } from '../constructs/access-log-format.ts';
+import { ApiRoute } from '../constructs/api-route.ts';
+import { FunctionGroup } from '../constructs/function-group.ts';
+import type { Surroundings } from '../constructs/resources.ts';
+import { accessLog } from '../constructs/service-log.ts';
+import { nameIn } from '../stages.ts';
+
+/** One audience's HTTP API. Its routes stand in the stacks of their areas. */
+export class ApiStack extends Stack {
+  readonly apiId: string;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { audience, surroundings, ...props }: StackProps & { audience: Audience; surroundings: Surroundings },
+  ) {
+    super(scope, id, props);
+    const { stage } = surroundings;
+    const api = new CfnApi(this, 'Api', { name: nameIn(stage, audience), protocolType: 'HTTP' });
+    this.apiId = api.ref;
+
+    const log = accessLog(this, 'AccessLog', stage, `api-${audience}`);
+    new CfnStage(this, 'Stage', {
+      apiId: api.ref,
+      // Being part of the path, the stage's name makes /api/… the same address everywhere.
+      stageName: 'api',
+      autoDeploy: true,
+      accessLogSettings: { destinationArn: log.logGroupArn, format: accessLogFormat },
+      defaultRouteSettings: {
+        throttlingRateLimit: stage.throttle.rate,
+        throttlingBurstLimit: stage.throttle.burst,
+        detailedMetricsEnabled: true,
+      },
+    });
+
+    const functions = new FunctionGroup(this, 'Functions', {
+      ...surroundings,
+      logName: `not-found-${audience}`,
+    });
+    const handler = functions.add(notFound, { name: nameIn(stage, 'not-found', audience) });
+    new ApiRoute(this, 'Default', { apiId: api.ref, routeKey: '$default', handler });
+  }
+}

@@ -1,0 +1,106 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Billing, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Bucket, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { queueNames, queues, type QueueName } from '../areas/queues.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { idOf } from '../constructs/names.ts';
+import { privateBucket } from '../constructs/private-bucket.ts';
+import type { Resources } from '../constructs/resources.ts';
+import { tableIndexes, text } from '../constructs/table-indexes.ts';
+import { deadLetterQueue, WorkerQueue } from '../constructs/worker-queue.ts';
+import { nameIn, sessionSecretName, type Stage } from '../stages.ts';
+
+/** What holds data, apart from what is redeployed daily. */
+export class DataStack extends Stack implements Resources {
+  readonly table: TableV2;
+  readonly media: Bucket;
+  readonly views: Bucket;
+  readonly logs: Bucket;
+  readonly secret: Secret;
+  readonly queues: Record<QueueName, Queue>;
+  /** Stream records that could not be turned into events. */
+  readonly deadChanges: Queue;
+  readonly #stage: Stage;
+
+  constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { stage: Stage }) {
+    super(scope, id, { ...props, terminationProtection: stage.guarded });
+    this.#stage = stage;
+    this.table = this.#makeTable();
+    this.logs = this.#makeLogs();
+    this.media = this.#makeMedia();
+    this.views = this.#makeBucket('Views', 'views', {
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(2) }],
+    });
+    this.secret = new Secret(this, 'SessionSecret', {
+      secretName: sessionSecretName(stage),
+      description: 'Signs access tokens and links in mails',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    });
+    acknowledge(this.secret, 'SMG4', 'A new secret ends every session: it is changed on purpose, by hand');
+    const made = queueNames.map((name) => {
+      const { queue } = new WorkerQueue(this, `${idOf(name)}Queue`, { stage, name, ...queues[name] });
+      return [name, queue];
+    });
+    // One for each name, by the lines above.
+    this.queues = Object.fromEntries(made) as Record<QueueName, Queue>;
+    this.deadChanges = deadLetterQueue(this, 'DeadChanges', stage, 'changes');
+    acknowledge(this.deadChanges, 'SQS3', 'It is a dead-letter queue itself: that of the table stream');
+  }
+
+  #makeTable(): TableV2 {
+    return new TableV2(this, 'Table', {
+      tableName: nameIn(this.#stage),
+      partitionKey: text('pk'),
+      sortKey: text('sk'),
+      globalSecondaryIndexes: tableIndexes,
+      billing: Billing.onDemand(),
+      timeToLiveAttribute: 'expiresAt',
+      dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: this.#stage.guarded,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+  }
+
+  #makeLogs(): Bucket {
+    return this.#makeBucket('Logs', 'logs', {
+      // CloudFront delivers its logs through an access control list.
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      versioned: false,
+      lifecycleRules: [{ expiration: Duration.days(this.#stage.logDays) }],
+    });
+  }
+
+  #makeMedia(): Bucket {
+    const media = this.#makeBucket('Media', 'media', {
+      lifecycleRules: [
+        {
+          noncurrentVersionExpiration: Duration.days(30),
+          abortIncompleteMultipartUploadAfter: Duration.days(2),
+        },
+      ],
+    });
+    // The distribution stands in a later stack: named exactly, the two stacks would need each other.
+    media.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [media.arnForObjects('*')],
+        conditions: { ArnLike: { 'aws:SourceArn': `arn:aws:cloudfront::${this.account}:distribution/*` } },
+      }),
+    );
+    return media;
+  }
+
+  #makeBucket(id: string, name: string, props: BucketProps = {}): Bucket {
+    return new Bucket(this, `${id}Bucket`, {
+      ...privateBucket(this.#stage, name, this.account),
+      ...(id !== 'Logs' && { serverAccessLogsBucket: this.logs, serverAccessLogsPrefix: `${name}/` }),
+      ...props,
+    });
+  }
+}

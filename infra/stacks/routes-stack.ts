@@ -1,0 +1,30 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { type Audience, audienceOf } from '#shared/audiences.ts';
+import type { Area } from '../areas/area.ts';
+import { ApiRoute } from '../constructs/api-route.ts';
+import { FunctionGroup } from '../constructs/function-group.ts';
+import { idOf, lastPart } from '../constructs/names.ts';
+import type { Surroundings } from '../constructs/resources.ts';
+
+type RoutesStackProps = StackProps & {
+  area: Area;
+  surroundings: Surroundings;
+  apiIds: Record<Audience, string>;
+};
+
+/** An area's operations, each a function on the API of its audience. */
+export class RoutesStack extends Stack {
+  constructor(scope: Construct, id: string, { area, surroundings, apiIds, ...props }: RoutesStackProps) {
+    super(scope, id, props);
+    const functions = new FunctionGroup(this, 'Functions', { ...surroundings, logName: area.name });
+    for (const operation of area.routes ?? []) {
+      const { name, method, path } = operation.contract;
+      new ApiRoute(this, idOf(lastPart(name)), {
+        apiId: apiIds[audienceOf(operation.contract)],
+        routeKey: `${method} ${path}`,
+        handler: functions.add(operation),
+      });
+    }
+  }
+}

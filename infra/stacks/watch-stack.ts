@@ -1,0 +1,179 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { Dashboard, GraphWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import { type Audience, audiences } from '#shared/audiences.ts';
+import type { Area } from '../areas/area.ts';
+import { queueNames } from '../areas/queues.ts';
+import { alarmsOf, highest, metric, p95, sum, type Watched } from '../constructs/alarms.ts';
+import { functionName, lastPart } from '../constructs/names.ts';
+import { nameIn, type Stage } from '../stages.ts';
+
+type WatchStackProps = StackProps & {
+  stage: Stage;
+  apiIds: Record<Audience, string>;
+  socketApiId: string;
+  areas: readonly Area[];
+};
+
+const seconds = (count: number) => count * 1000;
+
+/** Who is told when something is wrong, and where to look. */
+export class WatchStack extends Stack {
+  readonly #stage: Stage;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, apiIds, socketApiId, areas, ...props }: WatchStackProps,
+  ) {
+    super(scope, id, props);
+    this.#stage = stage;
+    const topic = new Topic(this, 'Alarms', { topicName: nameIn(stage, 'alarms'), enforceSSL: true });
+    const watch = alarmsOf(this, stage, topic);
+
+    const watched = [
+      ...audiences.flatMap((audience) => this.#api(audience, apiIds[audience])),
+      ...queueNames.flatMap((name) => this.#queue(name)),
+      this.#deadLetters('changes'),
+      ...areas.flatMap(({ streams = [] }) => streams.map(({ entry }) => this.#follower(entry))),
+      ...areas.flatMap(({ schedules = [] }) => schedules.map(({ entry }) => this.#scheduled(entry))),
+      ...this.#account(socketApiId),
+    ];
+    for (const one of watched) watch(one);
+    this.#dashboard(apiIds);
+    new CfnOutput(this, 'AlarmTopic', { value: topic.topicArn });
+  }
+
+  #api(audience: Audience, ApiId: string): Watched[] {
+    return [
+      {
+        name: `api-${audience}-errors`,
+        says: `Requests of the ${audience} API end in 5xx`,
+        metric: metric('ApiGateway', '5xx', { ApiId }, sum),
+        above: 5,
+      },
+      {
+        name: `api-${audience}-slow`,
+        says: `One request in twenty of the ${audience} API takes longer than 2 s`,
+        metric: metric('ApiGateway', 'Latency', { ApiId }, p95),
+        above: seconds(2),
+        periods: 3,
+      },
+    ];
+  }
+
+  #deadLetters(name: string): Watched {
+    return {
+      name: `${name}-dead`,
+      says: `Something of ${name} failed for good and waits in the dead-letter queue`,
+      metric: this.#queueMetric('ApproximateNumberOfMessagesVisible', `${name}-dead`),
+      above: 0,
+    };
+  }
+
+  #queue(name: string): Watched[] {
+    return [
+      this.#deadLetters(name),
+      {
+        name: `${name}-late`,
+        says: `A message of ${name} has waited longer than 10 minutes`,
+        metric: this.#queueMetric('ApproximateAgeOfOldestMessage', name),
+        above: 600,
+      },
+    ];
+  }
+
+  #follower(entry: string): Watched {
+    return {
+      name: `${lastPart(entry)}-behind`,
+      says: 'Mails, notices and live events lag more than a minute behind the writes they follow from',
+      metric: this.#functionMetric('IteratorAge', entry, highest),
+      above: seconds(60),
+      periods: 3,
+    };
+  }
+
+  #scheduled(entry: string): Watched {
+    return {
+      name: `${lastPart(entry)}-failing`,
+      says: `The scheduled ${lastPart(entry)} fails again and again`,
+      metric: this.#functionMetric('Errors', entry, sum),
+      above: 0,
+      periods: 6,
+    };
+  }
+
+  /** Lambda's throttles have no stage: the limit they speak of is the account's. */
+  #account(socketApiId: string): Watched[] {
+    return [
+      {
+        name: 'functions-throttled',
+        says: 'Lambda refuses calls: the account runs as many functions at once as it may',
+        metric: metric('Lambda', 'Throttles', {}, sum),
+        above: 0,
+        periods: 2,
+      },
+      {
+        name: 'table-throttled',
+        says: 'The table refuses requests: a key is too hot or growth too sudden',
+        metric: this.#tableMetric('ThrottledRequests'),
+        above: 10,
+      },
+      {
+        name: 'sockets-errors',
+        says: 'Handlers of the live socket fail',
+        metric: metric('ApiGateway', 'ExecutionError', { ApiId: socketApiId }, sum),
+        above: 5,
+      },
+      {
+        name: 'mail-bouncing',
+        says: 'More than one mail in twenty comes back; at one in ten sending is suspended',
+        metric: metric('SES', 'Reputation.BounceRate'),
+        above: 0.05,
+      },
+    ];
+  }
+
+  #dashboard(apiIds: Record<Audience, string>): void {
+    const ofApis = (name: string, options = sum) =>
+      audiences.map((audience) =>
+        metric('ApiGateway', name, { ApiId: apiIds[audience] }, { ...options, label: audience }),
+      );
+    const ofQueues = (name: string, suffix = '') =>
+      queueNames.map((queue) => this.#queueMetric(name, queue + suffix).with({ label: queue }));
+    const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 8, height: 6 });
+    new Dashboard(this, 'Dashboard', {
+      dashboardName: nameIn(this.#stage),
+      widgets: [
+        [
+          graph('Requests', ofApis('Count')),
+          graph('5xx', ofApis('5xx')),
+          graph('p95, ms', ofApis('Latency', p95)),
+        ],
+        [
+          graph('Oldest message, s', ofQueues('ApproximateAgeOfOldestMessage')),
+          graph('Dead letters', ofQueues('ApproximateNumberOfMessagesVisible', '-dead')),
+          graph('Functions running', [metric('Lambda', 'ConcurrentExecutions', {}, highest)]),
+        ],
+        [
+          graph('Table units read', [this.#tableMetric('ConsumedReadCapacityUnits')]),
+          graph('Table units written', [this.#tableMetric('ConsumedWriteCapacityUnits')]),
+          graph('Function errors', [metric('Lambda', 'Errors', {}, sum)]),
+        ],
+      ],
+    });
+  }
+
+  #queueMetric(name: string, queue: string) {
+    return metric('SQS', name, { QueueName: nameIn(this.#stage, queue) }, highest);
+  }
+
+  #functionMetric(name: string, entry: string, options: typeof sum) {
+    return metric('Lambda', name, { FunctionName: functionName(this.#stage, entry) }, options);
+  }
+
+  #tableMetric(name: string) {
+    return metric('DynamoDB', name, { TableName: nameIn(this.#stage) }, sum);
+  }
+}

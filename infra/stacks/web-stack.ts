@@ -1,0 +1,151 @@
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { Audience } from '#shared/audiences.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { apiPatterns } from '../constructs/api-behaviours.ts';
+import { browserHeaders } from '../constructs/browser-headers.ts';
+import { edgeFunction } from '../constructs/edge-function.ts';
+import { privateBucket } from '../constructs/private-bucket.ts';
+import { nameIn, type Stage } from '../stages.ts';
+
+type WebStackProps = StackProps & {
+  stage: Stage;
+  apiIds: Record<Audience, string>;
+  socketApiId: string;
+  media: IBucket;
+  logs: IBucket;
+  firewallArn?: string;
+};
+
+/** Refusals and mistakes are never kept at the edge: what is missing now may exist a moment later. */
+const neverKept = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
+
+/** The one origin people see: the web app, the APIs, the socket and the media behind one name. */
+export class WebStack extends Stack {
+  constructor(scope: Construct, id: string, props: WebStackProps) {
+    const { stage, apiIds, socketApiId, media, logs, firewallArn, ...stackProps } = props;
+    super(scope, id, stackProps);
+    const headers = browserHeaders(this, stage);
+    const web = new Bucket(this, 'WebBucket', {
+      ...privateBucket(stage, 'web', this.account),
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: 'web/',
+    });
+
+    const api = this.#apiBehaviour(stage, headers.api);
+    const distribution = new cloudfront.Distribution(this, 'Distribution', {
+      comment: nameIn(stage),
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
+      minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+      ...this.#ownName(stage),
+      ...(firewallArn && { webAclId: firewallArn }),
+      logBucket: logs,
+      logFilePrefix: 'edge/',
+      defaultBehavior: this.#pages(stage, web, headers.pages),
+      additionalBehaviors: {
+        ...Object.fromEntries(apiPatterns.map(([pattern, audience]) => [pattern, api(apiIds[audience])])),
+        '/ws': this.#socketBehaviour(socketApiId),
+        '/media/*': this.#mediaBehaviour(media, headers.media),
+      },
+      errorResponses: neverKept.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+    });
+
+    acknowledge(distribution, 'CFR1', 'Customers live and travel abroad');
+    if (!firewallArn) acknowledge(distribution, 'CFR2', 'The firewall is paid for in production only');
+    if (!stage.certificateArn) {
+      acknowledge(distribution, 'CFR4', 'Only the CloudFront address, until the stage has a certificate');
+    }
+    new CfnOutput(this, 'Address', { value: `https://${distribution.distributionDomainName}` });
+    new CfnOutput(this, 'DistributionId', { value: distribution.distributionId });
+    new CfnOutput(this, 'WebBucketName', { value: web.bucketName });
+  }
+
+  #ownName({ certificateArn, domain }: Stage): Partial<cloudfront.DistributionProps> {
+    if (!certificateArn) return {};
+    return {
+      domainNames: [domain],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+    };
+  }
+
+  #pages(
+    stage: Stage,
+    bucket: IBucket,
+    responseHeadersPolicy: cloudfront.IResponseHeadersPolicy,
+  ): cloudfront.BehaviorOptions {
+    return {
+      // With the right to list, a missing file is an honest 404.
+      origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+        originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy,
+      functionAssociations: [edgeFunction(this, 'PagePath', stage, 'page-path')],
+    };
+  }
+
+  /** Public answers are kept as long as they say themselves; a caller with a token gets a copy of their own. */
+  #apiBehaviour(stage: Stage, responseHeadersPolicy: cloudfront.IResponseHeadersPolicy) {
+    const cachePolicy = new cloudfront.CachePolicy(this, 'ApiCache', {
+      cachePolicyName: nameIn(stage, 'api'),
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.minutes(10),
+      queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
+      headerBehavior: cloudfront.CacheHeaderBehavior.allowList('Accept-Language', 'Authorization'),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    });
+    const functionAssociations = [edgeFunction(this, 'ApiRequest', stage, 'api-request')];
+    const origins = new Map<string, HttpOrigin>();
+    return (apiId: string): cloudfront.BehaviorOptions => {
+      const origin = origins.get(apiId) ?? new HttpOrigin(this.#gatewayHost(apiId));
+      origins.set(apiId, origin);
+      return {
+        origin,
+        cachePolicy,
+        responseHeadersPolicy,
+        functionAssociations,
+        allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+        originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+      };
+    };
+  }
+
+  #socketBehaviour(apiId: string): cloudfront.BehaviorOptions {
+    return {
+      origin: new HttpOrigin(this.#gatewayHost(apiId)),
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+      cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+    };
+  }
+
+  #mediaBehaviour(
+    bucket: IBucket,
+    responseHeadersPolicy: cloudfront.IResponseHeadersPolicy,
+  ): cloudfront.BehaviorOptions {
+    const access = new cloudfront.S3OriginAccessControl(this, 'MediaAccess');
+    return {
+      // The bucket's own policy lets the distributions of this account read.
+      origin: S3BucketOrigin.withBucketDefaults(bucket, {
+        originAccessControlId: access.originAccessControlId,
+      }),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy,
+    };
+  }
+
+  #gatewayHost(apiId: string): string {
+    return `${apiId}.execute-api.${this.region}.amazonaws.com`;
+  }
+}

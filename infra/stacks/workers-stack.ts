@@ -1,0 +1,118 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
+import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { Area, Handler, Scheduled, Worker } from '../areas/area.ts';
+import { acknowledgeWildcard } from '../constructs/acknowledge.ts';
+import { FunctionGroup } from '../constructs/function-group.ts';
+import { idOf, lastPart } from '../constructs/names.ts';
+import type { Surroundings } from '../constructs/resources.ts';
+import { workerTimeoutSeconds } from '../constructs/worker-queue.ts';
+import { nameIn } from '../stages.ts';
+
+type WorkersStackProps = StackProps & {
+  areas: readonly Area[];
+  surroundings: Surroundings;
+  deadChanges: Queue;
+};
+
+const timeoutSeconds = workerTimeoutSeconds;
+const idFrom = (entry: string) => idOf(lastPart(entry));
+
+/** What happens after a write and by the clock: queues, the table's stream, schedules. */
+export class WorkersStack extends Stack {
+  readonly #surroundings: Surroundings;
+  readonly #functions: FunctionGroup;
+  readonly #deadChanges: Queue;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { areas, surroundings, deadChanges, ...props }: WorkersStackProps,
+  ) {
+    super(scope, id, props);
+    this.#surroundings = surroundings;
+    this.#deadChanges = deadChanges;
+    this.#functions = new FunctionGroup(this, 'Functions', { ...surroundings, logName: 'workers' });
+    new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(surroundings.stage.domain) });
+
+    for (const { workers = [], streams = [], schedules = [] } of areas) {
+      for (const worker of workers) this.#work(worker);
+      for (const stream of streams) this.#follow(stream, surroundings.resources.table);
+      for (const scheduled of schedules) this.#repeat(scheduled);
+    }
+  }
+
+  #work(worker: Worker): void {
+    const queue = this.#surroundings.resources.queues[worker.queue];
+    const receive = new PolicyStatement({
+      actions: ['ReceiveMessage', 'DeleteMessage', 'ChangeMessageVisibility', 'GetQueueAttributes'].map(
+        (action) => `sqs:${action}`,
+      ),
+      resources: [queue.queueArn],
+    });
+    const target = this.#functions.add(worker, { timeoutSeconds, statements: [receive] });
+    new EventSourceMapping(this, `${idFrom(worker.entry)}Messages`, {
+      target,
+      eventSourceArn: queue.queueArn,
+      batchSize: 10,
+      reportBatchItemFailures: true,
+    });
+  }
+
+  #follow(stream: Handler, { tableStreamArn: streamArn = '' }: TableV2): void {
+    const follow = [
+      new PolicyStatement({
+        actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+        resources: [streamArn],
+      }),
+      // Listing streams knows no resource; it tells their names and nothing of what is in them.
+      new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }),
+      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.#deadChanges.queueArn] }),
+    ];
+    const target = this.#functions.add(stream, { timeoutSeconds, statements: follow });
+    if (target.role) acknowledgeWildcard(target.role, '*', 'Listing streams knows no resource');
+    new EventSourceMapping(this, `${idFrom(stream.entry)}Records`, {
+      target,
+      eventSourceArn: streamArn,
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: 25,
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      retryAttempts: 8,
+      maxRecordAge: Duration.hours(6),
+      // The right to send stands above with the others.
+      onFailure: { bind: () => ({ destination: this.#deadChanges.queueArn }) },
+    });
+  }
+
+  #repeat(scheduled: Scheduled): void {
+    const target = this.#functions.add(scheduled, { timeoutSeconds });
+    const id = idFrom(scheduled.entry);
+    const role = new Role(this, `${id}ScheduleRole`, {
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
+      inlinePolicies: {
+        invoke: new PolicyDocument({
+          statements: [
+            new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [target.functionArn] }),
+          ],
+        }),
+      },
+    });
+    new CfnSchedule(this, `${id}Schedule`, {
+      name: nameIn(this.#surroundings.stage, lastPart(scheduled.entry)),
+      scheduleExpression: `rate(${scheduled.everyMinutes} minutes)`,
+      flexibleTimeWindow: { mode: 'OFF' },
+      target: {
+        arn: target.functionArn,
+        roleArn: role.roleArn,
+        // The next run does the work of a missed one.
+        retryPolicy: { maximumRetryAttempts: 1, maximumEventAgeInSeconds: scheduled.everyMinutes * 60 },
+      },
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+
+/** Everything in which one deployment differs from another. */
+export type Stage = {
+  name: StageName;
+  region: string;
+  /** The one origin people see; mail is sent from it too. */
+  domain: string;
+  /** A certificate of `domain` in us-east-1, made once by hand. Without it the CloudFront address serves. */
+  certificateArn?: string;
+  /** Keeps what cannot be made again: deletion protection, longer logs, a firewall at the edge. */
+  guarded: boolean;
+  logDays: 14 | 90;
+  logLevel: 'debug' | 'info';
+  /** How long a function may answer from a view before it looks for changes. */
+  viewFreshMs: number;
+  accessTokenSeconds: number;
+  /** Requests a second each HTTP API takes, on average and at once. */
+  throttle: { rate: number; burst: number };
+};
+
+export const StageName = z.enum(['sandbox', 'production']);
+export type StageName = z.infer<typeof StageName>;
+
+export const stages: Record<StageName, Stage> = {
+  sandbox: {
+    name: 'sandbox',
+    region: 'ap-southeast-1',
+    domain: 'sandbox.cholang.vn',
+    guarded: false,
+    logDays: 14,
+    logLevel: 'debug',
+    viewFreshMs: 0,
+    accessTokenSeconds: 900,
+    throttle: { rate: 100, burst: 200 },
+  },
+  production: {
+    name: 'production',
+    region: 'ap-southeast-1',
+    domain: 'cholang.vn',
+    guarded: true,
+    logDays: 90,
+    logLevel: 'info',
+    viewFreshMs: 500,
+    accessTokenSeconds: 900,
+    throttle: { rate: 1000, burst: 2000 },
+  },
+};
+
+/** `cholang-sandbox-mail`: stages share an account without meeting. */
+export const nameIn = (stage: Stage, ...parts: string[]): string =>
+  ['cholang', stage.name, ...parts].join('-');
+
+export const sessionSecretName = (stage: Stage): string => `cholang/${stage.name}/session`;
+
+export const originOf = (stage: Stage): string => `https://${stage.domain}`;
