@@ -9,12 +9,80 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root';
+import { Route as R403RouteImport } from './routes/403';
 import { Route as R500RouteImport } from './routes/500';
+import { Route as CommunityRouteImport } from './routes/_community';
+import { Route as ShopRouteImport } from './routes/_shop';
+import { Route as StaffRouteImport } from './routes/_staff';
+import { Route as BusinessRouteImport } from './routes/business';
+import { Route as ProfileRouteImport } from './routes/profile';
+import { Route as CommunityIndexRouteImport } from './routes/_community/index';
+import { Route as CommunityAccountRouteImport } from './routes/_community/_account';
+import { Route as CommunityMemberRouteImport } from './routes/_community/_member';
+import { Route as AuthLoginRouteImport } from './routes/auth.login';
 import { Route as DevUiRouteImport } from './routes/dev.ui';
+import { Route as CommunityAccountForgotPasswordRouteImport } from './routes/_community/_account/forgot-password';
+import { Route as CommunityAccountLoginRouteImport } from './routes/_community/_account/login';
+import { Route as CommunityAccountResetPasswordRouteImport } from './routes/_community/_account/reset-password';
+import { Route as CommunityAccountSignUpRouteImport } from './routes/_community/_account/sign-up';
+import { Route as CommunityAccountSignupSuccessRouteImport } from './routes/_community/_account/signup-success';
+import { Route as CommunityAccountVerifyEmailRouteImport } from './routes/_community/_account/verify-email';
+import { Route as CommunityMemberSettingsRouteImport } from './routes/_community/_member/settings';
+import { Route as ShopECommerceIndexRouteImport } from './routes/_shop/e-commerce.index';
+import { Route as ShopECommerceDangKyRouteImport } from './routes/_shop/e-commerce.dang-ky';
+import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin.index';
+import { Route as StaffAdminUsersRouteImport } from './routes/_staff/admin.users';
+import { Route as ShopECommerceProductIndexRouteImport } from './routes/_shop/e-commerce.product.index';
+import { Route as ShopECommerceProductSlugRouteImport } from './routes/_shop/e-commerce.product.$slug';
 
+const R403Route = R403RouteImport.update({
+  id: '/403',
+  path: '/403',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const R500Route = R500RouteImport.update({
   id: '/500',
   path: '/500',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CommunityRoute = CommunityRouteImport.update({
+  id: '/_community',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ShopRoute = ShopRouteImport.update({
+  id: '/_shop',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StaffRoute = StaffRouteImport.update({
+  id: '/_staff',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BusinessRoute = BusinessRouteImport.update({
+  id: '/business',
+  path: '/business',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CommunityIndexRoute = CommunityIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => CommunityRoute,
+} as any);
+const CommunityAccountRoute = CommunityAccountRouteImport.update({
+  id: '/_account',
+  getParentRoute: () => CommunityRoute,
+} as any);
+const CommunityMemberRoute = CommunityMemberRouteImport.update({
+  id: '/_member',
+  getParentRoute: () => CommunityRoute,
+} as any);
+const AuthLoginRoute = AuthLoginRouteImport.update({
+  id: '/auth/login',
+  path: '/auth/login',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DevUiRoute = DevUiRouteImport.update({
@@ -22,40 +90,313 @@ const DevUiRoute = DevUiRouteImport.update({
   path: '/dev/ui',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CommunityAccountForgotPasswordRoute =
+  CommunityAccountForgotPasswordRouteImport.update({
+    id: '/forgot-password',
+    path: '/forgot-password',
+    getParentRoute: () => CommunityAccountRoute,
+  } as any);
+const CommunityAccountLoginRoute = CommunityAccountLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => CommunityAccountRoute,
+} as any);
+const CommunityAccountResetPasswordRoute =
+  CommunityAccountResetPasswordRouteImport.update({
+    id: '/reset-password',
+    path: '/reset-password',
+    getParentRoute: () => CommunityAccountRoute,
+  } as any);
+const CommunityAccountSignUpRoute = CommunityAccountSignUpRouteImport.update({
+  id: '/sign-up',
+  path: '/sign-up',
+  getParentRoute: () => CommunityAccountRoute,
+} as any);
+const CommunityAccountSignupSuccessRoute =
+  CommunityAccountSignupSuccessRouteImport.update({
+    id: '/signup-success',
+    path: '/signup-success',
+    getParentRoute: () => CommunityAccountRoute,
+  } as any);
+const CommunityAccountVerifyEmailRoute =
+  CommunityAccountVerifyEmailRouteImport.update({
+    id: '/verify-email',
+    path: '/verify-email',
+    getParentRoute: () => CommunityAccountRoute,
+  } as any);
+const CommunityMemberSettingsRoute = CommunityMemberSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => CommunityMemberRoute,
+} as any);
+const ShopECommerceIndexRoute = ShopECommerceIndexRouteImport.update({
+  id: '/e-commerce/',
+  path: '/e-commerce/',
+  getParentRoute: () => ShopRoute,
+} as any);
+const ShopECommerceDangKyRoute = ShopECommerceDangKyRouteImport.update({
+  id: '/e-commerce/dang-ky',
+  path: '/e-commerce/dang-ky',
+  getParentRoute: () => ShopRoute,
+} as any);
+const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminUsersRoute = StaffAdminUsersRouteImport.update({
+  id: '/admin/users',
+  path: '/admin/users',
+  getParentRoute: () => StaffRoute,
+} as any);
+const ShopECommerceProductIndexRoute =
+  ShopECommerceProductIndexRouteImport.update({
+    id: '/e-commerce/product/',
+    path: '/e-commerce/product/',
+    getParentRoute: () => ShopRoute,
+  } as any);
+const ShopECommerceProductSlugRoute =
+  ShopECommerceProductSlugRouteImport.update({
+    id: '/e-commerce/product/$slug',
+    path: '/e-commerce/product/$slug',
+    getParentRoute: () => ShopRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
+  '/403': typeof R403Route;
   '/500': typeof R500Route;
+  '/': typeof CommunityIndexRoute;
+  '/business': typeof BusinessRoute;
+  '/profile': typeof ProfileRoute;
+  '/auth/login': typeof AuthLoginRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/forgot-password': typeof CommunityAccountForgotPasswordRoute;
+  '/login': typeof CommunityAccountLoginRoute;
+  '/reset-password': typeof CommunityAccountResetPasswordRoute;
+  '/sign-up': typeof CommunityAccountSignUpRoute;
+  '/signup-success': typeof CommunityAccountSignupSuccessRoute;
+  '/verify-email': typeof CommunityAccountVerifyEmailRoute;
+  '/settings': typeof CommunityMemberSettingsRoute;
+  '/e-commerce/dang-ky': typeof ShopECommerceDangKyRoute;
+  '/admin/users': typeof StaffAdminUsersRoute;
+  '/e-commerce/': typeof ShopECommerceIndexRoute;
+  '/admin/': typeof StaffAdminIndexRoute;
+  '/e-commerce/product/$slug': typeof ShopECommerceProductSlugRoute;
+  '/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
 }
 export interface FileRoutesByTo {
+  '/403': typeof R403Route;
   '/500': typeof R500Route;
+  '/': typeof CommunityIndexRoute;
+  '/business': typeof BusinessRoute;
+  '/profile': typeof ProfileRoute;
+  '/auth/login': typeof AuthLoginRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/forgot-password': typeof CommunityAccountForgotPasswordRoute;
+  '/login': typeof CommunityAccountLoginRoute;
+  '/reset-password': typeof CommunityAccountResetPasswordRoute;
+  '/sign-up': typeof CommunityAccountSignUpRoute;
+  '/signup-success': typeof CommunityAccountSignupSuccessRoute;
+  '/verify-email': typeof CommunityAccountVerifyEmailRoute;
+  '/settings': typeof CommunityMemberSettingsRoute;
+  '/e-commerce/dang-ky': typeof ShopECommerceDangKyRoute;
+  '/admin/users': typeof StaffAdminUsersRoute;
+  '/e-commerce': typeof ShopECommerceIndexRoute;
+  '/admin': typeof StaffAdminIndexRoute;
+  '/e-commerce/product/$slug': typeof ShopECommerceProductSlugRoute;
+  '/e-commerce/product': typeof ShopECommerceProductIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
+  '/403': typeof R403Route;
   '/500': typeof R500Route;
+  '/_community': typeof CommunityRouteWithChildren;
+  '/_shop': typeof ShopRouteWithChildren;
+  '/_staff': typeof StaffRouteWithChildren;
+  '/business': typeof BusinessRoute;
+  '/profile': typeof ProfileRoute;
+  '/_community/_account': typeof CommunityAccountRouteWithChildren;
+  '/_community/_member': typeof CommunityMemberRouteWithChildren;
+  '/auth/login': typeof AuthLoginRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/_community/': typeof CommunityIndexRoute;
+  '/_community/_account/forgot-password': typeof CommunityAccountForgotPasswordRoute;
+  '/_community/_account/login': typeof CommunityAccountLoginRoute;
+  '/_community/_account/reset-password': typeof CommunityAccountResetPasswordRoute;
+  '/_community/_account/sign-up': typeof CommunityAccountSignUpRoute;
+  '/_community/_account/signup-success': typeof CommunityAccountSignupSuccessRoute;
+  '/_community/_account/verify-email': typeof CommunityAccountVerifyEmailRoute;
+  '/_community/_member/settings': typeof CommunityMemberSettingsRoute;
+  '/_shop/e-commerce/dang-ky': typeof ShopECommerceDangKyRoute;
+  '/_staff/admin/users': typeof StaffAdminUsersRoute;
+  '/_shop/e-commerce/': typeof ShopECommerceIndexRoute;
+  '/_staff/admin/': typeof StaffAdminIndexRoute;
+  '/_shop/e-commerce/product/$slug': typeof ShopECommerceProductSlugRoute;
+  '/_shop/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/500' | '/dev/ui';
+  fullPaths:
+    | '/403'
+    | '/500'
+    | '/'
+    | '/business'
+    | '/profile'
+    | '/auth/login'
+    | '/dev/ui'
+    | '/forgot-password'
+    | '/login'
+    | '/reset-password'
+    | '/sign-up'
+    | '/signup-success'
+    | '/verify-email'
+    | '/settings'
+    | '/e-commerce/dang-ky'
+    | '/admin/users'
+    | '/e-commerce/'
+    | '/admin/'
+    | '/e-commerce/product/$slug'
+    | '/e-commerce/product/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/500' | '/dev/ui';
-  id: '__root__' | '/500' | '/dev/ui';
+  to:
+    | '/403'
+    | '/500'
+    | '/'
+    | '/business'
+    | '/profile'
+    | '/auth/login'
+    | '/dev/ui'
+    | '/forgot-password'
+    | '/login'
+    | '/reset-password'
+    | '/sign-up'
+    | '/signup-success'
+    | '/verify-email'
+    | '/settings'
+    | '/e-commerce/dang-ky'
+    | '/admin/users'
+    | '/e-commerce'
+    | '/admin'
+    | '/e-commerce/product/$slug'
+    | '/e-commerce/product';
+  id:
+    | '__root__'
+    | '/403'
+    | '/500'
+    | '/_community'
+    | '/_shop'
+    | '/_staff'
+    | '/business'
+    | '/profile'
+    | '/_community/_account'
+    | '/_community/_member'
+    | '/auth/login'
+    | '/dev/ui'
+    | '/_community/'
+    | '/_community/_account/forgot-password'
+    | '/_community/_account/login'
+    | '/_community/_account/reset-password'
+    | '/_community/_account/sign-up'
+    | '/_community/_account/signup-success'
+    | '/_community/_account/verify-email'
+    | '/_community/_member/settings'
+    | '/_shop/e-commerce/dang-ky'
+    | '/_staff/admin/users'
+    | '/_shop/e-commerce/'
+    | '/_staff/admin/'
+    | '/_shop/e-commerce/product/$slug'
+    | '/_shop/e-commerce/product/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
+  R403Route: typeof R403Route;
   R500Route: typeof R500Route;
+  CommunityRoute: typeof CommunityRouteWithChildren;
+  ShopRoute: typeof ShopRouteWithChildren;
+  StaffRoute: typeof StaffRouteWithChildren;
+  BusinessRoute: typeof BusinessRoute;
+  ProfileRoute: typeof ProfileRoute;
+  AuthLoginRoute: typeof AuthLoginRoute;
   DevUiRoute: typeof DevUiRoute;
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/403': {
+      id: '/403';
+      path: '/403';
+      fullPath: '/403';
+      preLoaderRoute: typeof R403RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/500': {
       id: '/500';
       path: '/500';
       fullPath: '/500';
       preLoaderRoute: typeof R500RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_community': {
+      id: '/_community';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof CommunityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_shop': {
+      id: '/_shop';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof ShopRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_staff': {
+      id: '/_staff';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof StaffRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/business': {
+      id: '/business';
+      path: '/business';
+      fullPath: '/business';
+      preLoaderRoute: typeof BusinessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/profile': {
+      id: '/profile';
+      path: '/profile';
+      fullPath: '/profile';
+      preLoaderRoute: typeof ProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_community/': {
+      id: '/_community/';
+      path: '/';
+      fullPath: '/';
+      preLoaderRoute: typeof CommunityIndexRouteImport;
+      parentRoute: typeof CommunityRoute;
+    };
+    '/_community/_account': {
+      id: '/_community/_account';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof CommunityAccountRouteImport;
+      parentRoute: typeof CommunityRoute;
+    };
+    '/_community/_member': {
+      id: '/_community/_member';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof CommunityMemberRouteImport;
+      parentRoute: typeof CommunityRoute;
+    };
+    '/auth/login': {
+      id: '/auth/login';
+      path: '/auth/login';
+      fullPath: '/auth/login';
+      preLoaderRoute: typeof AuthLoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dev/ui': {
@@ -65,11 +406,186 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevUiRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_community/_account/forgot-password': {
+      id: '/_community/_account/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof CommunityAccountForgotPasswordRouteImport;
+      parentRoute: typeof CommunityAccountRoute;
+    };
+    '/_community/_account/login': {
+      id: '/_community/_account/login';
+      path: '/login';
+      fullPath: '/login';
+      preLoaderRoute: typeof CommunityAccountLoginRouteImport;
+      parentRoute: typeof CommunityAccountRoute;
+    };
+    '/_community/_account/reset-password': {
+      id: '/_community/_account/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof CommunityAccountResetPasswordRouteImport;
+      parentRoute: typeof CommunityAccountRoute;
+    };
+    '/_community/_account/sign-up': {
+      id: '/_community/_account/sign-up';
+      path: '/sign-up';
+      fullPath: '/sign-up';
+      preLoaderRoute: typeof CommunityAccountSignUpRouteImport;
+      parentRoute: typeof CommunityAccountRoute;
+    };
+    '/_community/_account/signup-success': {
+      id: '/_community/_account/signup-success';
+      path: '/signup-success';
+      fullPath: '/signup-success';
+      preLoaderRoute: typeof CommunityAccountSignupSuccessRouteImport;
+      parentRoute: typeof CommunityAccountRoute;
+    };
+    '/_community/_account/verify-email': {
+      id: '/_community/_account/verify-email';
+      path: '/verify-email';
+      fullPath: '/verify-email';
+      preLoaderRoute: typeof CommunityAccountVerifyEmailRouteImport;
+      parentRoute: typeof CommunityAccountRoute;
+    };
+    '/_community/_member/settings': {
+      id: '/_community/_member/settings';
+      path: '/settings';
+      fullPath: '/settings';
+      preLoaderRoute: typeof CommunityMemberSettingsRouteImport;
+      parentRoute: typeof CommunityMemberRoute;
+    };
+    '/_shop/e-commerce/': {
+      id: '/_shop/e-commerce/';
+      path: '/e-commerce';
+      fullPath: '/e-commerce/';
+      preLoaderRoute: typeof ShopECommerceIndexRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
+    '/_shop/e-commerce/dang-ky': {
+      id: '/_shop/e-commerce/dang-ky';
+      path: '/e-commerce/dang-ky';
+      fullPath: '/e-commerce/dang-ky';
+      preLoaderRoute: typeof ShopECommerceDangKyRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
+    '/_staff/admin/': {
+      id: '/_staff/admin/';
+      path: '/admin';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof StaffAdminIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/users': {
+      id: '/_staff/admin/users';
+      path: '/admin/users';
+      fullPath: '/admin/users';
+      preLoaderRoute: typeof StaffAdminUsersRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_shop/e-commerce/product/': {
+      id: '/_shop/e-commerce/product/';
+      path: '/e-commerce/product';
+      fullPath: '/e-commerce/product/';
+      preLoaderRoute: typeof ShopECommerceProductIndexRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
+    '/_shop/e-commerce/product/$slug': {
+      id: '/_shop/e-commerce/product/$slug';
+      path: '/e-commerce/product/$slug';
+      fullPath: '/e-commerce/product/$slug';
+      preLoaderRoute: typeof ShopECommerceProductSlugRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
   }
 }
 
+interface CommunityAccountRouteChildren {
+  CommunityAccountForgotPasswordRoute: typeof CommunityAccountForgotPasswordRoute;
+  CommunityAccountLoginRoute: typeof CommunityAccountLoginRoute;
+  CommunityAccountResetPasswordRoute: typeof CommunityAccountResetPasswordRoute;
+  CommunityAccountSignUpRoute: typeof CommunityAccountSignUpRoute;
+  CommunityAccountSignupSuccessRoute: typeof CommunityAccountSignupSuccessRoute;
+  CommunityAccountVerifyEmailRoute: typeof CommunityAccountVerifyEmailRoute;
+}
+
+const CommunityAccountRouteChildren: CommunityAccountRouteChildren = {
+  CommunityAccountForgotPasswordRoute: CommunityAccountForgotPasswordRoute,
+  CommunityAccountLoginRoute: CommunityAccountLoginRoute,
+  CommunityAccountResetPasswordRoute: CommunityAccountResetPasswordRoute,
+  CommunityAccountSignUpRoute: CommunityAccountSignUpRoute,
+  CommunityAccountSignupSuccessRoute: CommunityAccountSignupSuccessRoute,
+  CommunityAccountVerifyEmailRoute: CommunityAccountVerifyEmailRoute,
+};
+
+const CommunityAccountRouteWithChildren =
+  CommunityAccountRoute._addFileChildren(CommunityAccountRouteChildren);
+
+interface CommunityMemberRouteChildren {
+  CommunityMemberSettingsRoute: typeof CommunityMemberSettingsRoute;
+}
+
+const CommunityMemberRouteChildren: CommunityMemberRouteChildren = {
+  CommunityMemberSettingsRoute: CommunityMemberSettingsRoute,
+};
+
+const CommunityMemberRouteWithChildren = CommunityMemberRoute._addFileChildren(
+  CommunityMemberRouteChildren,
+);
+
+interface CommunityRouteChildren {
+  CommunityAccountRoute: typeof CommunityAccountRouteWithChildren;
+  CommunityMemberRoute: typeof CommunityMemberRouteWithChildren;
+  CommunityIndexRoute: typeof CommunityIndexRoute;
+}
+
+const CommunityRouteChildren: CommunityRouteChildren = {
+  CommunityAccountRoute: CommunityAccountRouteWithChildren,
+  CommunityMemberRoute: CommunityMemberRouteWithChildren,
+  CommunityIndexRoute: CommunityIndexRoute,
+};
+
+const CommunityRouteWithChildren = CommunityRoute._addFileChildren(
+  CommunityRouteChildren,
+);
+
+interface ShopRouteChildren {
+  ShopECommerceDangKyRoute: typeof ShopECommerceDangKyRoute;
+  ShopECommerceIndexRoute: typeof ShopECommerceIndexRoute;
+  ShopECommerceProductSlugRoute: typeof ShopECommerceProductSlugRoute;
+  ShopECommerceProductIndexRoute: typeof ShopECommerceProductIndexRoute;
+}
+
+const ShopRouteChildren: ShopRouteChildren = {
+  ShopECommerceDangKyRoute: ShopECommerceDangKyRoute,
+  ShopECommerceIndexRoute: ShopECommerceIndexRoute,
+  ShopECommerceProductSlugRoute: ShopECommerceProductSlugRoute,
+  ShopECommerceProductIndexRoute: ShopECommerceProductIndexRoute,
+};
+
+const ShopRouteWithChildren = ShopRoute._addFileChildren(ShopRouteChildren);
+
+interface StaffRouteChildren {
+  StaffAdminUsersRoute: typeof StaffAdminUsersRoute;
+  StaffAdminIndexRoute: typeof StaffAdminIndexRoute;
+}
+
+const StaffRouteChildren: StaffRouteChildren = {
+  StaffAdminUsersRoute: StaffAdminUsersRoute,
+  StaffAdminIndexRoute: StaffAdminIndexRoute,
+};
+
+const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
+  R403Route: R403Route,
   R500Route: R500Route,
+  CommunityRoute: CommunityRouteWithChildren,
+  ShopRoute: ShopRouteWithChildren,
+  StaffRoute: StaffRouteWithChildren,
+  BusinessRoute: BusinessRoute,
+  ProfileRoute: ProfileRoute,
+  AuthLoginRoute: AuthLoginRoute,
   DevUiRoute: DevUiRoute,
 };
 export const routeTree = rootRouteImport

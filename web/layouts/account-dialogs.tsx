@@ -38,4 +38,6 @@ export function AccountDialogs({ shown, onShow }: Props) {
 }
 
 const callbackOf = (search: object): string | undefined =>
-  'callbackUrl' in search && typeof search.callbackUrl === 'string' ? safePath(search.callbackUrl) : undefined;
+  'callbackUrl' in search && typeof search.callbackUrl === 'string'
+    ? safePath(search.callbackUrl)
+    : undefined;

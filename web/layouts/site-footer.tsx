@@ -6,6 +6,7 @@ import { useSession } from '../platform/session/use-session.ts';
 import { Logo } from '../ui/logo.tsx';
 import { careUrl, policyLinks, socialLinks } from './site-links.ts';
 
+const thisYear = new Date().getFullYear();
 const linkLook = 'inline-block rounded-xs py-1 hover:text-ink hover:underline';
 
 /** Promises and ways on. Columns whose links this deployment does not name are left out. */
@@ -60,9 +61,7 @@ export function SiteFooter() {
           </Column>
         )}
       </div>
-      <p className="page-width border-t border-line py-5 text-xs">
-        {t('footer.rights', { year: new Date().getFullYear() })}
-      </p>
+      <p className="page-width border-t border-line py-5 text-xs">{t('footer.rights', { year: thisYear })}</p>
     </footer>
   );
 }

@@ -1,12 +1,14 @@
+export type TextSearch<Name extends string> = { [Key in Name]?: string };
+
 /** For `validateSearch`: keeps the named texts of the address and passes over all else. */
-export const textSearch =
-  <Name extends string>(...names: Name[]) =>
-  (search: Record<string, unknown>): { [Key in Name]?: string } => {
-    const texts: { [Key in Name]?: string } = {};
+export function textSearch<Name extends string>(...names: Name[]) {
+  return (search: Record<string, unknown>): TextSearch<Name> => {
+    const texts: TextSearch<Name> = {};
     for (const name of names) {
       const value = search[name];
-      // The router reads ?ref=12345678 as a number.
+      // The router reads ?ref=23456789 as a number.
       if (typeof value === 'string' || typeof value === 'number') texts[name] = String(value).slice(0, 600);
     }
     return texts;
   };
+}

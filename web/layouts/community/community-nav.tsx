@@ -58,7 +58,12 @@ function SignedOut() {
   const search = pathname === '/' || accountPages.includes(pathname) ? {} : { callbackUrl: href };
   return (
     <>
-      <ButtonLink to="/login" search={search} className="max-sm:px-3!" icon={<LogIn className="max-sm:hidden" />}>
+      <ButtonLink
+        to="/login"
+        search={search}
+        className="max-sm:px-3!"
+        icon={<LogIn className="max-sm:hidden" />}
+      >
         {t('nav.login')}
       </ButtonLink>
       <ButtonLink to="/sign-up" search={search} variant="ghost" className="max-sm:hidden">

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon, Search, UserRound, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchBox } from '../../features/catalogue/components/search-box.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -56,7 +56,7 @@ export function ShopHeader() {
       </div>
       {searching && (
         <div className="page-width pb-3 md:hidden">
-          <SearchBox autoFocus onDone={closePanel} />
+          <SearchBox focused onDone={closePanel} />
         </div>
       )}
       <Suspense fallback={null}>
@@ -71,10 +71,8 @@ export function ShopHeader() {
 function usePanel() {
   const desktop = useMediaQuery('(width >= 48rem)');
   const state = useState<Panel>();
-  const [, setPanel] = state;
-  useEffect(() => {
-    if (desktop) setPanel(undefined);
-  }, [desktop, setPanel]);
+  const [panel, setPanel] = state;
+  if (desktop && panel) setPanel(undefined);
   return state;
 }
 

@@ -39,10 +39,7 @@ function addressOf({ path }: AnyContract, { params, query }: Loose): string {
  * edge may keep their answers. The refresh token goes to /auth/refresh and /auth/signout only, never along with
  * other calls: a leaked request must not be worth thirty days.
  */
-export async function call<C extends AnyContract>(
-  contract: C,
-  ...[options]: Given<C>
-): Promise<ReplyOf<C>> {
+export async function call<C extends AnyContract>(contract: C, ...[options]: Given<C>): Promise<ReplyOf<C>> {
   const given: Loose = { ...(options as Loose | undefined) };
   const request = { method: contract.method, path: addressOf(contract, given), ...given };
   // The server checks its replies against the contract; checking again here would cost the reader time.

@@ -18,7 +18,8 @@ export function followSession(queryClient: QueryClient, router: AnyRouter): () =
     person = now;
     queryClient.removeQueries({
       predicate: ({ queryKey }) =>
-        !publicKeys.includes(queryKey[0]) && !(now !== undefined && queryKey[0] === meKey[0] && isOf(queryClient, now)),
+        !publicKeys.includes(queryKey[0]) &&
+        !(now !== undefined && queryKey[0] === meKey[0] && isOf(queryClient, now)),
     });
     void router.invalidate();
   });

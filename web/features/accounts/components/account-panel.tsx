@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 
-type Props = { icon?: ReactNode; title: ReactNode; lead?: ReactNode; children: ReactNode; footer?: ReactNode };
+type Props = {
+  icon?: ReactNode;
+  title: ReactNode;
+  lead?: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+};
 
 /** The frame of every account page: what this is, one thing to do, and the ways on. */
 export function AccountPanel({ icon, title, lead, children, footer }: Props) {

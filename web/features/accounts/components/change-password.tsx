@@ -5,7 +5,10 @@ import { Button } from '../../../ui/button.tsx';
 import { CurrentPasswordStep } from './current-password-step.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
 
-type Step = { name: 'current' } | { name: 'new'; notice: string; minutes: number } | { name: 'done'; notice: string };
+type Step =
+  | { name: 'current' }
+  | { name: 'new'; notice: string; minutes: number }
+  | { name: 'done'; notice: string };
 
 /** Two steps: prove the current password, then choose the new one with the code from the mail. */
 export function ChangePassword() {

@@ -16,7 +16,10 @@ export function FormAlert({ tone = 'danger', title, children }: Props) {
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={clsx('flex gap-3 rounded-md border px-4 py-3 text-sm [&>svg]:mt-px [&>svg]:size-5 [&>svg]:shrink-0', box)}
+      className={clsx(
+        'flex gap-3 rounded-md border px-4 py-3 text-sm [&>svg]:mt-px [&>svg]:size-5 [&>svg]:shrink-0',
+        box,
+      )}
     >
       {icon}
       <div className="min-w-0">

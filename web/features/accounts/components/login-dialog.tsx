@@ -18,7 +18,13 @@ export function LoginDialog({ open, onOpenChange, onSuccess, callbackUrl }: Prop
     onSuccess?.();
   };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t('login.title')} description={t('login.lead')} size="sm">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('login.title')}
+      description={t('login.lead')}
+      size="sm"
+    >
       <LoginForm
         onSuccess={done}
         onLeave={close}

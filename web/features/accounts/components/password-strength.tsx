@@ -20,7 +20,10 @@ export function PasswordStrength({ password }: { password: string }) {
         {strengths.map((step, index) => (
           <span
             key={step}
-            className={clsx('h-1.5 rounded-full transition-colors', index < filled ? tones[strength] : 'bg-line')}
+            className={clsx(
+              'h-1.5 rounded-full transition-colors',
+              index < filled ? tones[strength] : 'bg-line',
+            )}
           />
         ))}
       </span>

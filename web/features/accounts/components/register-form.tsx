@@ -48,7 +48,11 @@ export function RegisterForm({ referrer = '', onSuccess }: Props) {
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4.5">
       {registration.error && <FormAlert title={t(registerFailure(registration.error))} />}
       <Field label={t('register.fullName')} error={errors.fullName?.message} required>
-        <Input {...register('fullName')} autoComplete="name" placeholder={t('register.fullNamePlaceholder')} />
+        <Input
+          {...register('fullName')}
+          autoComplete="name"
+          placeholder={t('register.fullNamePlaceholder')}
+        />
       </Field>
       <div className="grid gap-4.5 sm:grid-cols-2">
         <Field label={t('register.email')} error={errors.email?.message} required>

@@ -10,7 +10,13 @@ import { AccountPanel } from './account-panel.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
 /** The link is asked about before anybody types a password for nothing. */
-export function ResetPasswordPage({ token, onSuccess }: { token: string | undefined; onSuccess: () => void }) {
+export function ResetPasswordPage({
+  token,
+  onSuccess,
+}: {
+  token: string | undefined;
+  onSuccess: () => void;
+}) {
   const { t } = useTranslation('accounts');
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...resetLinkQuery(token ?? ''),

@@ -1,5 +1,5 @@
 import { Inbox, MailOpen } from 'lucide-react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { ButtonAnchor, ButtonLink } from '../../../ui/button-link.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { ResendButton } from './resend-button.tsx';
@@ -17,19 +17,18 @@ export function SignupSuccessPage({ email }: { email: string | undefined }) {
       title={t('signupSuccess.title')}
       lead={
         email ? (
-          <Trans
-            t={t}
-            i18nKey="signupSuccess.lead"
-            values={{ email }}
-            components={{ b: <strong className="font-semibold break-all text-ink" /> }}
-          />
+          <>
+            {t('signupSuccess.sentTo')} <strong className="font-semibold break-all text-ink">{email}</strong>.{' '}
+            {t('signupSuccess.follow')}
+          </>
         ) : (
-          t('signupSuccess.leadWithoutEmail')
+          `${t('signupSuccess.sent')} ${t('signupSuccess.follow')}`
         )
       }
       footer={
         <p>
-          {t('signupSuccess.wrongAddress')} <TextLink to="/sign-up">{t('signupSuccess.registerAgain')}</TextLink>
+          {t('signupSuccess.wrongAddress')}{' '}
+          <TextLink to="/sign-up">{t('signupSuccess.registerAgain')}</TextLink>
         </p>
       }
     >

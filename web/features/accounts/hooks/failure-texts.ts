@@ -40,4 +40,6 @@ export function otpRequestFailure({ code, message, status }: Pick<ApiError, 'cod
 }
 
 export const passwordChangeFailure = ({ code }: Pick<ApiError, 'code'>) =>
-  code === 'INVALID_OTP' ? ('password.failure.wrongOtp' as const) : ('password.failure.changeFailed' as const);
+  code === 'INVALID_OTP'
+    ? ('password.failure.wrongOtp' as const)
+    : ('password.failure.changeFailed' as const);

@@ -13,7 +13,9 @@ const twice = <T extends { confirmPassword: string }>(passwordOf: (form: T) => s
 });
 
 const ofPassword = twice(({ password }: { password: string; confirmPassword: string }) => password);
-const ofNewPassword = twice(({ newPassword }: { newPassword: string; confirmPassword: string }) => newPassword);
+const ofNewPassword = twice(
+  ({ newPassword }: { newPassword: string; confirmPassword: string }) => newPassword,
+);
 
 export const RegisterForm = z
   .object({

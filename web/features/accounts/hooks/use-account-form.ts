@@ -2,7 +2,6 @@ import {
   useForm,
   type DefaultValues,
   type FieldErrors,
-  type FieldPath,
   type FieldValues,
   type Resolver,
 } from 'react-hook-form';
@@ -42,21 +41,21 @@ export function useAccountForm<In extends FieldValues, Out>(
   });
 }
 
-type CanSetError<In extends FieldValues> = {
-  setError: (name: FieldPath<In>, error: { message: string }, options?: { shouldFocus?: boolean }) => void;
+type CanSetError<Name extends string> = {
+  setError: (name: Name, error: { message: string }, options?: { shouldFocus: boolean }) => void;
 };
 
 /** Puts the server's findings at their fields and moves to the first of them. */
-export function showFieldErrors<In extends FieldValues>(
-  form: CanSetError<In>,
+export function showFieldErrors<Name extends string>(
+  form: CanSetError<Name>,
   error: ApiError,
-  names: readonly FieldPath<In>[],
+  names: readonly Name[],
 ): void {
-  const known = error.errors.flatMap(({ path, message }) => {
+  const found = error.errors.flatMap(({ path, message }) => {
     const name = names.find((field) => field === path);
     return name ? [{ name, message }] : [];
   });
-  for (const [index, { name, message }] of known.entries()) {
+  for (const [index, { name, message }] of found.entries()) {
     form.setError(name, { message }, { shouldFocus: index === 0 });
   }
 }

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_community/_account/forgot-password')({
 function ForgotPasswordRoute() {
   const { t } = useTranslation('accounts');
   return (
-    <Page title={t('forgot.title')}>
+    <Page bleed title={t('forgot.title')}>
       <ForgotPasswordPage />
     </Page>
   );

@@ -6,10 +6,12 @@ import { textSearch } from '../../../layouts/text-search.ts';
 import { safePath } from '../../../platform/navigation/return-target.ts';
 import { readSession } from '../../../platform/session/stored-session.ts';
 
+const search = textSearch('callbackUrl');
+
 export const Route = createFileRoute('/_community/_account/login')({
-  validateSearch: textSearch('callbackUrl'),
-  beforeLoad: ({ search }) => {
-    if (readSession()) throw redirect({ href: safePath(search.callbackUrl) ?? '/' });
+  validateSearch: search,
+  beforeLoad: ({ search: { callbackUrl } }) => {
+    if (readSession()) throw redirect({ href: safePath(callbackUrl) ?? '/' });
   },
   component: LoginRoute,
 });
@@ -19,7 +21,7 @@ function LoginRoute() {
   const router = useRouter();
   const { callbackUrl } = Route.useSearch();
   return (
-    <Page title={t('login.title')}>
+    <Page bleed title={t('login.title')}>
       <LoginPage
         callbackUrl={callbackUrl}
         onSuccess={() => router.history.push(safePath(callbackUrl) ?? '/')}

@@ -14,7 +14,7 @@ function ResetPasswordRoute() {
   const { token } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <Page title={t('reset.title')}>
+    <Page bleed title={t('reset.title')}>
       <ResetPasswordPage token={token} onSuccess={() => void navigate({ to: '/login' })} />
     </Page>
   );

@@ -14,7 +14,7 @@ function SignUpRoute() {
   const { ref, callbackUrl } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <Page title={t('register.title')}>
+    <Page bleed title={t('register.title')}>
       <RegisterPage
         referrer={ref}
         callbackUrl={callbackUrl}

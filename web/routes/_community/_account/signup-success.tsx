@@ -18,7 +18,7 @@ function SignupSuccessRoute() {
   const { t } = useTranslation('accounts');
   const email = useLocation({ select: ({ state }) => state.email });
   return (
-    <Page title={t('signupSuccess.title')}>
+    <Page bleed title={t('signupSuccess.title')}>
       <SignupSuccessPage email={email} />
     </Page>
   );

@@ -13,7 +13,7 @@ function VerifyEmailRoute() {
   const { t } = useTranslation('accounts');
   const { token } = Route.useSearch();
   return (
-    <Page title={t('verify.askTitle')}>
+    <Page bleed title={t('verify.askTitle')}>
       <VerifyEmailPage token={token} />
     </Page>
   );

@@ -1,0 +1,80 @@
+import sharp from 'sharp';
+import { randomOf } from '#seed/random.ts';
+import type { Layers } from './layers.ts';
+import { blank, draw, halved, type Raster, reachOf, straight } from './raster.ts';
+import type { Placement } from './scenes.ts';
+import { castShadow } from './shadow.ts';
+
+export const frame = 640;
+
+/** Scaled so that thin and wide things weigh alike to the eye. */
+function scaleOf(layer: Raster, size: number): number {
+  const even = size / Math.sqrt(layer.width * layer.height);
+  return Math.min(even, (size * 1.16) / Math.max(layer.width, layer.height));
+}
+
+/** The whole scene on a transparent square. */
+export function compose(layers: Layers, placements: readonly Placement[]): Raster {
+  const canvas = blank(frame, frame);
+  for (const { what, x, y, size, turn } of placements) {
+    const layer = what === 'companion' ? layers.companion : layers.object;
+    if (!layer) continue;
+    const pose = { x: x * frame, y: y * frame, scale: scaleOf(layer, size * frame), turn };
+    const { halfWidth, halfHeight } = reachOf(layer, pose);
+    castShadow(canvas, pose.x, pose.y + halfHeight * 1.01, halfWidth * 0.92);
+    draw(canvas, layer, pose);
+  }
+  return canvas;
+}
+
+/** One thing filling its square, without a shadow. */
+export function placeAlone(layer: Raster, size: number, share: number): Raster {
+  const canvas = blank(size, size);
+  const scale = (size * share) / Math.max(layer.width, layer.height);
+  draw(canvas, layer, { x: size / 2, y: size / 2, scale, turn: 0 });
+  return canvas;
+}
+
+function filled(size: number, hex: string): Raster {
+  const canvas = blank(size, size);
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  for (let i = 0; i < canvas.data.length; i += 4) canvas.data.set([...channels, 255], i);
+  return canvas;
+}
+
+/** A person, head and shoulders, on a plain ground that the page rounds off. */
+export function portrait(person: Raster, size: number, ground: string): Raster {
+  const canvas = filled(size, ground);
+  const scale = (size * 0.88) / Math.max(person.height, person.width);
+  draw(canvas, person, { x: size / 2, y: size - (person.height * scale) / 2, scale, turn: 0 });
+  return canvas;
+}
+
+const signGrounds = ['#f3dfba', '#f2cdc4', '#c9e2d5', '#c5d9eb', '#dacce8', '#dbdfb4'];
+
+/** A shop's sign: the thing it is known for, on a ground of its own. */
+export function signboard(mark: Raster, size: number, shop: string): Raster {
+  const canvas = filled(size, randomOf(`sign:${shop}`).pick(signGrounds));
+  const scale = scaleOf(mark, size * 0.6);
+  castShadow(canvas, size / 2, size / 2 + (mark.height * scale) / 2, (mark.width * scale) / 2);
+  draw(canvas, mark, { x: size / 2, y: size / 2, scale, turn: 0 });
+  return canvas;
+}
+
+async function webp(raster: Raster): Promise<Buffer> {
+  const { width, height } = raster;
+  // Without the slower efforts the whole set takes seconds; 56 levels of alpha show no steps in the shadows.
+  return sharp(straight(raster), { raw: { width, height, channels: 4 } })
+    .webp({ quality: 76, alphaQuality: 75, effort: 2 })
+    .toBuffer();
+}
+
+export type Sized = { width: number; body: Buffer };
+
+/** The picture in each width, every one half of the one before. */
+export async function encode(picture: Raster, widths: readonly number[]): Promise<Sized[]> {
+  const rasters = [picture];
+  while ((rasters.at(-1)?.width ?? 0) > Math.min(...widths)) rasters.push(halved(rasters.at(-1) ?? picture));
+  const wanted = rasters.filter(({ width }) => widths.includes(width));
+  return Promise.all(wanted.map(async (raster) => ({ width: raster.width, body: await webp(raster) })));
+}

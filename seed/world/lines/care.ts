@@ -1,0 +1,113 @@
+import type { Department } from '../product-line.ts';
+
+export const care: Department = {
+  name: 'Chăm sóc cá nhân',
+  about: 'Xà bông thủ công, dầu gội lá vườn, tinh dầu và cao xoa.',
+  icon: 'sua-duong',
+  group: 'a',
+  kind: 'goods',
+  aisles: [
+    {
+      name: 'Da & tóc',
+      about: 'Tắm, gội và dưỡng.',
+      icon: 'sua-duong',
+      lines: [
+        {
+          name: 'Xà bông thủ công',
+          about: 'Ép lạnh, ủ sáu tuần.',
+          goods: [
+            'Xà bông dừa Bến Tre ép lạnh | 59 | xa-bong',
+            'Xà bông sả chanh Huế | 55 | xa-bong-thao-moc',
+            'Xà bông nghệ mật ong | 65 | xa-bong',
+            'Xà bông than tre Ninh Bình | 62 | xa-bong-thao-moc',
+            'Xà bông sữa dê Ninh Thuận | 75 | xa-bong',
+          ],
+          pictures: ['xa-bong', 'xa-bong-thao-moc'],
+          unit: 'bánh',
+          weight: 0.12,
+          choice: 'pack',
+          facts: { 'Cách làm': 'Ép lạnh, ủ 45 ngày', 'Khối lượng tịnh': '100 g' },
+          story: [
+            'Dầu dừa và dầu thầu dầu ép lạnh, ủ đủ ngày nên bọt mịn và không khô da.',
+            'Mùi hương từ tinh dầu và lá cây, thoảng nhẹ sau khi tắm.',
+          ],
+          points: ['Không sulfate', 'Hợp da nhạy cảm', 'Gói giấy, không nhựa'],
+          care: 'Để nơi ráo nước giữa các lần dùng.',
+        },
+        {
+          name: 'Dầu gội & dưỡng da',
+          about: 'Dầu gội bồ kết, kem dưỡng, son.',
+          goods: [
+            'Dầu gội bồ kết bưởi Vĩnh Phúc 300ml | 129 | dau-goi',
+            'Dầu gội hương nhu lá vườn 500ml | 165 | dau-goi',
+            'Sữa tắm lá tía tô 400ml | 139 | dau-goi',
+            'Sữa dưỡng thể dầu dừa Bến Tre 250ml | 145 | sua-duong',
+            'Kem chống nắng rau má 50ml | 215 | sua-duong',
+            'Son dưỡng gấc Đắk Lắk | 89 | son',
+            'Son môi sáp ong màu đỏ gạch | 159 | son',
+          ],
+          pictures: ['dau-goi', 'sua-duong', 'son'],
+          unit: 'chai',
+          weight: 0.4,
+          facts: { 'Nguồn gốc': 'Thảo mộc Việt', 'Thử trên động vật': 'Không', 'Hạn dùng': '24 tháng' },
+          story: [
+            'Nấu từ lá và quả hái trong vườn, cô đặc rồi lọc, không hương tổng hợp.',
+            'Thấm nhanh, không nhờn, dùng sáng tối đều dễ chịu.',
+          ],
+          points: ['Không paraben', 'Công bố mỹ phẩm đầy đủ', 'Vỏ chai tái chế'],
+          care: 'Thử trên cổ tay trước khi dùng lần đầu.',
+        },
+      ],
+    },
+    {
+      name: 'Sức khoẻ hằng ngày',
+      about: 'Tinh dầu, cao xoa, răng miệng.',
+      icon: 'tinh-dau',
+      lines: [
+        {
+          name: 'Tinh dầu & cao xoa',
+          about: 'Chưng cất từ cây cỏ.',
+          goods: [
+            'Tinh dầu sả chanh Huế 30ml | 85 | tinh-dau',
+            'Tinh dầu tràm Huế 50ml | 120 | tinh-dau',
+            'Tinh dầu quế Trà My 10ml | 95 | tinh-dau',
+            'Tinh dầu bưởi xịt tóc 100ml | 145 | tinh-dau',
+            'Cao xoa bóp lá rừng Ba Vì hũ 50g | 79 | cao-thuoc',
+            'Dầu tràm em bé Huế 30ml | 99 | tinh-dau',
+          ],
+          pictures: ['tinh-dau', 'cao-thuoc'],
+          unit: 'chai',
+          weight: 0.1,
+          facts: { 'Chiết xuất': 'Chưng cất hơi nước', 'Hạn dùng': '36 tháng' },
+          story: [
+            'Cây hái cuối mùa khô là lúc nhiều dầu nhất, nấu nồi đồng suốt đêm.',
+            'Vài giọt là thơm cả phòng, xoa ngực ấm khi trở trời.',
+          ],
+          points: ['Nguyên chất, không pha cồn', 'Có phiếu phân tích', 'Chai nâu giữ hương'],
+          care: 'Không uống, tránh mắt và vết thương hở.',
+        },
+        {
+          name: 'Bàn chải & lược',
+          about: 'Bàn chải tre, lược sừng.',
+          goods: [
+            'Bàn chải tre lông mềm bộ 4 | 79 | ban-chai',
+            'Bàn chải tre trẻ em bộ 2 | 49 | ban-chai',
+            'Lược sừng Thuỵ Ứng răng thưa | 165 | luoc',
+            'Lược gỗ đào chải thưa | 85 | luoc',
+            'Khăn tắm sợi tre 70 × 140 cm | 185 | khan-tam',
+          ],
+          pictures: ['ban-chai', 'luoc', 'khan-tam'],
+          unit: 'cái',
+          weight: 0.1,
+          facts: { 'Vật liệu': 'Tre, sừng, gỗ hoặc sợi tre', Nhựa: 'Không' },
+          story: [
+            'Cán tre chuốt tròn, răng lược mài tay để không rít tóc.',
+            'Đồ dùng mỗi ngày, hỏng thì trả về đất.',
+          ],
+          points: ['Không bao bì nhựa', 'Mài nhẵn từng chiếc', 'Túi vải đi kèm'],
+          care: 'Treo nơi khô sau khi dùng.',
+        },
+      ],
+    },
+  ],
+};

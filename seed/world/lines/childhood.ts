@@ -1,0 +1,110 @@
+import type { Department } from '../product-line.ts';
+
+export const childhood: Department = {
+  name: 'Mẹ & bé',
+  about: 'Đồ chơi an toàn, đồ ăn dặm, khăn áo mềm cho bé.',
+  icon: 'binh-sua',
+  group: 'b',
+  kind: 'goods',
+  aisles: [
+    {
+      name: 'Đồ chơi',
+      about: 'Thú bông, đồ gỗ, đồ chơi dân gian.',
+      icon: 'gau',
+      lines: [
+        {
+          name: 'Thú bông',
+          about: 'Bông gòn ép, vải cotton.',
+          goods: [
+            'Gấu bông nâu ôm ngủ 50 cm | 195 | gau',
+            'Thú bông móc len Hà Nội | 165 | gau',
+            'Gấu bông cotton hữu cơ cho bé sơ sinh | 245 | gau',
+            'Bộ thú bông 12 con giáp cỡ nhỏ | 420 | gau',
+          ],
+          pictures: ['gau'],
+          unit: 'con',
+          weight: 0.4,
+          choice: 'gift',
+          facts: { Ruột: 'Bông PP trắng', 'Độ tuổi': 'Từ 0 tuổi', 'An toàn': 'QCVN 3:2019' },
+          story: [
+            'Mắt thêu chỉ, không hạt rời, đường may giấu nên bé cắn cũng yên tâm.',
+            'Ôm mềm, giặt máy được, không bết bông.',
+          ],
+          points: ['Giặt máy được', 'Không hạt rời', 'Thêu tên bé'],
+          care: 'Giặt túi lưới, phơi nắng.',
+        },
+        {
+          name: 'Đồ chơi gỗ & dân gian',
+          about: 'Xếp hình, con quay, diều.',
+          goods: [
+            'Bộ xếp hình bản đồ Việt Nam | 145 | xep-hinh',
+            'Bộ ghép gỗ 100 mảnh chợ quê | 119 | xep-hinh',
+            'Con quay gỗ mít Bắc Ninh | 45 | ngua-go',
+            'Diều sáo Bá Dương Nội | 280 | dieu',
+            'Diều vải cá chép Huế | 135 | dieu',
+          ],
+          pictures: ['xep-hinh', 'dieu'],
+          unit: 'bộ',
+          weight: 0.4,
+          facts: { 'Vật liệu': 'Gỗ cao su, vải dù', 'Độ tuổi': 'Từ 3 tuổi' },
+          story: [
+            'Gỗ bo tròn cạnh, sơn gốc nước, ngậm vào cũng không phai.',
+            'Chơi cùng con mà nhớ mình ngày bé.',
+          ],
+          points: ['Sơn gốc nước', 'Cạnh bo tròn', 'Có hướng dẫn tranh'],
+          care: 'Lau khăn ẩm.',
+        },
+      ],
+    },
+    {
+      name: 'Chăm bé',
+      about: 'Ăn dặm, khăn áo, tất.',
+      icon: 'binh-sua',
+      lines: [
+        {
+          name: 'Bình sữa & ăn dặm',
+          about: 'Bình, bột, cháo.',
+          goods: [
+            'Bình sữa thuỷ tinh cổ rộng 240ml | 159 | binh-sua',
+            'Bình tập uống có quai 180ml | 125 | binh-sua',
+            'Bình sữa nhựa PPSU 260ml | 285 | binh-sua',
+            'Bột ăn dặm gạo lứt rau củ hộp 200g | 89 | bot-gao',
+            'Bột yến mạch ăn dặm cho bé hộp 250g | 109 | ngu-coc',
+          ],
+          pictures: ['binh-sua', 'bot-gao'],
+          unit: 'cái',
+          weight: 0.3,
+          tax: 'five',
+          facts: { 'Chịu nhiệt': '120 độ', 'An toàn': 'Không BPA' },
+          story: [
+            'Cổ rộng dễ rửa, núm mềm, bé bú không nuốt nhiều hơi.',
+            'Đồ ăn dặm không muối, không đường, nghiền theo từng tháng tuổi.',
+          ],
+          points: ['Tiệt trùng được', 'Vạch chia rõ', 'Thay núm riêng'],
+          care: 'Rửa nước ấm, tiệt trùng trước lần đầu.',
+        },
+        {
+          name: 'Khăn & tất cho bé',
+          about: 'Khăn xô, tất, áo nhỏ.',
+          goods: [
+            'Khăn xô sợi tre bộ 10 chiếc | 85 | khan-tam',
+            'Khăn quấn bé muslin hai lớp | 145 | khan-tam',
+            'Tất len cho bé bộ 3 đôi | 79 | tat-be',
+            'Tất cotton chống trượt bộ 5 đôi | 95 | tat-be',
+          ],
+          pictures: ['khan-tam', 'tat-be'],
+          unit: 'bộ',
+          weight: 0.2,
+          choice: 'colour',
+          facts: { Sợi: 'Cotton và tre', 'Độ tuổi': '0–24 tháng' },
+          story: [
+            'Sợi mềm, giặt xong không cứng, mép cuốn nên không cọ da.',
+            'Thấm nhanh, khô nhanh, mùa nồm vẫn dùng kịp.',
+          ],
+          points: ['Không chất làm trắng', 'Mép cuốn', 'Đóng túi vải'],
+          care: 'Giặt với xà phòng dịu.',
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,107 @@
+import type { Department } from '../product-line.ts';
+
+export const kitchen: Department = {
+  name: 'Nhà bếp',
+  about: 'Nồi đất, chảo gang, dao rèn, bát đũa.',
+  icon: 'noi',
+  group: 'b',
+  kind: 'goods',
+  aisles: [
+    {
+      name: 'Nấu nướng',
+      about: 'Nồi, chảo, dao.',
+      icon: 'noi',
+      lines: [
+        {
+          name: 'Nồi & chảo',
+          about: 'Gang, nhôm đúc, đất nung.',
+          goods: [
+            'Nồi đất kho cá Vũ Đại | 165 | noi',
+            'Nồi gang nấu cơm 3 lít | 590 | noi',
+            'Nồi nhôm đúc Vạn Điểm quai gỗ | 385 | noi',
+            'Chảo gang đúc 26 cm | 345 | chao',
+            'Chảo chống dính đáy từ 28 cm | 429 | chao',
+          ],
+          pictures: ['noi', 'chao'],
+          unit: 'chiếc',
+          weight: 2.2,
+          choice: 'pot',
+          facts: { 'Bếp dùng được': 'Ga, hồng ngoại, than', 'Bảo hành': '24 tháng' },
+          story: [
+            'Đúc dày đáy nên nhiệt toả đều, kho liu riu không khê.',
+            'Càng nấu càng quen lửa, lau dầu là bóng.',
+          ],
+          points: ['Đáy dày', 'Quai không nóng', 'Bảo hành 24 tháng'],
+          care: 'Rửa nước ấm, lau khô, thoa lớp dầu mỏng.',
+        },
+        {
+          name: 'Dao & thớt',
+          about: 'Dao rèn tay, thớt nghiến.',
+          goods: [
+            'Dao thái thép rèn Phúc Sen | 285 | dao',
+            'Dao chặt xương Đa Sỹ | 320 | dao',
+            'Bộ dao bếp Đa Sỹ 3 món | 520 | dao',
+            'Thớt gỗ nghiến Tây Bắc 30 cm | 245 | go-my-nghe',
+            'Thớt gỗ me nguyên khối | 189 | go-my-nghe',
+          ],
+          pictures: ['dao', 'go-my-nghe'],
+          unit: 'chiếc',
+          weight: 0.8,
+          facts: { Thép: 'Nhíp ô tô tôi dầu', Cán: 'Gỗ nghiến' },
+          story: [
+            'Thợ rèn quai búa, tôi hai lần lửa nên sắc lâu mà không giòn.',
+            'Cầm đằm tay, thái thịt mỏng, chặt gà gọn.',
+          ],
+          points: ['Mài lại miễn phí một năm', 'Cán đinh tán', 'Bao bìa an toàn'],
+          care: 'Lau khô ngay, không ngâm nước.',
+        },
+      ],
+    },
+    {
+      name: 'Bàn ăn & dọn dẹp',
+      about: 'Bát, đũa, chổi, khăn.',
+      icon: 'to',
+      lines: [
+        {
+          name: 'Bát, đũa & muỗng',
+          about: 'Đồ bày mâm cơm.',
+          goods: [
+            'Bộ bát cơm Bát Tràng 10 chiếc | 265 | to',
+            'Bát tô ăn phở men trắng | 65 | to',
+            'Đũa gỗ trắc 10 đôi | 98 | dua-go',
+            'Đũa tre hun khói 20 đôi | 45 | dua-go',
+            'Bộ dao muỗng nĩa thép không gỉ | 320 | muong-nia',
+          ],
+          pictures: ['to', 'dua-go'],
+          unit: 'bộ',
+          weight: 1,
+          choice: 'gift',
+          facts: { 'An toàn': 'Không chì, không cadimi', 'Rửa máy': 'Được, trừ đồ gỗ' },
+          story: [
+            'Men sáng, nét vẽ chuồn chuồn quen mắt, úp chồng gọn.',
+            'Đũa thẳng, đầu vót nhỏ, gắp hạt lạc không trượt.',
+          ],
+          points: ['Bán lẻ bù khi vỡ', 'Không chì', 'Hộp chống sốc'],
+          care: 'Đồ gỗ lau khô, thoa dầu ăn mỗi tháng.',
+        },
+        {
+          name: 'Chổi, khăn & đồ dọn',
+          about: 'Giữ nhà sạch.',
+          goods: [
+            'Chổi đót Hà Ân cán tre | 65 | choi',
+            'Chổi cọ quét sân Phú Thọ | 48 | choi',
+            'Khăn lau bếp cotton bộ 6 | 75 | khan-tam',
+            'Xô nhựa 12 lít có vắt | 135 | binh-tuoi',
+          ],
+          pictures: ['choi', 'khan-tam'],
+          unit: 'cái',
+          weight: 0.5,
+          facts: { 'Vật liệu': 'Đót, cọ, tre, cotton' },
+          story: ['Đót phơi khô, bện chặt tay, quét cả mùa không rụng.', 'Nhẹ, đứng được, treo gọn sau cửa.'],
+          points: ['Bện chặt', 'Cán vừa tay', 'Không rụng bụi'],
+          care: 'Treo ngược nơi khô.',
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,115 @@
+import { slugify } from '#shared/text.ts';
+import type { Profile } from '#functions/domain/accounts/account.ts';
+import { avatarPicture } from '#seed/pictures/addresses.ts';
+import { portraits } from '#seed/pictures/portraits.ts';
+import { idOf, randomOf } from '#seed/random.ts';
+import { fullNames } from './names.ts';
+
+const day = 86_400_000;
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'.split('');
+
+export const demoPassword = 'ChoLang@2026';
+
+type Fixed = Pick<Profile, 'fullName' | 'email' | 'phoneNumber' | 'referenceId' | 'role' | 'status'>;
+
+/** The accounts people are told about. */
+export const knownAccounts: readonly Fixed[] = [
+  ['Trần Thị Minh Châu', 'admin@cholang.vn', '0900000001', 'ADMN2222', 'admin', 'active'] as const,
+  ['Lê Quang Huy', 'collab@cholang.vn', '0900000002', 'CTVN2222', 'collaborator', 'active'] as const,
+  ['Nguyễn Thị Thu Hà', 'member@cholang.vn', '0900000003', 'THVN2222', 'user', 'active'] as const,
+  ['Phạm Gia Bảo', 'new@cholang.vn', '0900000004', 'NEWM2222', 'user', 'pending_kyc'] as const,
+  ['Võ Thành Đạt', 'locked@cholang.vn', '0900000005', 'KHAC2222', 'user', 'inactive'] as const,
+].map(([fullName, email, phoneNumber, referenceId, role, status]) => ({
+  fullName,
+  email,
+  phoneNumber,
+  referenceId,
+  role,
+  status,
+}));
+
+/** How far the others have come; most are through. */
+const statuses: readonly Profile['status'][] = [
+  'active',
+  'active',
+  'kyc_submitted',
+  'active',
+  'pending_kyc',
+  'active',
+  'active',
+  'pending_admin',
+  'active',
+  'kyc_changing',
+  'active',
+  'pending',
+  'active',
+  'inactive',
+];
+
+const reasons: Partial<Record<Profile['status'], string>> = {
+  kyc_changing: 'Ảnh mặt sau giấy tờ bị mờ, bạn chụp lại giúp chợ nhé.',
+  inactive: 'Tài khoản tạm khoá vì đăng tin trùng nhiều lần.',
+};
+
+function others(): Fixed[] {
+  return fullNames.slice(0, 60 - knownAccounts.length).map((fullName, i) => {
+    const random = randomOf(`member:${i}`);
+    const words = slugify(fullName).split('-');
+    const referenceId = Array.from({ length: 8 }, () => random.pick(letters)).join('');
+    return {
+      fullName,
+      email: `${words.at(-1)}.${words[0]}${i + 11}@thu.cholang.vn`,
+      phoneNumber: `09${String(12_000_000 + i * 1_234_567).slice(-8)}`,
+      referenceId,
+      role: 'user',
+      status: statuses[i % statuses.length] ?? 'active',
+    };
+  });
+}
+
+/** Ends of the generations: the first ones came by themselves, each later one was brought by the one before. */
+const generationEnds = [11, 25, 43, 60];
+
+function generationOf(index: number): number {
+  return generationEnds.findIndex((end) => index < end);
+}
+
+/** Only members in good standing bring others, and some bring many. */
+function referrerOf(index: number, people: readonly Fixed[]): string | null {
+  const generation = generationOf(index);
+  if (generation <= 0) return null;
+  const [from, to] = [
+    generation === 1 ? 0 : (generationEnds[generation - 2] ?? 0),
+    generationEnds[generation - 1] ?? 0,
+  ];
+  const hosts = people.slice(from, to).filter(({ status, role }) => status === 'active' && role === 'user');
+  const favourite = randomOf(`referrer:${index}`).next() ** 1.7;
+  const host = hosts[Math.floor(favourite * hosts.length)];
+  return host ? memberId(host.email) : null;
+}
+
+export const memberId = (email: string): string => `usr_${idOf(`member:${email}`)}`;
+
+export function buildMembers(now: Date): Profile[] {
+  const people = [...knownAccounts, ...others()];
+  return people.map((person, index): Profile => {
+    const generation = generationOf(index);
+    const joined = new Date(now.getTime() - (420 - generation * 95 - (index % 17) * 4) * day);
+    const verified =
+      person.status === 'pending' ? null : new Date(joined.getTime() + 1_800_000).toISOString();
+    const portrait = portraits[index];
+    return {
+      ...person,
+      id: memberId(person.email),
+      avatarUrl: portrait ? avatarPicture(portrait.key) : null,
+      language: index % 19 === 7 ? 'en' : 'vi',
+      rejectedReason: reasons[person.status] ?? null,
+      verificationDate:
+        person.status === 'active' ? new Date(joined.getTime() + 3 * day).toISOString() : null,
+      createdAt: joined.toISOString(),
+      referrerId: referrerOf(index, people),
+      emailVerifiedAt: verified,
+      updatedAt: new Date(joined.getTime() + 4 * day).toISOString(),
+    };
+  });
+}

@@ -1,0 +1,144 @@
+import { type Badge, type ProductDraft, type TaxType, taxRateOf } from '#shared/catalogue/index.ts';
+import type * as z from 'zod';
+import { buildProduct, type ProductRecord } from '#functions/domain/catalogue/product-record.ts';
+import type { SubjectKey } from '#seed/pictures/subjects.ts';
+import { idOf, type Random, randomOf } from '#seed/random.ts';
+import { descriptionOf } from './description.ts';
+import { buildGoods, type Good } from './goods.ts';
+import { galleryOf, spreadGrounds } from './pictures-of.ts';
+import { ratingOf, soldOf } from './popularity.ts';
+import { listPriceOver, priceFor } from './prices.ts';
+import { stocksOf, supplyOf } from './stock.ts';
+import { variantIds, variantsFor } from './variants.ts';
+
+const day = 86_400_000;
+/** What the tax type “khac” names for itself. */
+const ownTaxRate = 3;
+
+export type Offer = { draft: ProductDraft; good: Good; createdAt: Date; sold: number; random: Random };
+
+function badgesOf(good: Good, ageDays: number, sold: number, random: Random): z.infer<typeof Badge>[] {
+  const { name, shelf } = good;
+  const food = shelf.department.kind === 'food';
+  const marks: [z.infer<typeof Badge>, boolean][] = [
+    ['new', ageDays < 30],
+    ['best_seller', sold > 900],
+    ['organic', /hữu cơ/i.test(name)],
+    ['ocop', food && good.business.verified && random.chance(0.3)],
+    [
+      'handmade',
+      shelf.department.kind === 'craft' || /thủ công|khâu tay|vẽ tay|thêu tay|dệt tay/i.test(name),
+    ],
+    ['gift', /quà|hộp sách|đôi/i.test(name)],
+  ];
+  return marks
+    .filter(([, holds]) => holds)
+    .map(([badge]) => badge)
+    .slice(0, 3);
+}
+
+function factsOf({ shelf: { line }, name, business, brand }: Good): ProductDraft['specifications'] {
+  const place = business.places.find((known) => name.includes(known));
+  const facts = { ...line.facts, 'Xuất xứ': place ?? business.province, 'Người bán': business.name };
+  const rows = Object.entries(facts).map(([label, value]) => ({ name: label, value }));
+  return brand ? [{ name: 'Thương hiệu', value: brand.name }, ...rows] : rows;
+}
+
+/** The weight a name states, else the line's own. */
+function weightOf({ name, shelf: { line } }: Good): number {
+  const stated = /(\d+(?:,\d+)?)\s?(kg|g|ml|lít)(?=\s|$)/.exec(name);
+  if (!stated) return line.weight;
+  const amount = Number(stated[1]?.replace(',', '.'));
+  return stated[2] === 'kg' || stated[2] === 'lít' ? amount : amount / 1_000;
+}
+
+const shortOf = ({ shelf: { line } }: Good, at: number): string =>
+  [line.story[0], line.story[1], `${line.points.join(' · ')}.`][at % 3] ?? '';
+
+function offerOf(good: Good, at: number, now: Date): Offer {
+  const random = randomOf(`product:${good.slug}`);
+  const { line } = good.shelf;
+  const ageDays = random.next() ** 1.2 * 400;
+  const createdAt = new Date(now.getTime() - Math.round(ageDays * day));
+  const sold = soldOf(ageDays, random);
+  const taxType: TaxType = line.tax ?? 'eight';
+  const rate = taxRateOf(taxType, ownTaxRate);
+  const price = priceFor(good.asked, rate);
+  const draft: ProductDraft = {
+    name: good.name,
+    code: good.code,
+    slug: good.slug,
+    categoryId: good.shelf.category.id,
+    businessId: good.business.id,
+    brandId: good.brand?.id ?? null,
+    shortDescription: shortOf(good, at),
+    description: descriptionOf(
+      { name: good.name, maker: good.business.name, province: good.business.province, line },
+      at,
+    ),
+    price,
+    basePrice: random.chance(0.55) ? listPriceOver(good.asked, random) : 0,
+    taxType,
+    taxRateDirect: taxType === 'khac' ? ownTaxRate : 0,
+    image: '',
+    ground: 1,
+    media: [],
+    badges: badgesOf(good, ageDays, sold, random),
+    freeShipping: random.chance(0.25),
+    featured: false,
+    unit: line.unit,
+    weight: weightOf(good),
+    minQuantity: 1,
+    maxQuantity: 99,
+    specifications: factsOf(good),
+    variants: variantsFor(good, price, rate, random),
+    stock: [],
+    isActive: true,
+    metaTitle: `${good.name} | Chợ Làng`.slice(0, 160),
+    metaDescription: line.story[0],
+  };
+  return { draft, good, createdAt, sold, random };
+}
+
+/** Pictures are given out over the whole market at once, newest first, as shoppers meet them. */
+function withPictures(offers: Offer[]): Offer[] {
+  const newestFirst = offers.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const grounds = spreadGrounds(newestFirst.map(({ good }) => good.subject));
+  const uses = Map.groupBy(offers, ({ good }) => good.subject);
+  const turns = new Map<SubjectKey, number>();
+  return newestFirst.map((offer, at) => {
+    const { subject, name } = offer.good;
+    const turn = turns.get(subject) ?? 0;
+    turns.set(subject, turn + 1);
+    const gallery = galleryOf(subject, uses.get(subject)?.length ?? 1, turn, name);
+    return { ...offer, draft: { ...offer.draft, ...gallery, ground: grounds[at] ?? 1 } };
+  });
+}
+
+function withFeatured(offers: Offer[]): Offer[] {
+  const loved = new Set(offers.toSorted((a, b) => b.sold - a.sold).slice(0, 24));
+  return offers.map((offer) =>
+    loved.has(offer) ? { ...offer, draft: { ...offer.draft, featured: true } } : offer,
+  );
+}
+
+export function recordOf({ draft, good, createdAt, sold, random }: Offer, now: Date): ProductRecord {
+  const { id, name, slug, group, path } = good.shelf.category;
+  const updatedAt = new Date(createdAt.getTime() + random.next() * (now.getTime() - createdAt.getTime()));
+  const { verified } = good.business;
+  return buildProduct(draft, {
+    id: idOf(`product:${draft.slug}`),
+    category: { id, name, slug, group, path },
+    business: { id: good.business.id, name: good.business.name, slug: good.business.slug, verified },
+    brand: good.brand && { id: good.brand.id, name: good.brand.name },
+    rating: ratingOf(sold, updatedAt.toISOString(), random),
+    sold,
+    stocks: stocksOf(variantIds(draft.variants), supplyOf(random), random),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  });
+}
+
+export function buildOffers(now: Date): Offer[] {
+  return withFeatured(withPictures(buildGoods().map((good, at) => offerOf(good, at, now))));
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { Profile } from '#functions/domain/accounts/account.ts';
+import { StoredCard, StoredDetail, StoredStock } from '#functions/domain/catalogue/product-record.ts';
+import { knownAccounts } from '#seed/world/members.ts';
+import { generateProducts } from '#seed/world/more-products.ts';
+import { buildWorld } from '#seed/world/world.ts';
+import { FullName, PhoneNumber, userStatuses } from '#shared/accounts/user.ts';
+import { Category } from '#shared/catalogue/index.ts';
+import { referenceIdPattern } from '#shared/ids.ts';
+
+const now = new Date('2026-05-20T09:30:00.000Z');
+const world = buildWorld(now);
+const cards = world.products.map(({ card }) => card);
+
+const shareOf = (holds: (card: (typeof cards)[number]) => boolean): number =>
+  cards.filter(holds).length / cards.length;
+const allDiffer = (values: readonly string[]): boolean => new Set(values).size === values.length;
+
+describe('the demo world', () => {
+  it('is the same every time on the same day', () => {
+    expect(buildWorld(new Date('2026-05-20T18:00:00.000Z'))).toEqual(world);
+  });
+
+  it('holds what the shop keeps, in the shapes the shop keeps it', () => {
+    for (const { card, detail, stocks } of world.products) {
+      StoredCard.parse(card);
+      StoredDetail.parse(detail);
+      for (const stock of stocks) StoredStock.parse(stock);
+    }
+    for (const category of world.categories) Category.parse(category);
+    for (const member of world.members) Profile.parse(member);
+    expect(world.products.length).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('its categories', () => {
+  it('stand three levels deep, each under a parent that is there', () => {
+    const ids = new Set(world.categories.map(({ id }) => id));
+    for (const { parentId, path, level, id } of world.categories) {
+      expect(path).toHaveLength(level);
+      expect(path.at(-1)).toBe(id);
+      expect(path.at(-2) ?? null).toBe(parentId);
+      expect(path.every((step) => ids.has(step))).toBe(true);
+    }
+    expect(new Set(world.categories.map(({ level }) => level))).toEqual(new Set([1, 2, 3]));
+    expect(allDiffer(world.categories.map(({ slug }) => slug))).toBe(true);
+  });
+
+  it('all hold products', () => {
+    const filled = new Set(cards.flatMap(({ category }) => category.path));
+    expect(world.categories.filter(({ id }) => !filled.has(id))).toEqual([]);
+  });
+});
+
+describe('its products', () => {
+  it('have names, codes and addresses of their own', () => {
+    expect(allDiffer(cards.map(({ name }) => name))).toBe(true);
+    expect(allDiffer(cards.map(({ code }) => code))).toBe(true);
+    expect(allDiffer(cards.map(({ slug }) => slug))).toBe(true);
+    expect(allDiffer(cards.map(({ id }) => id))).toBe(true);
+  });
+
+  it('cost whole đồng, in totals that end in thousands', () => {
+    for (const { price, total, basePrice, priceMin, priceMax } of cards) {
+      for (const amount of [price, total, basePrice, priceMin, priceMax]) expect(amount % 1).toBe(0);
+      expect(total % 1_000).toBe(0);
+      expect(basePrice === 0 || basePrice > total).toBe(true);
+    }
+  });
+
+  it('are as mixed as a market: offers, choices, things running out, things long gone', () => {
+    expect(shareOf(({ basePrice }) => basePrice > 0)).toBeCloseTo(0.55, 1);
+    expect(shareOf(({ hasVariants }) => hasVariants)).toBeCloseTo(0.22, 1);
+    expect(shareOf(({ freeShipping }) => freeShipping)).toBeCloseTo(0.25, 1);
+    for (const status of ['low_stock', 'out_of_stock'] as const)
+      expect(cards.some(({ stockStatus }) => stockStatus === status)).toBe(true);
+    for (const taxType of ['zero', 'five', 'eight', 'ten', 'kct', 'kkknt', 'khac'] as const)
+      expect(cards.some((card) => card.taxType === taxType)).toBe(true);
+  });
+
+  it('count their stars rightly', () => {
+    for (const { rating } of cards) {
+      const counted = Object.values(rating.distribution).reduce((sum, count) => sum + count, 0);
+      expect(counted).toBe(rating.count);
+    }
+  });
+
+  it.each(['Áo thun', 'Đồng hồ'])('include a dozen of “%s”', (words) => {
+    expect(cards.filter(({ name }) => name.startsWith(words)).length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('can be made by the thousand without one like another', () => {
+    const many = [...generateProducts(5_000, now)];
+    expect(many).toHaveLength(5_000);
+    expect(allDiffer(many.map(({ card }) => card.slug))).toBe(true);
+    expect(allDiffer(many.map(({ card }) => card.name))).toBe(true);
+    expect(allDiffer(many.map(({ card }) => card.code))).toBe(true);
+    for (const { card } of many.slice(-50)) StoredCard.parse(card);
+  });
+});
+
+describe('its members', () => {
+  const byId = new Map(world.members.map((member) => [member.id, member]));
+
+  it('are in every status', () => {
+    expect(new Set(world.members.map(({ status }) => status))).toEqual(new Set(userStatuses));
+    expect(world.members).toHaveLength(60);
+  });
+
+  it('include the accounts people are told about', () => {
+    expect(world.members.slice(0, knownAccounts.length)).toMatchObject(knownAccounts);
+  });
+
+  it('have names, numbers and codes that sign-up would take, each their own', () => {
+    for (const { fullName, phoneNumber, referenceId } of world.members) {
+      expect(FullName.parse(fullName)).toBe(fullName);
+      expect(PhoneNumber.parse(phoneNumber)).toBe(phoneNumber);
+      expect(referenceId).toMatch(referenceIdPattern);
+    }
+    for (const key of ['email', 'phoneNumber', 'referenceId', 'id'] as const)
+      expect(allDiffer(world.members.map((member) => member[key]))).toBe(true);
+  });
+
+  it('were brought by others, four generations deep and never in a circle', () => {
+    const depthOf = (id: string | null, seen: string[] = []): number => {
+      if (id === null) return 0;
+      expect(seen).not.toContain(id);
+      return 1 + depthOf(byId.get(id)?.referrerId ?? null, [...seen, id]);
+    };
+    expect(Math.max(...world.members.map(({ id }) => depthOf(id)))).toBe(4);
+  });
+});

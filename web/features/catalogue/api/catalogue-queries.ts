@@ -1,0 +1,50 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getProductBySlug } from '#shared/catalogue/get-product.ts';
+import { getCategoryTree } from '#shared/catalogue/list-categories.ts';
+import { listProducts, suggestProducts } from '#shared/catalogue/list-products.ts';
+import { call, type CallOptions } from '../../../platform/api/call.ts';
+
+/** What everybody may see begins with 'catalogue'; it outlives a change of the person signed in. */
+const root = 'catalogue';
+
+export type ProductFilter = NonNullable<CallOptions<typeof listProducts>['query']>;
+
+export const productsQuery = (filter: ProductFilter) =>
+  queryOptions({
+    queryKey: [root, 'products', filter],
+    queryFn: ({ signal }) => call(listProducts, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+const newestPageSize = 20;
+
+export const newestProductsQuery = infiniteQueryOptions({
+  queryKey: [root, 'newest'],
+  queryFn: ({ pageParam, signal }) =>
+    call(listProducts, {
+      query: { sortBy: 'createdAt', sortDir: 'desc', page: pageParam, pageSize: newestPageSize },
+      signal,
+    }),
+  initialPageParam: 1,
+  getNextPageParam: ({ page, hasNext }) => (hasNext ? page + 1 : undefined),
+});
+
+export const productQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [root, 'product', slug],
+    queryFn: ({ signal }) => call(getProductBySlug, { params: { slug }, signal }),
+  });
+
+export const suggestionsQuery = (q: string) =>
+  queryOptions({
+    queryKey: [root, 'suggestions', q],
+    queryFn: ({ signal }) => call(suggestProducts, { query: { q, limit: 6 }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const categoryTreeQuery = queryOptions({
+  queryKey: [root, 'categories', 'tree'],
+  queryFn: ({ signal }) => call(getCategoryTree, { query: { withCounts: 'true' }, signal }),
+  staleTime: 10 * 60_000,
+  gcTime: 30 * 60_000,
+});

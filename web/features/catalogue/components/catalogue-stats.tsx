@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Stat } from '../../../ui/stat.tsx';
+import { categoryTreeQuery, productsQuery } from '../api/catalogue-queries.ts';
+
+const counted = { page: 1, pageSize: 1 } as const;
+
+/** What the market holds right now. A number that cannot be fetched is a dash, not a zero. */
+export function CatalogueStats() {
+  const { t } = useTranslation('shell');
+  const all = useQuery(productsQuery(counted));
+  const low = useQuery(productsQuery({ ...counted, stockStatus: 'low_stock' }));
+  const out = useQuery(productsQuery({ ...counted, stockStatus: 'out_of_stock' }));
+  const tree = useQuery(categoryTreeQuery);
+  const number = new Intl.NumberFormat('vi-VN');
+  const count = (total: number | undefined) =>
+    total === undefined ? t('admin.home.unknown') : number.format(total);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <Stat label={t('admin.home.products')} value={count(all.data?.total)} loading={all.isPending} />
+      <Stat label={t('admin.home.lowStock')} value={count(low.data?.total)} loading={low.isPending} />
+      <Stat label={t('admin.home.outOfStock')} value={count(out.data?.total)} loading={out.isPending} />
+      <Stat label={t('admin.home.categories')} value={count(tree.data?.length)} loading={tree.isPending} />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, ShoppingBasket, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import basket from '../pictures/basket.webp';
+import lantern from '../pictures/lantern.webp';
+import mango from '../pictures/mango.webp';
+import paddy from '../pictures/paddy.webp';
+import tea from '../pictures/tea.webp';
+
+/** The stall front: what this place is, the way in, and two shelves worth a look. */
+export function HomeHero() {
+  return (
+    <section className="grid gap-4 lg:grid-cols-[1fr_minmax(0,24rem)]">
+      <Banner />
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+        <FreeShippingShelf />
+        <BargainShelf />
+      </div>
+    </section>
+  );
+}
+
+function Banner() {
+  const { t } = useTranslation(['catalogue', 'common']);
+  return (
+    <div className="relative isolate flex min-h-46 flex-col justify-center overflow-hidden rounded-lg bg-lacquer px-5 py-7 text-on-lacquer sm:min-h-80 sm:px-10 lg:px-12">
+      <img
+        src={mango}
+        alt=""
+        className="absolute right-3 bottom-4 -z-10 w-30 sm:right-12 sm:bottom-6 sm:w-44"
+      />
+      <img src={lantern} alt="" className="absolute top-6 right-46 -z-10 w-24 max-md:hidden" />
+      <img src={paddy} alt="" className="absolute top-10 right-8 -z-10 w-26 max-md:hidden" />
+      <p className="mb-3 w-fit rounded-full bg-on-lacquer/15 px-3 py-1 text-xs font-semibold max-sm:hidden">
+        {t('hero.kicker')}
+      </p>
+      <h1 className="max-w-[13ch] text-xl font-bold text-balance sm:max-w-[15ch] sm:text-[2.5rem] sm:leading-[1.2]">
+        {t('common:slogan')}
+      </h1>
+      <p className="mt-3 max-w-[44ch] text-on-lacquer max-sm:max-w-[22ch] max-sm:text-sm md:max-w-[38ch]">
+        {t('hero.lead')}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3 sm:mt-6">
+        <Link
+          to="/e-commerce/product"
+          className="inline-flex h-11 items-center gap-2 rounded-md bg-on-lacquer px-5 text-sm font-semibold text-[#8f1b15] transition-opacity hover:opacity-90"
+        >
+          <ShoppingBasket aria-hidden className="size-4.5" />
+          {t('hero.enter')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+type ShelfProps = { title: string; text: string; picture: string; className: string; children: ReactNode };
+
+function Shelf({ title, text, picture, className, children }: ShelfProps) {
+  return (
+    <div className={`relative flex items-center gap-4 overflow-hidden rounded-lg p-5 sm:p-6 ${className}`}>
+      <div className="min-w-0 grow">
+        <h2 className="text-lg font-bold">{title}</h2>
+        <p className="mt-0.5 mb-3.5 text-sm text-ink-2">{text}</p>
+        {children}
+      </div>
+      <img
+        src={picture}
+        alt=""
+        className="w-22 shrink-0 drop-shadow-[0_0.5rem_0.75rem_var(--object-shadow)] max-[26rem]:hidden"
+      />
+    </div>
+  );
+}
+
+function FreeShippingShelf() {
+  const { t } = useTranslation('catalogue');
+  return (
+    <Shelf
+      title={t('hero.shipping.title')}
+      text={t('hero.shipping.text')}
+      picture={basket}
+      className="bg-jade-soft"
+    >
+      <ButtonLink to="/e-commerce/product" search={{ freeShipping: true }} size="sm" icon={<Truck />}>
+        {t('hero.shipping.action')}
+      </ButtonLink>
+    </Shelf>
+  );
+}
+
+function BargainShelf() {
+  const { t } = useTranslation('catalogue');
+  return (
+    <Shelf
+      title={t('hero.bargain.title')}
+      text={t('hero.bargain.text')}
+      picture={tea}
+      className="border border-line bg-surface"
+    >
+      <ButtonLink
+        to="/e-commerce/product"
+        search={{ sortBy: 'discount' }}
+        size="sm"
+        iconAfter={<ArrowRight />}
+      >
+        {t('hero.bargain.action')}
+      </ButtonLink>
+    </Shelf>
+  );
+}

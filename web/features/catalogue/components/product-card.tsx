@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router';
+import { BadgeCheck, Truck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ProductCard as Product } from '#shared/catalogue/product.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { PictureGround } from '../../../ui/picture-ground.tsx';
+import { DiscountBadge, Price } from '../../../ui/price.tsx';
+import { Rating } from '../../../ui/rating.tsx';
+import { groundFor, shortCount } from '../hooks/product-look.ts';
+
+type Props = { product: Product; eager?: boolean | undefined };
+
+const frame =
+  'group relative overflow-hidden rounded-md border border-line bg-surface transition-[border-color,box-shadow] ' +
+  'hover:border-line-strong hover:shadow-float has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus';
+const picture = 'transition-transform duration-200 group-hover:scale-[1.03]';
+
+/** A product in a grid: square picture, two lines of name, what it costs. */
+export function ProductCard({ product, eager }: Props) {
+  return (
+    <article className={`${frame} flex flex-col`}>
+      <div className="relative overflow-hidden">
+        <Picture product={product} eager={eager} sizes="(width < 48rem) 46vw, (width < 80rem) 23vw, 14rem" />
+        <Marks product={product} />
+      </div>
+      <div className="flex grow flex-col gap-1.5 p-3 sm:p-3.5">
+        <Name product={product} className="line-clamp-2 min-h-10" />
+        <Amount product={product} />
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5 pt-0.5">
+          <Reputation product={product} />
+          <FreeShipping product={product} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The same product as a row, with its short description. */
+export function ProductRow({ product, eager }: Props) {
+  return (
+    <article className={`${frame} flex`}>
+      <div className="relative w-32 shrink-0 overflow-hidden sm:w-44">
+        <Picture product={product} eager={eager} sizes="11rem" />
+        <Marks product={product} />
+      </div>
+      <div className="flex min-w-0 grow flex-col gap-1.5 p-3.5 sm:p-5">
+        <Name product={product} className="line-clamp-2 sm:text-base" />
+        <p className="line-clamp-2 text-sm text-ink-2 max-sm:hidden">{product.shortDescription}</p>
+        <p className="flex items-center gap-1.5 truncate text-sm text-ink-2 max-sm:hidden">
+          {product.business.verified && <BadgeCheck aria-hidden className="size-4 shrink-0 text-jade" />}
+          {product.business.name}
+        </p>
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-1.5">
+          <Amount product={product} />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <Reputation product={product} />
+            <FreeShipping product={product} />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Picture({ product, eager = false, sizes }: Props & { sizes: string }) {
+  const { image, thumbnail, ground } = product;
+  return (
+    <PictureGround
+      src={image || thumbnail}
+      alt=""
+      ground={groundFor(ground)}
+      eager={eager}
+      sizes={sizes}
+      className={picture}
+    />
+  );
+}
+
+/** The link covers the whole card, so that there is one target and one name to read. */
+function Name({ product, className }: Props & { className: string }) {
+  return (
+    <h3 className={`text-sm leading-5 font-medium ${className}`}>
+      <Link
+        to="/e-commerce/product/$slug"
+        params={{ slug: product.slug }}
+        className="outline-none after:absolute after:inset-0"
+      >
+        {product.name}
+      </Link>
+    </h3>
+  );
+}
+
+function Amount({ product: { total, basePrice, hasVariants, priceMin, priceMax } }: Props) {
+  if (hasVariants && priceMax > priceMin)
+    return <Price amount={priceMin} max={priceMax} className="[&>span]:text-sm" />;
+  return <Price amount={total} base={basePrice} />;
+}
+
+function Marks({ product }: Props) {
+  const { t } = useTranslation('catalogue');
+  const soldOut = product.stockStatus === 'out_of_stock';
+  return (
+    <div className="absolute inset-x-2 top-2 flex items-start justify-between gap-1">
+      <DiscountBadge percent={product.discountPercent} />
+      {soldOut && <Badge className="ml-auto">{t('comingSoon')}</Badge>}
+    </div>
+  );
+}
+
+function Reputation({ product: { rating, sold } }: Props) {
+  const { t, i18n } = useTranslation('catalogue');
+  return (
+    <p className="flex items-center gap-1.5 text-xs whitespace-nowrap text-ink-2">
+      {rating.count > 0 && (
+        <>
+          <Rating value={rating.average} look="compact" className="gap-1! text-xs!" />
+          <span aria-hidden>·</span>
+        </>
+      )}
+      {t('sold', { count: sold, amount: shortCount(sold, i18n.language) })}
+    </p>
+  );
+}
+
+function FreeShipping({ product }: Props) {
+  const { t } = useTranslation('catalogue');
+  if (!product.freeShipping) return null;
+  return (
+    <Badge tone="jade" icon={<Truck aria-hidden />}>
+      {t('freeShipping')}
+    </Badge>
+  );
+}

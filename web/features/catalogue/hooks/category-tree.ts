@@ -1,0 +1,12 @@
+import type { CategoryNode } from '#shared/catalogue/category.ts';
+
+/** The nodes from the root down to a category; empty when it is not in the tree. */
+export function pathTo(tree: readonly CategoryNode[], id: string | undefined): CategoryNode[] {
+  if (!id) return [];
+  for (const node of tree) {
+    if (node.id === id) return [node];
+    const below = pathTo(node.children, id);
+    if (below.length > 0) return [node, ...below];
+  }
+  return [];
+}

@@ -1,0 +1,18 @@
+import { groundOf, grounds, type Ground } from '../../../ui/picture-ground.tsx';
+
+/** The ground a product was given; anything unknown leads to one of ours. */
+export const groundFor = (ground: number): Ground =>
+  grounds.find((known) => known === ground) ?? groundOf(ground);
+
+/** 940 → 940, 2140 → 2,1k: how often something was sold, short enough for a card. */
+export function shortCount(count: number, language: string): string {
+  if (count < 1000) return String(count);
+  const thousands = Math.floor(count / 100) / 10;
+  return `${new Intl.NumberFormat(language === 'en' ? 'en' : 'vi', { maximumFractionDigits: 1 }).format(thousands)}k`;
+}
+
+/** A category's picture: an address, or the name of one of the objects the market has pictures of. */
+export const categoryPicture = (icon: string): string | undefined => {
+  if (!icon) return undefined;
+  return icon.startsWith('/') || icon.includes('{width}') ? icon : `/media/products/${icon}-hero-{width}.webp`;
+};

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+const distancePixels = 100;
+
+/**
+ * Calls when the end of a list comes within 100 px of the screen. `length` renews the watch: after a short page the
+ * end may still be near.
+ */
+export function useNearEnd(onNear: () => void, { enabled, length }: { enabled: boolean; length: number }) {
+  const end = useRef<HTMLDivElement>(null);
+  const near = useEffectEvent(onNear);
+  useEffect(() => {
+    const node = end.current;
+    if (!node || !enabled) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) near();
+      },
+      { rootMargin: `${distancePixels}px` },
+    );
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [enabled, length]);
+  return end;
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { suggestionsQuery } from '../api/catalogue-queries.ts';
+import { useDebounced } from './use-debounced.ts';
+
+const minLetters = 2;
+const restMilliseconds = 300;
+export const maxSuggestions = 6;
+
+/** What a half-typed text may mean; asked for from two letters on, once the typing rests. */
+export function useSuggestions(text: string) {
+  const typed = text.trim();
+  const wanted = typed.length >= minLetters;
+  const settled = useDebounced(typed, restMilliseconds);
+  const asked = settled.length >= minLetters ? settled : '';
+  const { data, isError, isFetching, isPlaceholderData } = useQuery({
+    ...suggestionsQuery(asked),
+    enabled: wanted && asked !== '',
+  });
+  const searching = wanted && (settled !== typed || (isFetching && (!data || isPlaceholderData)));
+  return {
+    wanted,
+    searching,
+    failed: isError && !searching,
+    products: wanted && data ? data.data.slice(0, maxSuggestions) : [],
+    total: data?.total ?? 0,
+  };
+}
+
+export type Suggestions = ReturnType<typeof useSuggestions>;

@@ -1,0 +1,12 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listUsers } from '#shared/accounts/users.ts';
+import { call, type CallOptions } from '../../../platform/api/call.ts';
+
+export type UserFilter = NonNullable<CallOptions<typeof listUsers>['query']>;
+
+export const usersQuery = (filter: UserFilter) =>
+  queryOptions({
+    queryKey: ['users', 'list', filter],
+    queryFn: ({ signal }) => call(listUsers, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  });

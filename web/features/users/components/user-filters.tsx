@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+
+import { Select } from '../../../ui/select.tsx';
+import { userStatuses, type UserSearch } from '../hooks/user-search.ts';
+import { TermInput } from './term-input.tsx';
+import type { OnSearch } from './user-list-page.tsx';
+
+export function UserFilters({ search, onSearch }: { search: UserSearch; onSearch: OnSearch }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <div className="flex flex-wrap items-center gap-2.5 border-b border-line p-4">
+      <TermInput
+        term={search.searchTerm ?? ''}
+        onTerm={(term) =>
+          onSearch({ ...search, page: undefined, searchTerm: term || undefined }, { replace: true })
+        }
+      />
+      <Select
+        className="w-52! max-sm:w-full!"
+        aria-label={t('users.status')}
+        value={search.status ?? 'all'}
+        options={[
+          { value: 'all', label: t('users.allStatuses') },
+          ...userStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+        ]}
+        onChange={(status) =>
+          onSearch({ ...search, page: undefined, status: status === 'all' ? undefined : status })
+        }
+      />
+    </div>
+  );
+}

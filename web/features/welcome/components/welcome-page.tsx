@@ -1,0 +1,70 @@
+import { ArrowRight, ShoppingBasket, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Pillars } from './pillars.tsx';
+import { Steps } from './steps.tsx';
+import { WelcomeHero } from './welcome-hero.tsx';
+
+type Props = { signedIn: boolean; newest: ReactNode };
+
+/** The village's front page: what Chợ Làng is, what just arrived, and how to belong. */
+export function WelcomePage({ signedIn, newest }: Props) {
+  return (
+    <>
+      <WelcomeHero signedIn={signedIn} />
+      <div className="page-width space-y-14 py-12 sm:space-y-20 sm:py-16">
+        <Pillars />
+        <Newest>{newest}</Newest>
+        {!signedIn && <Steps />}
+        {!signedIn && <Invitation />}
+      </div>
+    </>
+  );
+}
+
+function Newest({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  return (
+    <section aria-labelledby="newest">
+      <div className="mb-5 flex items-end justify-between gap-4">
+        <div>
+          <h2 id="newest" className="text-xl font-bold">
+            {t('welcome.newest')}
+          </h2>
+          <p className="text-ink-2">{t('welcome.newestLead')}</p>
+        </div>
+        <ButtonLink to="/e-commerce" iconAfter={<ArrowRight className="max-sm:hidden" />}>
+          {t('welcome.all')}
+        </ButtonLink>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Invitation() {
+  const { t } = useTranslation('shell');
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-lg bg-lacquer px-6 py-8 text-on-lacquer sm:px-10">
+      <div>
+        <h2 className="text-xl font-bold text-balance">{t('welcome.ctaTitle')}</h2>
+        <p className="mt-1">{t('welcome.ctaText')}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/sign-up" size="lg" icon={<UserPlus />} className="border-transparent!">
+          {t('nav.register')}
+        </ButtonLink>
+        <ButtonLink
+          to="/e-commerce"
+          variant="ghost"
+          size="lg"
+          icon={<ShoppingBasket />}
+          className="border-on-lacquer/50! text-on-lacquer! hover:bg-on-lacquer/10!"
+        >
+          {t('welcome.enter')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SessionUser } from '#shared/accounts/user.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Logo, LogoMark } from '../../ui/logo.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { AccountButton } from '../account-button.tsx';
+import { AccountDialogs, type AccountDialog } from '../account-dialogs.tsx';
+import { LanguageButton } from '../language-button.tsx';
+import { usePlatform } from '../start-platform.ts';
+import { SidebarMenu } from './sidebar-menu.tsx';
+import { useSidebar } from './sidebar-state.ts';
+
+const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }));
+
+/** Staff at work: a sidebar that folds to icons, on phones a sheet; the page at its side. */
+export function BackOfficeLayout({ user }: { user: SessionUser }) {
+  usePlatform();
+  const { folded, toggle } = useSidebar();
+  return (
+    <div
+      className={clsx(
+        'grid min-h-dvh transition-[grid-template-columns]',
+        folded ? 'md:grid-cols-[4.5rem_minmax(0,1fr)]' : 'md:grid-cols-[16rem_minmax(0,1fr)]',
+      )}
+    >
+      <Sidebar user={user} folded={folded} onToggle={toggle} />
+      <div className="flex min-w-0 flex-col">
+        <Topbar user={user} />
+        <Outlet />
+      </div>
+    </div>
+  );
+}
+
+type SidebarProps = { user: SessionUser; folded: boolean; onToggle: () => void };
+
+function Sidebar({ user, folded, onToggle }: SidebarProps) {
+  const { t } = useTranslation('shell');
+  const Icon = folded ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <aside className="sticky top-0 flex h-dvh flex-col border-r border-line bg-sunken p-3.5 pb-16 max-md:hidden">
+      <div className={clsx('mb-5 flex items-center', folded ? 'flex-col gap-3' : 'justify-between')}>
+        <Link to="/admin" aria-label={t('admin.title')} className="rounded-sm p-1">
+          {folded ? <LogoMark /> : <Logo />}
+        </Link>
+        <IconButton
+          size="sm"
+          label={folded ? t('admin.expand') : t('admin.collapse')}
+          title={t('admin.shortcut')}
+          aria-expanded={!folded}
+          aria-keyshortcuts="Control+B Meta+B"
+          icon={<Icon />}
+          onClick={onToggle}
+        />
+      </div>
+      <SidebarMenu role={user.role} folded={folded} />
+    </aside>
+  );
+}
+
+function Topbar({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('shell');
+  const [open, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<AccountDialog>();
+  const { pathname } = useLocation();
+  const desktop = useMediaQuery('(width >= 48rem)');
+  const [openedAt, setOpenedAt] = useState(pathname);
+  // Moving on closes the sheet, and so does a window that has room for the sidebar.
+  if (open && (desktop || openedAt !== pathname)) setOpen(false);
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-paper px-4 md:px-6">
+      <IconButton
+        className="-ml-2 md:hidden"
+        label={t('admin.open')}
+        icon={<MenuIcon />}
+        aria-expanded={open}
+        onClick={() => {
+          setOpenedAt(pathname);
+          setOpen(true);
+        }}
+      />
+      <Link to="/admin" aria-label={t('admin.title')} className="rounded-sm md:hidden">
+        <Logo />
+      </Link>
+      <div className="ml-auto flex items-center gap-1">
+        <LanguageButton />
+        <AccountButton user={user} onProfile={() => setDialog('profile')} afterLogout="/login" />
+      </div>
+      <Suspense fallback={null}>
+        {open && <MenuSheet role={user.role} onClose={() => setOpen(false)} />}
+      </Suspense>
+      <AccountDialogs shown={dialog} onShow={setDialog} />
+    </header>
+  );
+}

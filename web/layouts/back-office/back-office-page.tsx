@@ -1,0 +1,28 @@
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Page } from '../page.tsx';
+import { pageAt } from './pages.ts';
+
+type Props = { title: string; lead?: ReactNode; action?: ReactNode; children: ReactNode };
+
+/** The frame of every back office page: the way here, the title, one main action. */
+export function BackOfficePage({ title, lead, action, children }: Props) {
+  const { t } = useTranslation('shell');
+  const page = pageAt(useLocation({ select: ({ pathname }) => pathname }));
+  const here = page && page.name !== 'home' ? [{ label: t(`admin.page.${page.name}`) }] : [];
+  return (
+    <Page bleed title={`${title} · ${t('admin.title')}`} className="px-4 pt-2 pb-20 md:px-6">
+      <Breadcrumb items={[{ label: t('admin.page.home'), to: '/admin' }, ...here]} />
+      <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-xl font-bold">{title}</h1>
+          {lead && <p className="text-ink-2">{lead}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#shared/access.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+import { SidebarMenu } from './sidebar-menu.tsx';
+
+/** The sidebar on phones, 18 rem wide, gone as soon as something is chosen. */
+export function MenuSheet({ role, onClose }: { role: Role; onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Drawer open side="left" size="sm" title={t('admin.title')} onOpenChange={(open) => !open && onClose()}>
+      <div className="flex min-h-full w-62 flex-col">
+        <SidebarMenu role={role} onLeave={onClose} />
+      </div>
+    </Drawer>
+  );
+}

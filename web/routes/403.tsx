@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ForbiddenPage } from '../layouts/forbidden-page.tsx';
+
+export const Route = createFileRoute('/403')({ component: ForbiddenPage });

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { UserListPage } from '../../features/users/components/user-list-page.tsx';
+import { readUserSearch } from '../../features/users/hooks/user-search.ts';
+import { BackOfficePage } from '../../layouts/back-office/back-office-page.tsx';
+import { ForbiddenPage } from '../../layouts/forbidden-page.tsx';
+import { requireCapability } from '../../platform/session/guards.ts';
+
+export const Route = createFileRoute('/_staff/admin/users')({
+  validateSearch: readUserSearch,
+  beforeLoad: (guarded) => requireCapability(guarded, 'users.manage'),
+  component: UsersRoute,
+});
+
+function UsersRoute() {
+  const { t } = useTranslation('accounts');
+  const { allowed } = Route.useRouteContext();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  if (!allowed) return <ForbiddenPage />;
+  return (
+    <BackOfficePage title={t('users.title')}>
+      <UserListPage
+        search={search}
+        onSearch={(wanted, how) => void navigate({ search: wanted, resetScroll: false, ...how })}
+      />
+    </BackOfficePage>
+  );
+}
