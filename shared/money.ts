@@ -15,7 +15,8 @@ export const formatVnd = (amount: number): string => `${dong.format(amount)} ₫
 const short = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
 /** 1,2M from a million, 12K from a thousand. */
 export function compactVnd(amount: number): string {
-  if (Math.abs(amount) >= 1e6) return `${short.format(amount / 1e6)}M ₫`;
+  // 999.950 already reads as 1M: it must not become 1.000K.
+  if (Math.abs(amount) >= 999_950) return `${short.format(amount / 1e6)}M ₫`;
   if (Math.abs(amount) >= 1e3) return `${short.format(amount / 1e3)}K ₫`;
   return formatVnd(amount);
 }

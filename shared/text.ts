@@ -11,8 +11,8 @@ export function slugify(text: string): string {
     .join('-')
     .replace(/[^a-z0-9-]/g, '')
     .replace(/-{2,}/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 96);
+    .slice(0, 96)
+    .replace(/^-|-$/g, '');
 }
 
 /** Text from outside: one normal form, no stray spaces. */

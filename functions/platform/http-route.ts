@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { AnyContract, BodyOf, ParamsOf, QueryOf } from '#shared/route.ts';
 import type { Actor } from './access-token.ts';
-import { languageOfEvent, readActor, readInput } from './http/read-request.ts';
+import { callerAddress, languageOfEvent, readActor, readInput } from './http/read-request.ts';
 import { failure, type Reply, success } from './http/reply.ts';
 import { log } from './log.ts';
 import { newMeter, withMeter } from './meter.ts';
@@ -88,7 +88,7 @@ const signIn = (contract: AnyContract): Step => ({
 const limit = ({ name, limit: allowed }: AnyContract): Step => ({
   before: async ({ event, context }) => {
     if (!allowed) return;
-    await takeTurn(table(), name, context.actor?.userId ?? event.requestContext.http.sourceIp, allowed);
+    await takeTurn(table(), name, context.actor?.userId ?? callerAddress(event), allowed);
   },
 });
 
@@ -116,7 +116,7 @@ export function httpRoute<C extends AnyContract>(
       actor: context.actor,
       language: languageOfEvent(event),
       requestId: context.awsRequestId,
-      sourceIp: event.requestContext.http.sourceIp,
+      sourceIp: callerAddress(event),
       userAgent: event.requestContext.http.userAgent ?? '',
       // readInput parsed the parts with this very contract, and signIn set the actor it asks for.
     } as RouteRequest<C>;

@@ -82,10 +82,12 @@ export function createTable(client: DynamoDBDocumentClient, TableName: string) {
 
   /** Up to 100 items in one round trip, as they were asked for; undefined where there is none. */
   async function getMany<const S extends readonly [Key, z.ZodType][]>(asked: S): Promise<FoundOf<S>> {
-    const keys = asked.map(([key]) => key);
+    const keys = new Map(asked.map(([{ pk, sk }]) => [`${pk}\n${sk}`, { pk, sk }]));
+    // No item was asked for, so none is found.
+    if (keys.size === 0) return [] as unknown as FoundOf<S>;
     const reply = await client.send(
       new BatchGetCommand({
-        RequestItems: { [TableName]: { Keys: keys.map(({ pk, sk }) => ({ pk, sk })), ConsistentRead: true } },
+        RequestItems: { [TableName]: { Keys: [...keys.values()], ConsistentRead: true } },
         ReturnConsumedCapacity,
       }),
     );

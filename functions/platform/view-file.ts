@@ -6,6 +6,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { now } from './clock.ts';
+import { log } from './log.ts';
 import { tombstoneSeconds } from './view-feed.ts';
 
 const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
@@ -35,9 +36,23 @@ function tune(db: DatabaseSync): void {
   );
 }
 
+/** A damaged snapshot is no reason not to answer: the view is then built from the feed. */
+function restore(path: string, snapshot: Buffer): DatabaseSync | undefined {
+  try {
+    writeFileSync(path, gunzipSync(snapshot));
+    const db = new DatabaseSync(path);
+    readMark(db, 0);
+    return db;
+  } catch (error) {
+    log.warn('view snapshot was damaged', { path, error });
+    rmSync(path, { force: true });
+    return undefined;
+  }
+}
+
 function fromSnapshot(path: string, snapshot: Buffer): DatabaseSync | undefined {
-  writeFileSync(path, gunzipSync(snapshot));
-  const db = new DatabaseSync(path);
+  const db = restore(path, snapshot);
+  if (!db) return undefined;
   const oldest = now().getTime() - (tombstoneSeconds - 24 * 3600) * 1000;
   if (readMark(db, 0) > oldest) return db;
   db.close();

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { idsSince, instantOfId } from '#shared/ids.ts';
+import { idsSince } from '#shared/ids.ts';
 import { type Bucket, createBucket } from './bucket.ts';
+import { now } from './clock.ts';
 import { readConfig } from './config.ts';
 import { log } from './log.ts';
 import { type Table, table } from './table.ts';
@@ -11,6 +12,8 @@ import { openFile, readMark, writeMark } from './view-file.ts';
 
 /** Writers' clocks differ a little, so each refresh reads again what changed shortly before the last one. */
 const overlapMilliseconds = 10_000;
+/** How old the mark in the file may become; it matters only to snapshots. */
+const markMilliseconds = 60_000;
 
 const Change = z.looseObject({ id: z.string(), changedAt: z.string(), deleted: z.literal(true).optional() });
 
@@ -23,43 +26,47 @@ export const snapshotKey = ({ name, version }: { name: string; version: number }
 function createFeedReader<T>(definition: ViewDefinition<T>, db: DatabaseSync, table: Table) {
   const writer = definition.writer(db);
   const applied = new Set<string>();
+  const marks = new Map<number, number>();
 
   /** One unreadable item must not take the whole list down with it. */
-  function apply(change: z.output<typeof Change>): boolean {
-    if (applied.has(change.changedAt)) return false;
-    applied.add(change.changedAt);
+  function apply(change: z.output<typeof Change>): void {
     const item = change.deleted ? undefined : definition.item.safeParse(change);
     if (item?.error)
       log.error('view skipped an item', { view: definition.name, id: change.id, error: item.error });
     else if (item) writer.save(item.data);
     else writer.remove(change.id);
-    return true;
   }
 
-  function applyPage(shard: number, changes: z.output<typeof Change>[]): number {
+  function applyPage(changes: z.output<typeof Change>[]): number {
+    const fresh = changes.filter(({ changedAt }) => !applied.has(changedAt));
+    if (fresh.length === 0) return 0;
     db.exec('BEGIN');
     try {
-      const count = changes.filter(apply).length;
-      const newest = changes.at(-1);
-      if (newest) writeMark(db, shard, Math.max(readMark(db, shard), instantOfId(newest.changedAt)));
+      fresh.forEach(apply);
       db.exec('COMMIT');
-      return count;
     } catch (error) {
       db.exec('ROLLBACK');
       throw error;
     }
+    for (const { changedAt } of fresh) applied.add(changedAt);
+    return fresh.length;
   }
 
+  /** Afterwards the file holds all that changed before this reading began, whatever the newest change was. */
   async function readShard(shard: number): Promise<number> {
-    const after = idsSince(Math.max(0, readMark(db, shard) - overlapMilliseconds));
+    const began = now().getTime();
+    const mark = marks.get(shard) ?? readMark(db, shard);
+    const after = idsSince(Math.max(0, mark - overlapMilliseconds));
+    const pk = feedPartition(definition.name, shard);
     let count = 0;
     let cursor: string | undefined;
     do {
-      const pk = feedPartition(definition.name, shard);
       const page = await table.query({ index: 'changes', pk, after, cursor }, Change);
-      if (page.items.length > 0) count += applyPage(shard, page.items);
+      count += applyPage(page.items);
       cursor = page.cursor;
     } while (cursor);
+    marks.set(shard, began);
+    if (count > 0 || began - readMark(db, shard) > markMilliseconds) writeMark(db, shard, began);
     return count;
   }
 
@@ -82,29 +89,28 @@ export async function openView<T>(
   const readFeed = createFeedReader(definition, db, table);
   let revision = 0;
   let startedAt = -Infinity;
-  let running: Promise<void> | undefined;
+  let last: Promise<void> = Promise.resolve();
   let queued: Promise<void> | undefined;
 
   async function catchUp(): Promise<void> {
+    queued = undefined;
     startedAt = performance.now();
-    revision += await readFeed();
+    try {
+      revision += await readFeed();
+    } catch (error) {
+      startedAt = -Infinity;
+      throw error;
+    }
   }
 
-  function start(): Promise<void> {
-    running = catchUp().finally(() => (running = undefined));
-    return running;
-  }
-
-  /** A refresh that began before this call may have missed its caller's own write, so a later one is awaited. */
-  async function refresh(): Promise<void> {
-    if (performance.now() - startedAt < freshMilliseconds) return running;
-    if (!running) return start();
-    queued ??= running
-      .catch(() => undefined)
-      .then(() => {
-        queued = undefined;
-        return start();
-      });
+  /**
+   * One reading at a time. One that began before this call may have missed its caller's own write, so the caller
+   * waits for the next, which everybody who comes meanwhile shares.
+   */
+  function refresh(): Promise<void> {
+    if (performance.now() - startedAt < freshMilliseconds) return last;
+    queued ??= last.catch(() => undefined).then(catchUp);
+    last = queued;
     return queued;
   }
 

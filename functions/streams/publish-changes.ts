@@ -23,6 +23,16 @@ const toChange = ({ eventID = '', dynamodb }: DynamoDBRecord): Change => ({
   after: toImage(dynamodb?.NewImage),
 });
 
+/** An item nobody can read is no reason to hold back everything behind it. */
+function readEvents(record: DynamoDBRecord): DomainEvent[] {
+  try {
+    return eventsOf(toChange(record));
+  } catch (error) {
+    log.error('a change could not be read', { eventId: record.eventID, error });
+    return [];
+  }
+}
+
 async function send(queue: QueueName, events: DomainEvent[]): Promise<void> {
   for (let start = 0; start < events.length; start += batchSize) {
     const Entries = events
@@ -37,7 +47,7 @@ async function send(queue: QueueName, events: DomainEvent[]): Promise<void> {
 
 /** Hands what happened to the queues that asked for it; a batch that fails comes again whole, and workers bear repeats. */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
-  const events = Records.flatMap((record) => eventsOf(toChange(record)));
+  const events = Records.flatMap(readEvents);
   const wanted = events.flatMap((event) => eventQueues[event.type].map((queue) => ({ queue, event })));
   const byQueue = Map.groupBy(wanted, ({ queue }) => queue);
   try {

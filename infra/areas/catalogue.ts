@@ -14,8 +14,9 @@ export const catalogueArea: Area = {
     route(catalogue.getProduct, { table: 'read' }),
     route(catalogue.getProductBySlug, { table: 'read' }),
 
-    route(catalogue.createProduct, { table: 'write' }),
-    route(catalogue.updateProduct, { table: 'write' }),
+    // A product takes its category's group and path along.
+    route(catalogue.createProduct, { table: 'write', views: 'read' }),
+    route(catalogue.updateProduct, { table: 'write', views: 'read' }),
     route(catalogue.deleteProduct, { table: 'write' }),
   ],
   schedules: [schedule('views/snapshot-views', 10, { table: 'read', views: 'write' })],

@@ -19,6 +19,7 @@ export async function sendObject(
 ): Promise<void> {
   const { range, 'if-none-match': known } = request.headers;
   const reply = await fetch(address, {
+    method: request.method === 'HEAD' ? 'HEAD' : 'GET',
     headers: { ...(range && { range }), ...(known && { 'if-none-match': String(known) }) },
   });
   if (reply.status === 404 || reply.status === 403) {
@@ -32,6 +33,6 @@ export async function sendObject(
   }
   response.setHeader('accept-ranges', 'bytes');
   response.writeHead(reply.status);
-  if (!reply.body || request.method === 'HEAD') return void response.end();
+  if (!reply.body) return void response.end();
   Readable.fromWeb(reply.body).pipe(response);
 }

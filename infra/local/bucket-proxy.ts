@@ -46,17 +46,20 @@ const matches = (pattern: string, text: string): boolean =>
 function corsHeaders(request: IncomingMessage, rules: CorsRule[]): Record<string, string> | undefined {
   const { origin } = request.headers;
   const method = request.headers['access-control-request-method'] ?? request.method ?? '';
+  const wanted = request.headers['access-control-request-headers']?.split(/\s*,\s*/) ?? [];
   const rule =
     origin &&
     rules.find(
-      ({ AllowedOrigins: origins, AllowedMethods: methods }) =>
-        origins.some((allowed) => matches(allowed, origin)) && methods.includes(method),
+      ({ AllowedOrigins: origins, AllowedMethods: methods, AllowedHeaders: headers }) =>
+        origins.some((allowed) => matches(allowed, origin)) &&
+        methods.includes(method) &&
+        wanted.every((header) => headers.some((allowed) => matches(allowed, header))),
     );
   if (!rule) return undefined;
   return {
     'access-control-allow-origin': rule.AllowedOrigins.includes('*') ? '*' : origin,
     'access-control-allow-methods': rule.AllowedMethods.join(', '),
-    'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
+    ...(wanted.length > 0 && { 'access-control-allow-headers': wanted.join(', ') }),
     'access-control-expose-headers': rule.ExposedHeaders.join(', '),
     'access-control-max-age': String(rule.MaxAge ?? 0),
     vary: 'Origin',
@@ -96,7 +99,7 @@ export async function startBucketProxy({ target, objects, rulesOf, now }: Option
       response.headersSent ? response.destroy() : refuse(response, 503, 'SlowDown', 'Try again'),
     );
     if (body) forwarded.end(body);
-    else request.pipe(forwarded);
+    else request.on('close', () => request.complete || forwarded.destroy()).pipe(forwarded);
   }
 
   async function takeForm(request: IncomingMessage, response: ServerResponse, url: URL, bucket: string) {

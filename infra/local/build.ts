@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
@@ -16,7 +26,10 @@ async function cached(
   make: (folder: string) => Promise<void> | void,
 ): Promise<string> {
   const folder = join(cacheFolder, `${kind}-${hash}`);
-  if (existsSync(folder)) return folder;
+  if (existsSync(folder)) {
+    utimesSync(folder, new Date(), new Date());
+    return folder;
+  }
   const half = `${folder}.${process.pid}`;
   await make(half);
   if (existsSync(folder)) rmSync(half, { recursive: true, force: true });
@@ -24,13 +37,13 @@ async function cached(
   return folder;
 }
 
-/** Keeps the last few builds of a kind: another cloud may still run from one. */
+/** Keeps the builds of a kind that were used last: another cloud may still run from one. */
 function clearOld(kind: string, keep: number): void {
   const folders = readdirSync(cacheFolder)
     .filter((name) => name.startsWith(`${kind}-`))
-    .sort();
-  for (const name of folders.slice(0, Math.max(0, folders.length - keep)))
-    rmSync(join(cacheFolder, name), { recursive: true, force: true });
+    .map((name) => join(cacheFolder, name))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const folder of folders.slice(keep)) rmSync(folder, { recursive: true, force: true });
 }
 
 /** Handlers as modules that share their chunks: half a second for all of them. */

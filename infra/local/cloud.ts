@@ -23,6 +23,7 @@ import { forgetRunning, tellRunning } from './running.ts';
 import { createScheduler } from './scheduler.ts';
 import { createSecrets } from './secrets.ts';
 import { createSocketGateway } from './socket-gateway.ts';
+import { credentials } from './sigv4.ts';
 import { openState } from './state.ts';
 import { createStaticFiles } from './static-files.ts';
 import { ensureTable, tablesOf } from './tables.ts';
@@ -48,13 +49,19 @@ const quietLooks = 3;
 
 /** The whole cloud on one machine, made of what the templates declare. */
 export async function startCloud({ home, port, assembly: folder, functions, web, env = {} }: CloudOptions) {
+  // Ended in reverse order, at the close or when a later part cannot start.
+  await using started = new AsyncDisposableStack();
   mkdirSync(join(home, 'tmp'), { recursive: true });
-  const unlock = takeLock(home);
+  started.defer(takeLock(home));
   const state = openState(home);
+  started.defer(() => state.close());
   const clock = createClock(state);
   const stacks = readStacks(folder);
   const [dynamo, mailbox] = await Promise.all([startDynamo(home), startMailbox(home, clock.now)]);
+  started.defer(dynamo.close);
+  started.defer(() => mailbox.close());
   const fauxqs = await startFauxqs(home, stacks[0]?.region ?? '');
+  started.defer(fauxqs.close);
   const assembly = readAssembly(stacks, { queueUrlBase: fauxqs.endpoint });
   const [table] = tablesOf(assembly);
   if (!table) throw new Error('The templates declare no table');
@@ -68,11 +75,14 @@ export async function startCloud({ home, port, assembly: folder, functions, web,
     rulesOf: (bucket) => corsRules.get(bucket) ?? [],
     now: clock.now,
   });
+  started.defer(proxy.close);
   const runtime = createRuntime(assembly, functions, home);
+  started.defer(() => runtime.close());
   const apis = readApis(assembly, runtime);
   const socketApi = apis.find(({ protocol }) => protocol === 'WEBSOCKET');
   const sockets = socketApi && createSocketGateway(socketApi, runtime, clock.now);
   const inner = await startInnerDoor(createSecrets(assembly, state), sockets);
+  started.defer(inner.close);
 
   const endpoints = { dynamodb: dynamo.endpoint, sqs: fauxqs.endpoint, s3: `http://${host}:${proxy.port}` };
   let scheduler: ReturnType<typeof createScheduler> | undefined;
@@ -87,25 +97,30 @@ export async function startCloud({ home, port, assembly: folder, functions, web,
       facts: () => ({ url: door.url, endpoints }),
     }),
   });
+  started.defer(door.close);
+  // An open socket would keep the door from closing.
+  started.defer(() => sockets?.close());
 
   const environment = {
     ...withOwnChoices(runtime.environment),
     AWS_REGION: assembly.region,
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
-    AWS_SESSION_TOKEN: 'local',
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_SESSION_TOKEN: credentials.sessionToken,
     AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
     AWS_ENDPOINT_URL_SQS: endpoints.sqs,
-    AWS_ENDPOINT_URL_S3: fauxqs.endpoint,
+    AWS_ENDPOINT_URL_S3: endpoints.s3,
     PARAMETERS_SECRETS_EXTENSION_HTTP_PORT: String(inner.port),
     SOCKET_ENDPOINT: `http://${host}:${inner.port}/ws`,
     SMTP_URL: mailbox.smtpUrl,
     PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] ?? door.url,
     CLOCK_OFFSET_MS: String(clock.offset()),
+    // A terminal is no log store: refusals and answers are told only when asked for.
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     TMPDIR: join(home, 'tmp'),
     ...env,
   };
-  const restoreEnvironment = setEnvironment(environment);
+  started.defer(setEnvironment(environment));
   const sources = startEventSources({
     assembly,
     runtime,
@@ -114,12 +129,15 @@ export async function startCloud({ home, port, assembly: folder, functions, web,
     dynamoEndpoint: dynamo.endpoint,
     streamArn,
   });
+  for (const source of sources) started.defer(source.close);
   const schedules = (scheduler = createScheduler(assembly, runtime, clock, state));
+  started.defer(() => schedules.close());
   const sweep = () => sweepExpired(dynamo.endpoint, table, clock.now());
   const sweeper = setInterval(() => {
     sockets?.closeOld();
     sweep().catch((error: unknown) => process.stderr.write(`sweeper: ${String(error)}\n`));
   }, sweepMs);
+  started.defer(() => clearInterval(sweeper));
   sweeper.unref();
   clock.onAdvance((moved) => passTime(fauxqs.queues, moved));
   clock.onAdvance(() => sockets?.closeOld());
@@ -153,6 +171,8 @@ export async function startCloud({ home, port, assembly: folder, functions, web,
     buckets,
     environment,
   });
+  started.defer(() => forgetRunning(home));
+  const running = started.move();
 
   /** Resolves once nothing is under way: every change published, every message worked off. */
   async function idle(): Promise<void> {
@@ -160,20 +180,6 @@ export async function startCloud({ home, port, assembly: folder, functions, web,
       await wait(30);
       quiet = sources.every((source) => source.isIdle()) ? quiet + 1 : 0;
     }
-  }
-
-  async function close(): Promise<void> {
-    clearInterval(sweeper);
-    await schedules.close();
-    await door.close();
-    sockets?.close();
-    await Promise.all(sources.map((source) => source.close()));
-    await Promise.all([inner.close(), proxy.close(), fauxqs.close(), mailbox.close(), dynamo.close()]);
-    runtime.close();
-    restoreEnvironment();
-    state.close();
-    forgetRunning(home);
-    unlock();
   }
 
   return {
@@ -187,13 +193,13 @@ export async function startCloud({ home, port, assembly: folder, functions, web,
     uploads: endpoints.s3,
     clock,
     mailbox,
-    invoke: runtime.invokeEntry,
-    reload: runtime.reload,
+    invoke: (entry: string, event: unknown) => runtime.invokeEntry(entry, event),
+    reload: (folder: string) => runtime.reload(folder),
     redrive: (queue: string) => redrive(fauxqs.queues, queue),
-    runSchedules: schedules.runAll,
+    runSchedules: (only?: string) => schedules.runAll(only),
     sweep,
     idle,
-    close,
+    close: () => running.disposeAsync(),
   };
 }
 

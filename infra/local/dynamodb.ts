@@ -84,6 +84,9 @@ export async function startDynamo(home: string) {
     detached: true,
   });
   child.on('error', () => {}); // seen as an early end below
+  // However this process ends, as long as it is not killed outright, its child goes with it.
+  const endChild = () => void child.kill();
+  process.once('exit', endChild);
   writeFileSync(pidFile, String(child.pid));
   const hasExited = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
   if (!(await answers(endpoint, hasExited))) throw new PlainError('The DynamoDB emulator did not start.');
@@ -92,6 +95,7 @@ export async function startDynamo(home: string) {
   return {
     endpoint,
     close: async () => {
+      process.off('exit', endChild);
       await ended(
         () => !hasExited(),
         (signal) => child.kill(signal),

@@ -57,6 +57,8 @@ function releaseInFlight(queues: QueueStore): void {
   }
 }
 
+const maxObjectBytes = 256 * 1024 * 1024;
+
 /** SQS and S3 with everything in one SQLite file, so that a write is there whole or not at all. */
 export async function startFauxqs(home: string, region: string) {
   const { buildApp, SqsStore, SnsStore, S3Store, PersistenceManager } = await loadParts();
@@ -76,8 +78,12 @@ export async function startFauxqs(home: string, region: string) {
 
   const app = buildApp({ logger: false, host, defaultRegion: region, stores });
   app.addHook('preClose', () => persistence.close());
+  // Its own limit is 11 MiB, less than a video or a view of many products.
+  app.removeContentTypeParser('*');
+  const asIs = (_: unknown, body: Buffer, done: (error: null, body: Buffer) => void) => done(null, body);
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxObjectBytes }, asIs);
   const endpoint = await app.listen({ port: 0, host });
-  return { endpoint, queues, objects, close: async () => void (await app.close()) };
+  return { endpoint, queues, objects, close: async (): Promise<void> => app.close() };
 }
 
 export type Fauxqs = Awaited<ReturnType<typeof startFauxqs>>;

@@ -19,9 +19,10 @@ function headersOf({ headers }: IncomingMessage): Record<string, string> {
 }
 
 function queryOf(search: URLSearchParams): Record<string, string> {
-  const query: Record<string, string> = {};
-  for (const [name, value] of search) query[name] = name in query ? `${query[name]},${value}` : value;
-  return query;
+  const values = Map.groupBy(search, ([name]) => name);
+  return Object.fromEntries(
+    [...values].map(([name, pairs]) => [name, pairs.map(([, value]) => value).join(',')]),
+  );
 }
 
 const bodyOf = (request: IncomingMessage, body: Buffer) => {

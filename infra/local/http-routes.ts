@@ -54,7 +54,8 @@ type Pattern = { routeKey: string; method: string; expression: RegExp; names: st
 function toPattern(routeKey: string): Pattern {
   const [method = '', path = ''] = routeKey.split(' ');
   const names: string[] = [];
-  const source = path.replace(/\{(\w+)(\+?)\}/g, (_, name: string, greedy: string) => {
+  const plain = path.replace(/[.*?^$()|[\]\\]/g, '\\$&');
+  const source = plain.replace(/\{(\w+)(\+?)\}/g, (_, name: string, greedy: string) => {
     names.push(name);
     return greedy ? '(.+)' : '([^/]+)';
   });

@@ -8,13 +8,19 @@ export const host = '127.0.0.1';
 /** Thrown to people: shown as one sentence, without a stack. */
 export class PlainError extends Error {}
 
+const reasons: Record<string, string> = {
+  EADDRINUSE: 'is already in use',
+  EACCES: 'is not for this user to open',
+  ERR_SOCKET_BAD_PORT: 'is no port',
+};
+
 export async function listen(server: Server, port = 0): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new PlainError(`Port ${port} is already in use. Choose another: PORT=4000 npm start`);
+    const reason = reasons[error.code ?? ''];
+    throw reason ? new PlainError(`Port ${port} ${reason}. Choose another: PORT=4000 npm start`) : error;
   });
   // A listening TCP server has an address of this kind.
   return (server.address() as AddressInfo).port;
@@ -60,4 +66,6 @@ export function sendFailure(response: ServerResponse, status: number, code: stri
   sendJson(response, status, { message, code, statusCode: status, requestId: randomUUID() });
 }
 
-export const urlOf = (request: IncomingMessage): URL => new URL(request.url ?? '/', `http://${host}`);
+/** A path that begins with two slashes is a path too, not the name of another host. */
+export const urlOf = ({ url = '/' }: IncomingMessage): URL =>
+  new URL(url.startsWith('/') ? `http://${host}${url}` : url, `http://${host}`);

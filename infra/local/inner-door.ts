@@ -8,7 +8,7 @@ type AnswerSecret = (request: IncomingMessage, response: ServerResponse) => void
 export async function startInnerDoor(answerSecret: AnswerSecret, sockets: SocketGateway | undefined) {
   const { port, close } = await serve((request, response) => {
     const { pathname } = urlOf(request);
-    const connectionId = /^\/ws\/@connections\/(.+)$/.exec(decodeURIComponent(pathname))?.[1];
+    const connectionId = /^\/ws\/(?:@|%40)connections\/([\w%=-]+)$/i.exec(pathname)?.[1];
     if (connectionId && sockets) {
       sockets.manage(request, response, connectionId).catch(() => response.destroy());
     } else if (pathname === '/secretsmanager/get') {

@@ -84,8 +84,8 @@ async function inTime<T>(work: Promise<T>, milliseconds: number, name: string): 
 export function createRuntime(assembly: Assembly, functionsFolder: string, home: string) {
   const lambdas = readFunctions(assembly);
   const byArn = new Map(lambdas.map((lambda) => [lambda.arn, lambda]));
-  let folder = ownCopy(functionsFolder, home);
-  const copied = folder !== functionsFolder;
+  const own = ownCopy(functionsFolder, home);
+  let folder = own;
   let handlers = new Map<string, Promise<Handler>>();
 
   async function importHandler(entry: string): Promise<Handler> {
@@ -132,7 +132,9 @@ export function createRuntime(assembly: Assembly, functionsFolder: string, home:
       folder = next;
       handlers = new Map();
     },
-    close: () => copied && rmSync(folder, { recursive: true, force: true }),
+    close(): void {
+      if (own !== functionsFolder) rmSync(own, { recursive: true, force: true });
+    },
   };
 }
 

@@ -86,21 +86,25 @@ export async function startMailbox(home: string, now: () => number) {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     size: 10 * 1024 * 1024,
-    onData(stream, { envelope }, done) {
+    onData(stream, { envelope }, reply) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         if (failures > 0) {
           failures -= 1;
-          return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+          return reply(Object.assign(new Error('Try again later'), { responseCode: 451 }));
         }
         receive(
           Buffer.concat(chunks),
           envelope.rcptTo.map(({ address }) => address),
-        ).then(() => done(), done);
+        ).then(
+          () => reply(),
+          (error: Error) => reply(error),
+        );
       });
     },
   });
+  smtp.on('error', () => undefined); // a client that hangs up midway is its own trouble
   await new Promise<void>((resolve) => smtp.listen(0, host, resolve));
   const address = smtp.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -111,7 +115,7 @@ export async function startMailbox(home: string, now: () => number) {
     list: (to?: string, limit = 200): Mail[] =>
       db
         .prepare(
-          `SELECT * FROM mails WHERE ?1 = '' OR instr(lower(receivers), lower(?1) || char(10)) > 0 ORDER BY id DESC LIMIT ?2`,
+          `SELECT * FROM mails WHERE ?1 = '' OR instr(char(10) || lower(receivers), char(10) || lower(?1) || char(10)) > 0 ORDER BY id DESC LIMIT ?2`,
         )
         .all(to ?? '', limit)
         .map(toMail),

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { account } from './resource-names.ts';
 import type { Message, Queue, QueueStore } from './fauxqs.ts';
@@ -53,7 +54,20 @@ export function passTime(queues: QueueStore, milliseconds: number): void {
   }
 }
 
-/** Puts a message, new or from another queue, at the end of a queue. */
+export function enqueueNew(queue: Queue, body: string): void {
+  const [messageId, md5OfBody] = [randomUUID(), createHash('md5').update(body).digest('hex')];
+  const empty = { messageAttributes: {}, md5OfMessageAttributes: '' };
+  queue.enqueue({
+    messageId,
+    body,
+    md5OfBody,
+    ...empty,
+    sentTimestamp: Date.now(),
+    approximateReceiveCount: 0,
+  });
+}
+
+/** Puts a message from another queue at the end of a queue. */
 export function enqueueCopy(queue: Queue, message: Message): void {
   queue.enqueue({ ...message, approximateReceiveCount: 0, delayUntil: undefined } as Message);
 }

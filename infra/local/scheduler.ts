@@ -38,19 +38,21 @@ export function createScheduler(assembly: Assembly, runtime: Runtime, clock: Clo
     await runtime.invoke(entry.arn, entry.input ? JSON.parse(entry.input) : {});
   }
 
+  const report = (error: unknown) => void process.stderr.write(`schedule: ${String(error)}\n`);
+
+  /** One that fails is told and comes again at its next turn; the others run. */
   async function runDue(): Promise<void> {
     for (const entry of schedules) {
       const lastRun = lastRunOf(entry);
       // A new schedule waits its first turn, as the real one does.
       if (lastRun === undefined) state.write(markOf(entry), String(clock.now()));
-      else if (clock.now() - lastRun >= entry.everyMs) await run(entry);
+      else if (clock.now() - lastRun >= entry.everyMs) await run(entry).catch(report);
     }
   }
 
-  const report = (error: unknown) => process.stderr.write(`schedule: ${String(error)}\n`);
-  let turn = runDue().catch(report);
+  let turn = runDue();
   const timer = setInterval(() => {
-    turn = turn.then(runDue).catch(report);
+    turn = turn.then(runDue);
   }, 1000);
   timer.unref();
 

@@ -27,11 +27,15 @@ export function sameText(a: string, b: string): boolean {
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
+/** By name, then by value; one name may begin with all of another. */
+const byText = (a: string[], b: string[]): number => (a.join('\0') < b.join('\0') ? -1 : 1);
+
 const canonicalQuery = (query: URLSearchParams): string =>
   [...query]
     .filter(([name]) => name !== 'X-Amz-Signature')
-    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
-    .sort()
+    .map(([name, value]) => [encode(name), encode(value)])
+    .sort(byText)
+    .map((pair) => pair.join('='))
     .join('&');
 
 /** S3 signs the path as it stands in the request, each part encoded once. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod';
 import type { DeclaredApi } from './http-routes.ts';
 import { readBody, sendFailure, sendJson, urlOf } from './http-tools.ts';
@@ -66,6 +66,7 @@ export function createSocketGateway(
   function keep(connectionId: string, connection: Connection): void {
     const { socket } = connection;
     connections.set(connectionId, connection);
+    socket.on('error', () => undefined); // a frame too large or not a frame: the socket closes by itself
     socket.on('message', (data: Buffer) => {
       connection.heardAt = now();
       const body = data.toString('utf8');
@@ -112,7 +113,7 @@ export function createSocketGateway(
   ): Promise<void> {
     const body = await readBody(request, maxFrameBytes);
     const connection = connections.get(connectionId);
-    if (!connection) {
+    if (connection?.socket.readyState !== WebSocket.OPEN) {
       response.setHeader('x-amzn-errortype', 'GoneException');
       return sendFailure(response, 410, 'GoneException', 'Gone');
     }

@@ -24,12 +24,11 @@ function announce({ url, home }: Cloud, seconds: number): void {
   );
 }
 
-function stopOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false;
+/** What has started so far ends in reverse order; asked twice, we do not wait. */
+function stopOnSignal(started: AsyncDisposableStack): void {
   const onSignal = () => {
-    if (isStopping) process.exit(1); // asked twice: do not wait
-    isStopping = true;
-    stop().then(
+    if (started.disposed) process.exit(1);
+    started.disposeAsync().then(
       () => process.exit(0),
       () => process.exit(1),
     );
@@ -38,13 +37,13 @@ function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGTERM', onSignal);
 }
 
-/** Builds what changed, starts the cloud on it, and fills it once. */
-export async function start({ dev }: { dev: boolean }): Promise<void> {
+async function startAll(dev: boolean, started: AsyncDisposableStack): Promise<void> {
   const began = performance.now();
   const home = homeFolder();
   mkdirSync(home, { recursive: true });
   const { startDevelopment } = dev ? await import('./development.ts') : { startDevelopment: undefined };
   const development = await startDevelopment?.();
+  started.defer(() => development?.close());
   const [assembly, functions, web] = await Promise.all([
     synthesize(),
     buildFunctions(),
@@ -58,6 +57,7 @@ export async function start({ dev }: { dev: boolean }): Promise<void> {
     functions,
     web,
   });
+  started.defer(cloud.close);
   const seeded = await seedOnce({
     dynamodbEndpoint: cloud.endpoints.dynamodb,
     s3Endpoint: cloud.endpoints.s3,
@@ -65,12 +65,20 @@ export async function start({ dev }: { dev: boolean }): Promise<void> {
     mediaBucket: cloud.buckets.media,
     quiet: true,
   });
-  stopOnSignal(async () => {
-    await seeded.stop();
-    await development?.close();
-    await cloud.close();
-  });
+  started.defer(seeded.stop);
   await seeded.firstPictures;
-  await development?.follow(cloud);
+  development?.follow(cloud);
   announce(cloud, (performance.now() - began) / 1000);
+}
+
+/** Builds what changed, starts the cloud on it, and fills it once. */
+export async function start({ dev }: { dev: boolean }): Promise<void> {
+  const started = new AsyncDisposableStack();
+  stopOnSignal(started);
+  try {
+    await startAll(dev, started);
+  } catch (error) {
+    // Told to stop midway, whatever was being done fails: that is no news.
+    if (!started.disposed) throw error;
+  }
 }

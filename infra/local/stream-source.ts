@@ -1,18 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBBatchResponse } from 'aws-lambda';
-import { callDynamo } from './aws-json.ts';
+import { callDynamo, ServiceError } from './aws-json.ts';
 import type { Runtime } from './lambda-runtime.ts';
 import { failedIds } from './partial-failures.ts';
 import type { State } from './state.ts';
 
-type Record = { eventID: string; dynamodb: { SequenceNumber: string } };
-type Batch = { Records: Record[]; NextShardIterator?: string };
+export type StreamRecord = { eventID: string; dynamodb: { SequenceNumber: string } };
+type Batch = { Records: StreamRecord[]; NextShardIterator?: string };
 type Options = {
   endpoint: string;
   streamArn: string;
   arn: string;
   batchSize: number;
-  maxTries: number;
+  maxRetries: number;
+  /** Where a record goes that no try could bring through. */
+  giveUp: (record: StreamRecord) => void;
   state: State;
   runtime: Runtime;
 };
@@ -21,73 +23,101 @@ const pauseMs = 20;
 const retryMs = 200;
 
 /** Reads a table's stream and remembers how far, so that a killed process goes on where it stopped and misses nothing. */
-export function followStream({ endpoint, streamArn, arn, batchSize, maxTries, state, runtime }: Options) {
+export function followStream({
+  endpoint,
+  streamArn,
+  arn,
+  batchSize,
+  maxRetries,
+  giveUp,
+  state,
+  runtime,
+}: Options) {
   const mark = `stream:${arn}`;
   let isOpen = true;
   let isCaughtUp = false;
 
-  async function openShard(): Promise<string | undefined> {
+  async function openShard(): Promise<string> {
     const { StreamDescription } = await callDynamo<{ StreamDescription: { Shards: { ShardId: string }[] } }>(
       endpoint,
       'Streams.DescribeStream',
       { StreamArn: streamArn },
     );
+    const iteratorFrom = async (start: object) => {
+      const shard = { StreamArn: streamArn, ShardId: StreamDescription.Shards[0]?.ShardId };
+      const asked = { ...shard, ...start };
+      return (await callDynamo<{ ShardIterator: string }>(endpoint, 'Streams.GetShardIterator', asked))
+        .ShardIterator;
+    };
     const after = state.read(mark);
-    const { ShardIterator } = await callDynamo<{ ShardIterator: string }>(
-      endpoint,
-      'Streams.GetShardIterator',
-      {
-        StreamArn: streamArn,
-        ShardId: StreamDescription.Shards[0]?.ShardId,
-        ...(after
-          ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after }
-          : { ShardIteratorType: 'TRIM_HORIZON' }),
-      },
-    );
-    return ShardIterator;
+    const oldest = { ShardIteratorType: 'TRIM_HORIZON' };
+    if (!after) return iteratorFrom(oldest);
+    const next = { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after };
+    return iteratorFrom(next).catch((error: unknown) => {
+      // A stream keeps a day: after a longer pause, the oldest it still has comes next.
+      if (error instanceof ServiceError && error.name === 'TrimmedDataAccessException')
+        return iteratorFrom(oldest);
+      throw error;
+    });
   }
 
-  /** Tries a batch until it goes through; a record that never does is let go, as the real source does. */
-  async function deliver(records: Record[]): Promise<void> {
-    let left = records;
-    for (let tries = 1; left.length > 0 && isOpen; tries += 1) {
-      const failed = await runtime
-        .invoke(arn, { Records: left })
-        .then((result) => failedIds(result as DynamoDBBatchResponse | undefined))
-        .catch(() => new Set([left[0]?.dynamodb.SequenceNumber ?? '']));
-      const firstFailed = left.findIndex(({ dynamodb }) => failed.has(dynamodb.SequenceNumber));
-      if (failed.size === 0) return;
-      left = left.slice(Math.max(0, firstFailed));
-      if (tries >= maxTries) return void process.stderr.write(`stream: gave up on ${left.length} records\n`);
-      await wait(retryMs * tries);
+  /** How many records went through, counted from the first; undefined when the function failed as a whole. */
+  async function attempt(records: StreamRecord[]): Promise<number | undefined> {
+    try {
+      const failed = failedIds((await runtime.invoke(arn, { Records: records })) as DynamoDBBatchResponse);
+      const firstFailed = records.findIndex(({ dynamodb }) => failed.has(dynamodb.SequenceNumber));
+      return failed.size === 0 ? records.length : Math.max(0, firstFailed);
+    } catch {
+      return undefined;
     }
   }
 
+  /** Tries a batch until it goes through, halving it to find the record at fault; what never does is let go. */
+  async function deliver(records: StreamRecord[]): Promise<void> {
+    let left = records;
+    let retries = 0;
+    while (left.length > 0 && isOpen) {
+      const done = await attempt(left);
+      const [first] = left;
+      if (done === undefined && left.length > 1) {
+        const half = Math.ceil(left.length / 2);
+        await deliver(left.slice(0, half));
+        return deliver(left.slice(half));
+      }
+      if (!done && retries < maxRetries) {
+        retries += 1;
+        await wait(retryMs * retries);
+        continue;
+      }
+      if (!done && first) giveUp(first);
+      left = left.slice(done || 1);
+      retries = 0;
+    }
+  }
+
+  async function look(from: string): Promise<string | undefined> {
+    const { Records: records, NextShardIterator } = await callDynamo<Batch>(endpoint, 'Streams.GetRecords', {
+      ShardIterator: from,
+      Limit: batchSize,
+    });
+    isCaughtUp = records.length === 0;
+    await deliver(records);
+    const last = records.at(-1)?.dynamodb.SequenceNumber;
+    if (last && isOpen) state.write(mark, last);
+    if (isCaughtUp) await wait(pauseMs);
+    return NextShardIterator;
+  }
+
   async function follow(): Promise<void> {
-    let iterator = await openShard();
+    let iterator: string | undefined;
     while (isOpen) {
       try {
-        const { Records: records, NextShardIterator } = await callDynamo<Batch>(
-          endpoint,
-          'Streams.GetRecords',
-          {
-            ShardIterator: iterator,
-            Limit: batchSize,
-          },
-        );
-        isCaughtUp = records.length === 0;
-        if (!isCaughtUp) {
-          await deliver(records);
-          const last = records.at(-1)?.dynamodb.SequenceNumber;
-          if (last && isOpen) state.write(mark, last);
-        }
-        iterator = NextShardIterator ?? (await openShard());
-        if (isCaughtUp) await wait(pauseMs);
+        iterator = await look(iterator ?? (await openShard()));
       } catch (error) {
         if (!isOpen) return;
         process.stderr.write(`stream: ${String(error)}\n`);
         await wait(retryMs);
-        iterator = await openShard().catch(() => iterator);
+        iterator = undefined;
       }
     }
   }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { staff } from '../access.ts';
 import { Vnd } from '../vnd.ts';
 import { defineRoute } from '../route.ts';
-import { tidy } from '../text.ts';
+import { slugify, tidy } from '../text.ts';
 import { CategoryId } from './category.ts';
 import { Badge, Media, Product, ProductId, TaxType } from './product.ts';
 
@@ -13,58 +13,73 @@ const line = (max: number) =>
     .transform(tidy)
     .pipe(z.string().min(1).max(max));
 
+const eachOnce = (names: string[]): boolean => new Set(names).size === names.length;
+
 /** What staff may say of a product; prices with tax, card and search row are worked out from it. */
-export const ProductDraft = z.strictObject({
-  name: line(160),
-  code: line(32),
-  slug: z
-    .string()
-    .max(120)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .optional(),
-  categoryId: CategoryId,
-  businessId: z.string().min(1).max(64),
-  brandId: z.string().max(64).nullable().default(null),
-  shortDescription: z.string().max(300).default(''),
-  description: z.string().max(60_000).default(''),
-  price: Vnd,
-  basePrice: Vnd.default(0),
-  taxType: TaxType.default('zero'),
-  taxRateDirect: z.number().min(0).max(100).default(0),
-  image: z.string().max(500).default(''),
-  ground: z.int().min(1).max(6).default(1),
-  media: z.array(Media).max(20).default([]),
-  badges: z.array(Badge).max(4).default([]),
-  freeShipping: z.boolean().default(false),
-  featured: z.boolean().default(false),
-  unit: line(20).default('cai'),
-  weight: z.number().min(0).max(10_000).default(0),
-  minQuantity: z.int().min(1).default(1),
-  maxQuantity: z.int().min(1).default(999),
-  specifications: z
-    .array(z.strictObject({ name: line(80), value: line(300) }))
-    .max(40)
-    .default([]),
-  variants: z
-    .array(
-      z.strictObject({
-        name: line(60),
-        value: line(60),
-        sku: line(40),
-        additionalPrice: Vnd,
-        stock: z.int().min(0).max(1_000_000),
-      }),
-    )
-    .max(50)
-    .default([]),
-  stock: z
-    .array(z.strictObject({ warehouseId: z.string().max(64), onHand: z.int().min(0).max(10_000_000) }))
-    .max(50)
-    .default([]),
-  isActive: z.boolean().default(true),
-  metaTitle: z.string().max(160).default(''),
-  metaDescription: z.string().max(320).default(''),
-});
+export const ProductDraft = z
+  .strictObject({
+    name: line(160),
+    code: line(32),
+    slug: z
+      .string()
+      .max(120)
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      .optional(),
+    categoryId: CategoryId,
+    businessId: z.string().min(1).max(64),
+    brandId: z.string().max(64).nullable().default(null),
+    shortDescription: z.string().max(300).default(''),
+    description: z.string().max(60_000).default(''),
+    price: Vnd,
+    basePrice: Vnd.default(0),
+    taxType: TaxType.default('zero'),
+    taxRateDirect: z.number().min(0).max(100).default(0),
+    image: z.string().max(500).default(''),
+    ground: z.int().min(1).max(6).default(1),
+    media: z.array(Media).max(20).default([]),
+    badges: z.array(Badge).max(4).default([]),
+    freeShipping: z.boolean().default(false),
+    featured: z.boolean().default(false),
+    unit: line(20).default('cai'),
+    weight: z.number().min(0).max(10_000).default(0),
+    minQuantity: z.int().min(1).default(1),
+    maxQuantity: z.int().min(1).default(999),
+    specifications: z
+      .array(z.strictObject({ name: line(80), value: line(300) }))
+      .max(40)
+      .default([]),
+    variants: z
+      .array(
+        z.strictObject({
+          name: line(60),
+          value: line(60),
+          sku: line(40),
+          additionalPrice: Vnd,
+          stock: z.int().min(0).max(1_000_000),
+        }),
+      )
+      .max(50)
+      .default([]),
+    stock: z
+      .array(z.strictObject({ warehouseId: z.string().max(64), onHand: z.int().min(0).max(10_000_000) }))
+      .max(50)
+      .default([]),
+    isActive: z.boolean().default(true),
+    metaTitle: z.string().max(160).default(''),
+    metaDescription: z.string().max(320).default(''),
+  })
+  .refine(({ variants }) => eachOnce(variants.map(({ name, value }) => slugify(`${name} ${value}`))), {
+    path: ['variants'],
+    error: 'each-once',
+  })
+  .refine(({ stock }) => eachOnce(stock.map(({ warehouseId }) => warehouseId)), {
+    path: ['stock'],
+    error: 'each-once',
+  })
+  .refine(({ variants, stock }) => stock.length > 0 || variants.every((variant) => variant.stock === 0), {
+    path: ['stock'],
+    error: 'warehouse-needed',
+  });
 export type ProductDraft = z.output<typeof ProductDraft>;
 
 const refusals = [
@@ -108,5 +123,5 @@ export const deleteProduct = defineRoute({
   access: staff('products.delete'),
   params: z.object({ id: ProductId }),
   reply: z.object({ success: z.literal(true) }),
-  errors: ['PRODUCT_NOT_FOUND'],
+  errors: ['PRODUCT_NOT_FOUND', 'STALE_STATE'],
 });

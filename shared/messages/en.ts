@@ -68,6 +68,8 @@ export const fields: typeof vi.fields = {
   otp: 'The OTP has 6 digits.',
   'password-mismatch': 'The passwords do not match.',
   'price-range': 'The highest price must not be below the lowest.',
+  'each-once': 'Each entry may stand here once.',
+  'warehouse-needed': 'Please name the warehouse that holds this stock.',
   required: 'Please fill this in.',
   email: 'This e-mail is not valid.',
   'too-short': 'At least {limit} characters.',

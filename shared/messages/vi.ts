@@ -72,6 +72,8 @@ export const fields = {
   otp: 'Mã OTP gồm 6 chữ số.',
   'password-mismatch': 'Mật khẩu nhập lại không khớp.',
   'price-range': 'Giá cao nhất phải từ giá thấp nhất trở lên.',
+  'each-once': 'Mỗi mục chỉ được nêu một lần.',
+  'warehouse-needed': 'Vui lòng chọn kho giữ số hàng này.',
   required: 'Vui lòng nhập mục này.',
   email: 'Email không hợp lệ.',
   'too-short': 'Cần ít nhất {limit} ký tự.',

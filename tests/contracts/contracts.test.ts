@@ -17,8 +17,8 @@ describe('the contracts together', () => {
   });
 
   it('name their parameters alike where they share a path', () => {
-    const byShape = Map.groupBy(contracts, ({ path }) => path.replace(/\{\w+\}/g, '{}'));
-    for (const [shape, group] of byShape) expect(new Set(group.map(({ path }) => path)).size, shape).toBe(1);
+    const shapes = new Set(contracts.map(({ path }) => path.replace(/\{\w+\}/g, '{}')));
+    expect(shapes.size).toBe(new Set(contracts.map(({ path }) => path)).size);
   });
 
   it('leave room on every HTTP API', () => {
@@ -50,7 +50,7 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))('
   it('describes exactly the parameters of its path', () => {
     const inPath = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
     const asked = contract.params.safeParse({}).error?.issues.map(({ path }) => path[0]) ?? [];
-    expect(asked.sort()).toEqual(inPath.sort());
+    expect(new Set(asked)).toEqual(new Set(inPath));
   });
 
   it('refuses only with codes we have, each named once', () => {
@@ -64,7 +64,7 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))('
   });
 
   it('rests at the edge only when anyone may read it', () => {
-    if (contract.cacheSeconds !== undefined)
-      expect([contract.method, contract.access]).toEqual(['GET', 'public']);
+    const { cacheSeconds, method, access } = contract;
+    expect(cacheSeconds === undefined || (method === 'GET' && access === 'public')).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { login, register, resetPassword } from '#shared/accounts/index.ts';
 import { createProduct, listProducts, ProductDraft } from '#shared/catalogue/index.ts';
 import { fieldProblems } from '#shared/field-problems.ts';

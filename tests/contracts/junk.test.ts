@@ -4,8 +4,6 @@ import type * as z from 'zod';
 import { contracts } from '#shared/contracts.ts';
 import { fieldProblems } from '#shared/field-problems.ts';
 
-const runs = { numRuns: 40 };
-
 /** Any JSON there is, as a whole or under the very names the schema knows. */
 function junkFor(schema: z.ZodType): fc.Arbitrary<unknown> {
   const shape = 'shape' in schema ? Object.keys(schema.shape as object) : [];
@@ -15,26 +13,23 @@ function junkFor(schema: z.ZodType): fc.Arbitrary<unknown> {
   return fc.oneof(fc.anything({ withNullPrototype: true }), fc.jsonValue(), named);
 }
 
-function staysCalm(schema: z.ZodType, value: unknown) {
+/** What a caller would be told; anything but a list of plain sentences is a failure of ours. */
+function isCalmAt(schema: z.ZodType, value: unknown): boolean {
   const { error } = schema.safeParse(value, { reportInput: true });
-  if (!error) return;
+  if (!error) return true;
   const problems = fieldProblems(error, 'vi');
-  expect(problems.length).toBeGreaterThan(0);
-  for (const { path, message } of problems) {
-    expect(typeof path).toBe('string');
-    expect(message).toMatch(/\S/);
-    expect(message).not.toContain('{');
-  }
+  return (
+    problems.length > 0 &&
+    problems.every(({ path, message }) => typeof path === 'string' && /^[^{}]*\S[^{}]*$/.test(message))
+  );
 }
 
 describe.each(contracts.map((contract) => [contract.name, contract] as const))('%s', (_, contract) => {
   it.each(['params', 'query', 'body'] as const)(
     'meets any junk in its %s with a list of problems',
     (part) => {
-      fc.assert(
-        fc.property(junkFor(contract[part]), (value) => staysCalm(contract[part], value)),
-        runs,
-      );
+      const calm = fc.property(junkFor(contract[part]), (value) => isCalmAt(contract[part], value));
+      expect(() => fc.assert(calm, { numRuns: 40 })).not.toThrow();
     },
   );
 });

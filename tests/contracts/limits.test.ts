@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { Email, FullName, listUsers, PhoneNumber, ReferenceId } from '#shared/accounts/index.ts';
 import { listCategories, listProducts, suggestProducts } from '#shared/catalogue/index.ts';
 import { contracts } from '#shared/contracts.ts';

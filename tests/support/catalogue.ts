@@ -62,6 +62,7 @@ export function aProduct({
       businessId: business.id,
       price: 100_000,
       image: '/media/products/x-{width}.webp',
+      stock: [{ warehouseId: warehouse.id, onHand: available }],
       ...draft,
     }),
     {

@@ -5,13 +5,13 @@ import { toast } from '../ui/toast.ts';
 
 export type AfterLogout = '/e-commerce' | '/login';
 
-/** Leaves first, so that no guard of the page we are on sends us to the login page with a way back. */
+/** The way out. Its own navigation comes last, so it wins over a guard that would ask to sign in again. */
 export function useLogout(to: AfterLogout) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   return async () => {
-    await navigate({ to });
     endSession();
+    await navigate({ to });
     toast(t('account.loggedOut'));
   };
 }

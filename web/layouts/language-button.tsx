@@ -15,8 +15,9 @@ export function LanguageButton({ className }: { className?: string }) {
       trigger={
         <Button
           variant="ghost"
-          className={`px-3! ${className ?? ''}`}
-          aria-label={`${t('language')}: ${t(`name.${language}`)}`}
+          className={className ?? 'px-3!'}
+          // Begins with what can be read on it, for those who speak to their browser.
+          aria-label={`${language.toUpperCase()}, ${t('language')}: ${t(`name.${language}`)}`}
           iconAfter={<ChevronDown className="size-4! text-ink-3" />}
         >
           {language.toUpperCase()}

@@ -61,7 +61,9 @@ export function SiteFooter() {
           </Column>
         )}
       </div>
-      <p className="page-width border-t border-line py-5 text-xs">{t('footer.rights', { year: thisYear })}</p>
+      <div className="page-width">
+        <p className="border-t border-line py-5 text-xs">{t('footer.rights', { year: thisYear })}</p>
+      </div>
     </footer>
   );
 }

@@ -19,15 +19,18 @@ export async function takeTry(table: Table, who: string): Promise<void> {
   const known = await table.get(key, Attempts);
   const expiresAt = secondsFromNow(lockSeconds);
   if (!known) {
-    await table.write([put({ ...key, entity: 'attempts', tries: 1, expiresAt })]);
-    return;
+    const first = { ...key, entity: 'attempts', tries: 1, expiresAt };
+    const refusal = await table.write([
+      put(first, { when: { expiresAt: { missingOrAtMost: nowSeconds() } }, refusal: 'known' }),
+    ]);
+    if (!refusal) return;
   }
   const counted = await table.change(
     upsert(key, { add: { tries: 1 }, set: { expiresAt } }, { when: { tries: { is: '<', to: allowed } } }),
     Attempts,
   );
   if (counted) return;
-  const retryAfter = Math.max(1, known.expiresAt - nowSeconds());
+  const retryAfter = Math.max(1, (known?.expiresAt ?? expiresAt) - nowSeconds());
   throw new AppError('LOGIN_LOCKED', { retryAfter, params: { seconds: retryAfter } });
 }
 

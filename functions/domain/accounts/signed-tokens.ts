@@ -20,8 +20,10 @@ export async function linkToken(purpose: LinkPurpose, id: string): Promise<strin
   return `${id}.${await signature(purpose, id)}`;
 }
 
-const equal = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+function equal(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
 
 /** The link's id when the token is truly ours and for this purpose. */
 export async function readLinkToken(purpose: LinkPurpose, token: string): Promise<string | undefined> {

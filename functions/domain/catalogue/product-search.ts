@@ -10,11 +10,14 @@ type Clause = { sql: string; values: Value[] };
 
 const maxWords = 12;
 
+/** Letters to JavaScript that FTS5's older tables take for separators: inside a word they would make it a phrase. */
+const unindexed = /[\u19b0-\u19c9]/g;
+
 type Typed = 'whole' | 'half';
 
 /** Every word must occur; a half-typed text may still lack the end of its last. Words hold letters and digits only. */
 function allWords(text: string, typed: Typed): string | undefined {
-  const found = words(text).slice(0, maxWords);
+  const found = words(text.replace(unindexed, ' ')).slice(0, maxWords);
   if (found.length === 0) return undefined;
   return found
     .map((word, place) => `"${word}"${typed === 'half' && place === found.length - 1 ? '*' : ''}`)

@@ -9,6 +9,10 @@ import { type Actor, readAccessToken } from '../access-token.ts';
 export const languageOfEvent = (event: APIGatewayProxyEventV2): Language =>
   languageOf(event.headers['accept-language']);
 
+/** Behind CloudFront the gateway sees the edge's address; the edge says whose it is, overwriting what a caller claims. */
+export const callerAddress = (event: APIGatewayProxyEventV2): string =>
+  event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp;
+
 function bearer(event: APIGatewayProxyEventV2): string | undefined {
   const [scheme, token] = (event.headers['authorization'] ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;

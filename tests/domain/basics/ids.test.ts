@@ -21,14 +21,18 @@ describe('ids', () => {
   });
 
   it('tell when they were made', () => {
-    fc.assert(fc.property(instants, (at) => expect(instantOfId(newId(at))).toBe(at)));
+    fc.assert(
+      fc.property(instants, (at) => {
+        expect(instantOfId(newId(at))).toBe(at);
+      }),
+    );
   });
 
   it('have a bound below all made at an instant or after, and above all made before', () => {
     fc.assert(
-      fc.property(instants, (at) => {
+      fc.property(fc.integer({ min: 1, max: 2 ** 48 - 1 }), (at) => {
         expect(newId(at) > idsSince(at)).toBe(true);
-        if (at > 0) expect(newId(at - 1) < idsSince(at)).toBe(true);
+        expect(newId(at - 1) < idsSince(at)).toBe(true);
       }),
     );
   });

@@ -11,10 +11,11 @@ type Props = { title: string; lead?: ReactNode; action?: ReactNode; children: Re
 export function BackOfficePage({ title, lead, action, children }: Props) {
   const { t } = useTranslation('shell');
   const page = pageAt(useLocation({ select: ({ pathname }) => pathname }));
-  const here = page && page.name !== 'home' ? [{ label: t(`admin.page.${page.name}`) }] : [];
+  const isHome = page?.name === 'home';
+  const here = page ? [{ label: t(`admin.page.${page.name}`) }] : [];
   return (
-    <Page bleed title={`${title} · ${t('admin.title')}`} className="px-4 pt-2 pb-20 md:px-6">
-      <Breadcrumb items={[{ label: t('admin.page.home'), to: '/admin' }, ...here]} />
+    <Page bleed title={`${title} · ${t('admin.title')}`} className="px-4 pt-3 pb-20 md:px-6">
+      {!isHome && <Breadcrumb items={[{ label: t('admin.page.home'), to: '/admin' }, ...here]} />}
       <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="text-xl font-bold">{title}</h1>

@@ -9,7 +9,7 @@ import tea from '../pictures/tea.webp';
 export function AccountLayout() {
   return (
     <div className="page-width grid grow items-stretch gap-10 py-8 lg:grid-cols-[1fr_minmax(0,30rem)] lg:py-10">
-      <div className="flex flex-col justify-center">
+      <div className="grid content-center">
         <Outlet />
       </div>
       <VillagePanel />

@@ -18,7 +18,7 @@ export function CommunityNav() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="page-width flex h-16 items-center gap-1.5 sm:gap-3">
-        <Link to="/" aria-label={t('nav.toVillage')} className="mr-auto rounded-sm">
+        <Link to="/" aria-label={t('nav.toVillage')} className="mr-auto flex rounded-sm">
           <Logo className="max-sm:hidden" />
           <LogoMark className="sm:hidden" />
         </Link>
@@ -27,10 +27,15 @@ export function CommunityNav() {
             <KycChip status={user.status} />
           </span>
         )}
-        <ButtonLink to="/e-commerce" variant="primary" icon={<ShoppingBasket />}>
+        <ButtonLink
+          to="/e-commerce"
+          variant="primary"
+          className="max-sm:px-3!"
+          icon={<ShoppingBasket className="max-sm:hidden" />}
+        >
           {t('nav.shop')}
         </ButtonLink>
-        <LanguageButton />
+        <LanguageButton className="max-sm:px-2!" />
         <AccountCorner
           signedOut={<SignedOut />}
           onProfile={() => setDialog('profile')}

@@ -34,7 +34,7 @@ export function ShopHeader() {
           onPointerEnter={() => void loadMenu()}
           onClick={() => setPanel('menu')}
         />
-        <Link to="/e-commerce" aria-label={t('nav.toShopHome')} className="rounded-sm max-md:mx-auto">
+        <Link to="/e-commerce" aria-label={t('nav.toShopHome')} className="flex rounded-sm max-md:mx-auto">
           <Logo />
         </Link>
         <SearchBox className="mx-2 grow max-md:hidden lg:mx-4" />
@@ -45,7 +45,7 @@ export function ShopHeader() {
           aria-expanded={searching}
           onClick={() => setPanel(searching ? undefined : 'search')}
         />
-        <LanguageButton className="max-md:hidden" />
+        <LanguageButton className="px-3! max-md:hidden" />
         <div className="-mr-2 md:mr-0">
           <AccountCorner
             signedOut={<LoginButton onClick={() => setDialog('login')} />}

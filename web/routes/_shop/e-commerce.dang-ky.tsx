@@ -18,7 +18,7 @@ function RegisterRoute() {
       <RegisterPage
         referrer={ref}
         callbackUrl={callbackUrl}
-        onSuccess={(email) => void navigate({ to: '/signup-success', state: { email } })}
+        onSuccess={(email) => void navigate({ to: '/signup-success', state: { email, sentAt: Date.now() } })}
       />
     </Page>
   );

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { can } from '#shared/access.ts';
 import { CatalogueStats } from '../../features/catalogue/components/catalogue-stats.tsx';
+import { NewestUsers } from '../../features/users/components/newest-users.tsx';
 import { UserStats } from '../../features/users/components/user-stats.tsx';
 import { BackOfficePage } from '../../layouts/back-office/back-office-page.tsx';
 
@@ -10,12 +11,14 @@ export const Route = createFileRoute('/_staff/admin/')({ component: AdminHomeRou
 function AdminHomeRoute() {
   const { t } = useTranslation('shell');
   const { user } = Route.useRouteContext();
+  const managesUsers = can(user.role, 'users.manage');
   return (
     <BackOfficePage title={t('admin.home.greeting', { name: user.fullName })} lead={t('admin.home.lead')}>
-      <div className="space-y-5">
+      <div className="mb-5 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3 2xl:grid-cols-6">
         <CatalogueStats />
-        {can(user.role, 'users.manage') && <UserStats />}
+        {managesUsers && <UserStats />}
       </div>
+      {managesUsers && <NewestUsers />}
     </BackOfficePage>
   );
 }

@@ -9,11 +9,11 @@ import { useWait } from '../hooks/use-wait.ts';
 import { FormAlert } from './form-alert.tsx';
 
 /** Sends the confirmation mail again and counts down to the next time that makes sense. */
-export function ResendButton({ email }: { email: string }) {
+export function ResendButton({ email, sentAt }: { email: string; sentAt?: number | undefined }) {
   const { t } = useTranslation('accounts');
   const resend = useResendVerification();
   const [refusal, setRefusal] = useState<ApiError>();
-  const { left, wait } = useWait();
+  const { left, wait } = useWait(sentAt);
   const send = () =>
     resend.mutate(email, {
       onSuccess: ({ message, retryAfter }) => {

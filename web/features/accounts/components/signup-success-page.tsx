@@ -9,7 +9,13 @@ import { TextLink } from './text-link.tsx';
 /** The mailbox page exists only beside the simulated mail server. */
 const hasMailbox = import.meta.env.VITE_STAGE !== 'production';
 
-export function SignupSuccessPage({ email }: { email: string | undefined }) {
+export function SignupSuccessPage({
+  email,
+  sentAt,
+}: {
+  email?: string | undefined;
+  sentAt?: number | undefined;
+}) {
   const { t } = useTranslation('accounts');
   return (
     <AccountPanel
@@ -57,7 +63,7 @@ export function SignupSuccessPage({ email }: { email: string | undefined }) {
             {t('signupSuccess.openMailbox')}
           </ButtonAnchor>
         )}
-        {email ? <ResendButton email={email} /> : <ResendForm />}
+        {email ? <ResendButton email={email} sentAt={sentAt} /> : <ResendForm />}
         <ButtonLink to="/login" variant="ghost" size="lg" block>
           {t('register.login')}
         </ButtonLink>

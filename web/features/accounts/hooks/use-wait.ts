@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 
 export const defaultWaitSeconds = 60;
 
-/** Whole seconds until something may be tried again; 0 when it may. */
-export function useWait() {
-  const [until, setUntil] = useState(0);
+/** Whole seconds until something may be tried again; 0 when it may. `startedAt`: the first wait has already begun. */
+export function useWait(startedAt = 0) {
+  const [until, setUntil] = useState(startedAt && startedAt + defaultWaitSeconds * 1000);
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((until - now) / 1000));
   const waiting = left > 0;

@@ -16,11 +16,11 @@ export function CatalogueStats() {
   const count = (total: number | undefined) =>
     total === undefined ? t('admin.home.unknown') : number.format(total);
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <>
       <Stat label={t('admin.home.products')} value={count(all.data?.total)} loading={all.isPending} />
       <Stat label={t('admin.home.lowStock')} value={count(low.data?.total)} loading={low.isPending} />
       <Stat label={t('admin.home.outOfStock')} value={count(out.data?.total)} loading={out.isPending} />
       <Stat label={t('admin.home.categories')} value={count(tree.data?.length)} loading={tree.isPending} />
-    </div>
+    </>
   );
 }

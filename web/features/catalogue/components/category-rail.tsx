@@ -8,8 +8,8 @@ import { categoryTreeQuery } from '../api/catalogue-queries.ts';
 import { categoryPicture } from '../hooks/product-look.ts';
 
 const rail =
-  'flex snap-x gap-2 overflow-x-auto pt-1 pb-3 [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4 sm:gap-3 xl:justify-between';
-const tile = 'w-18 shrink-0 snap-start sm:w-24';
+  'flex snap-x scroll-px-4 gap-2 overflow-x-auto pt-1 pb-3 [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4 sm:gap-3 xl:grid xl:auto-cols-fr xl:grid-flow-col';
+const tile = 'w-18 shrink-0 snap-start sm:w-24 xl:w-auto';
 
 /** The departments of the market. Missing them is no reason to close the shop: then the rail is left out. */
 export function CategoryRail() {
@@ -53,7 +53,7 @@ function Department({ category, index }: { category: CategoryNode; index: number
         ground={groundOf(index)}
         sizes="6rem"
         eager={index < 6}
-        className="rounded-lg transition-transform group-hover:-translate-y-0.5 [&_img]:size-[60%]!"
+        className="rounded-lg transition-transform group-hover:-translate-y-0.5 [&_img]:size-[84%]!"
       />
       <span className="mt-2 line-clamp-2 leading-4.5 group-hover:underline">{category.name}</span>
     </Link>

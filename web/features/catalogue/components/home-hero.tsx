@@ -14,7 +14,7 @@ export function HomeHero() {
   return (
     <section className="grid gap-4 lg:grid-cols-[1fr_minmax(0,24rem)]">
       <Banner />
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-1">
         <FreeShippingShelf />
         <BargainShelf />
       </div>
@@ -23,7 +23,7 @@ export function HomeHero() {
 }
 
 function Banner() {
-  const { t } = useTranslation(['catalogue', 'common']);
+  const { t } = useTranslation('catalogue');
   return (
     <div className="relative isolate flex min-h-46 flex-col justify-center overflow-hidden rounded-lg bg-lacquer px-5 py-7 text-on-lacquer sm:min-h-80 sm:px-10 lg:px-12">
       <img
@@ -36,12 +36,11 @@ function Banner() {
       <p className="mb-3 w-fit rounded-full bg-on-lacquer/15 px-3 py-1 text-xs font-semibold max-sm:hidden">
         {t('hero.kicker')}
       </p>
-      <h1 className="max-w-[13ch] text-xl font-bold text-balance sm:max-w-[15ch] sm:text-[2.5rem] sm:leading-[1.2]">
-        {t('common:slogan')}
+      <h1 className="max-w-50 text-xl font-bold sm:max-w-112 sm:text-wrap sm:text-[2.5rem] sm:leading-[1.2]">
+        {t('hero.title')}
       </h1>
-      <p className="mt-3 max-w-[44ch] text-on-lacquer max-sm:max-w-[22ch] max-sm:text-sm md:max-w-[38ch]">
-        {t('hero.lead')}
-      </p>
+      <p className="mt-3 max-w-[38ch] max-sm:hidden">{t('hero.lead')}</p>
+      <p className="mt-2 max-w-44 text-sm sm:hidden">{t('hero.shortLead')}</p>
       <div className="mt-5 flex flex-wrap gap-3 sm:mt-6">
         <Link
           to="/e-commerce/product"
@@ -59,16 +58,16 @@ type ShelfProps = { title: string; text: string; picture: string; className: str
 
 function Shelf({ title, text, picture, className, children }: ShelfProps) {
   return (
-    <div className={`relative flex items-center gap-4 overflow-hidden rounded-lg p-5 sm:p-6 ${className}`}>
+    <div className={`relative flex items-center gap-4 overflow-hidden rounded-lg p-4 sm:p-6 ${className}`}>
       <div className="min-w-0 grow">
-        <h2 className="text-lg font-bold">{title}</h2>
-        <p className="mt-0.5 mb-3.5 text-sm text-ink-2">{text}</p>
+        <h2 className="mb-2.5 font-bold text-balance sm:mb-0 sm:text-lg">{title}</h2>
+        <p className="mt-0.5 mb-3.5 text-sm text-ink-2 max-sm:hidden">{text}</p>
         {children}
       </div>
       <img
         src={picture}
         alt=""
-        className="w-22 shrink-0 drop-shadow-[0_0.5rem_0.75rem_var(--object-shadow)] max-[26rem]:hidden"
+        className="w-22 shrink-0 drop-shadow-[0_0.5rem_0.75rem_var(--object-shadow)] max-sm:hidden"
       />
     </div>
   );

@@ -19,12 +19,12 @@ export function NewestSection() {
   const [view, setView] = useView();
   return (
     <section aria-labelledby="newest">
-      <div className="mb-4 flex items-end gap-2">
+      <div className="mb-4 flex items-center gap-1 sm:items-end sm:gap-2">
         <div className="mr-auto min-w-0">
-          <h2 id="newest" className="text-lg font-bold sm:text-xl">
+          <h2 id="newest" className="text-lg font-bold whitespace-nowrap sm:text-xl">
             {t('newest.title')}
           </h2>
-          <p className="text-sm text-ink-2">{t('newest.lead')}</p>
+          <p className="text-sm text-ink-2 max-sm:hidden">{t('newest.lead')}</p>
         </div>
         <ViewToggle view={view} onView={setView} />
         <MoreButton />
@@ -81,6 +81,7 @@ function MoreButton() {
   }, [leaving, navigate]);
   return (
     <Button
+      className="max-sm:px-3!"
       loading={leaving}
       loadingText={t('newest.leaving')}
       iconAfter={<ArrowRight className="max-sm:hidden" />}

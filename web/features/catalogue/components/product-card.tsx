@@ -13,7 +13,8 @@ type Props = { product: Product; eager?: boolean | undefined };
 const frame =
   'group relative overflow-hidden rounded-md border border-line bg-surface transition-[border-color,box-shadow] ' +
   'hover:border-line-strong hover:shadow-float has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus';
-const picture = 'transition-transform duration-200 group-hover:scale-[1.03]';
+/** The market's pictures carry a margin of their own. */
+const picture = '[&_img]:size-[84%]! transition-transform duration-200 group-hover:scale-[1.03]';
 
 /** A product in a grid: square picture, two lines of name, what it costs. */
 export function ProductCard({ product, eager }: Props) {
@@ -94,7 +95,7 @@ function Name({ product, className }: Props & { className: string }) {
 function Amount({ product: { total, basePrice, hasVariants, priceMin, priceMax } }: Props) {
   if (hasVariants && priceMax > priceMin)
     return <Price amount={priceMin} max={priceMax} className="[&>span]:text-sm" />;
-  return <Price amount={total} base={basePrice} />;
+  return <Price amount={total} base={basePrice || undefined} />;
 }
 
 function Marks({ product }: Props) {

@@ -8,8 +8,9 @@ import { Card } from '../../../ui/card.tsx';
 /** The column at the right: how many there are and where, who sells it, what the market promises. */
 export function ProductFacts({ product, stock }: { product: Product; stock: number }) {
   const { t } = useTranslation(['catalogue', 'shell']);
-  const { business, warehouses, freeShipping } = product;
-  const stocked = warehouses.filter(({ available }) => available > 0);
+  const { business, warehouses, freeShipping, hasVariants } = product;
+  // Houses count the product, not the variant in view: side by side the two numbers would argue.
+  const stocked = hasVariants ? [] : warehouses.filter(({ available }) => available > 0);
   return (
     <Card floating className="space-y-4 text-sm">
       <Stock product={product} stock={stock} />

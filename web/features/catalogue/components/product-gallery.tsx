@@ -68,7 +68,14 @@ function Shot({ item, eager = false, sizes }: { item: MediaItem; eager?: boolean
   const picture = item.kind === 'image' ? item.src : item.poster;
   return (
     <span className="relative block">
-      <PictureGround src={picture} alt="" ground={item.ground ?? 1} eager={eager} sizes={sizes} />
+      <PictureGround
+        src={picture}
+        alt=""
+        ground={item.ground ?? 1}
+        eager={eager}
+        sizes={sizes}
+        className="[&_img]:size-[84%]!"
+      />
       {item.kind === 'video' && <Play aria-hidden className="absolute inset-0 m-auto size-10 text-ink" />}
     </span>
   );

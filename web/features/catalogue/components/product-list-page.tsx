@@ -53,10 +53,12 @@ export function ProductListPage({ search, onSearch }: Props) {
           <ProductFilters search={search} onChange={change} />
         </aside>
         <section aria-labelledby="list-title" className="min-w-0">
-          <h1 id="list-title" className="text-xl font-bold">
-            {path.at(-1)?.name ?? (search.q ? t('list.found', { q: search.q }) : t('list.title'))}
-          </h1>
-          <Toolbar search={search} onChange={change} view={view} onView={setView} />
+          <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+            <h1 id="list-title" className="mr-auto text-xl font-bold">
+              {path.at(-1)?.name ?? (search.q ? t('list.found', { q: search.q }) : t('list.title'))}
+            </h1>
+            <Toolbar search={search} onChange={change} view={view} onView={setView} />
+          </div>
           <ActiveFilters search={search} onChange={change} onClear={clear} />
           <Products search={search} view={view} onSearch={onSearch} onClear={clear} />
         </section>
@@ -74,9 +76,9 @@ function Toolbar({
   const { t } = useTranslation('catalogue');
   const offered = (Object.keys(sorts) as Sort[]).filter((sort) => sort !== 'relevance' || search.q);
   return (
-    <div className="my-4 flex items-center gap-2">
+    <div className="flex items-center gap-2 max-sm:w-full">
       <FilterDrawer search={search} onChange={onChange} />
-      <div className="ml-auto w-48">
+      <div className="w-48 max-sm:ml-auto">
         <Select
           aria-label={t('sort.label')}
           value={sortOf(search)}

@@ -14,5 +14,7 @@ export function shortCount(count: number, language: string): string {
 /** A category's picture: an address, or the name of one of the objects the market has pictures of. */
 export const categoryPicture = (icon: string): string | undefined => {
   if (!icon) return undefined;
-  return icon.startsWith('/') || icon.includes('{width}') ? icon : `/media/products/${icon}-hero-{width}.webp`;
+  return icon.startsWith('/') || icon.includes('{width}')
+    ? icon
+    : `/media/products/${icon}-hero-{width}.webp`;
 };

@@ -4,6 +4,9 @@ import { call, type CallOptions } from '../../../platform/api/call.ts';
 
 export type UserFilter = NonNullable<CallOptions<typeof listUsers>['query']>;
 
+/** How many of the last arrivals the overview shows. */
+export const newestCount = 5;
+
 export const usersQuery = (filter: UserFilter) =>
   queryOptions({
     queryKey: ['users', 'list', filter],

@@ -7,6 +7,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The address just registered; kept out of the page's own address. */
     email?: string;
+    /** When its mail was sent, in milliseconds. */
+    sentAt?: number;
   }
 }
 
@@ -16,10 +18,10 @@ export const Route = createFileRoute('/_community/_account/signup-success')({
 
 function SignupSuccessRoute() {
   const { t } = useTranslation('accounts');
-  const email = useLocation({ select: ({ state }) => state.email });
+  const { email, sentAt } = useLocation({ select: ({ state }) => state });
   return (
     <Page bleed title={t('signupSuccess.title')}>
-      <SignupSuccessPage email={email} />
+      <SignupSuccessPage email={email} sentAt={sentAt} />
     </Page>
   );
 }

@@ -1,0 +1,148 @@
+import { kept } from './elements.ts';
+
+const vi = {
+  title: 'Tài liệu API',
+  skip: 'Tới nội dung',
+  menu: 'Danh mục API',
+  menuButton: 'Mục lục',
+  filter: 'Lọc thao tác',
+  filterHint: 'Tên, đường dẫn… (phím /)',
+  nothing: 'Không có thao tác nào khớp.',
+  theme: 'Đổi giao diện sáng tối',
+  language: 'English',
+  document: 'Tải openapi.json',
+  loading: 'Đang tải…',
+  failed: 'Không tải được tài liệu.',
+  retry: 'Thử lại',
+  unknown: 'Không có thao tác này.',
+  who: 'Ai được gọi',
+  public: 'Mọi người, không cần đăng nhập',
+  guest: 'Mọi người; có thể kèm token',
+  member: 'Thành viên đã đăng nhập',
+  staff: 'Nhân viên có quyền',
+  rate: 'Giới hạn',
+  rateText: '{calls} lần mỗi {seconds} giây',
+  cache: 'Lưu tạm ở biên',
+  cacheText: '{seconds} giây',
+  path: 'Tham số đường dẫn',
+  query: 'Tham số truy vấn',
+  body: 'Nội dung gửi',
+  reply: 'Trả lời',
+  example: 'Ví dụ',
+  failures: 'Lỗi có thể gặp',
+  status: 'Mã HTTP',
+  code: 'Mã lỗi',
+  message: 'Lời nhắn',
+  required: 'bắt buộc',
+  optional: 'có thể vắng',
+  fallback: 'mặc định',
+  listOf: 'danh sách',
+  fields: '{count} mục bên trong',
+  noMore: 'Không nhận mục nào khác.',
+  tidied: 'sau khi chuẩn hóa',
+  again: 'như trên, lồng tiếp',
+  nothingSent: 'Không cần gửi gì.',
+  curl: 'Lệnh curl',
+  copy: 'Chép',
+  copied: 'Đã chép',
+  tryIt: 'Gọi thử',
+  real: 'Lời gọi này là thật, trên chính máy chủ này.',
+  token: 'Access token',
+  tokenHint: 'Chỉ giữ trong thẻ trình duyệt này.',
+  tokenKept: 'Đã giữ access token từ câu trả lời để gọi tiếp.',
+  bodyField: 'Nội dung JSON',
+  send: 'Gửi',
+  sending: 'Đang gửi…',
+  empty: '(bỏ trống)',
+  answer: 'Câu trả lời',
+  took: '{milliseconds} ms',
+  unreachable: 'Không gọi được máy chủ.',
+  accounts: 'Tài khoản',
+  catalogue: 'Sản phẩm',
+  live: 'Trực tiếp',
+  operations: 'Vận hành',
+};
+
+type Words = typeof vi;
+
+const en: Words = {
+  title: 'API reference',
+  skip: 'Skip to content',
+  menu: 'API menu',
+  menuButton: 'Menu',
+  filter: 'Filter operations',
+  filterHint: 'Name, path… (press /)',
+  nothing: 'No operation matches.',
+  theme: 'Switch light and dark',
+  language: 'Tiếng Việt',
+  document: 'Get openapi.json',
+  loading: 'Loading…',
+  failed: 'The reference could not be loaded.',
+  retry: 'Try again',
+  unknown: 'There is no such operation.',
+  who: 'Who may call',
+  public: 'Anyone, signed in or not',
+  guest: 'Anyone; a token may come along',
+  member: 'Signed-in members',
+  staff: 'Staff with the right',
+  rate: 'Limit',
+  rateText: '{calls} calls in {seconds} seconds',
+  cache: 'Kept at the edge',
+  cacheText: '{seconds} seconds',
+  path: 'Path parameters',
+  query: 'Query parameters',
+  body: 'Body',
+  reply: 'Reply',
+  example: 'Example',
+  failures: 'What can go wrong',
+  status: 'Status',
+  code: 'Code',
+  message: 'Message',
+  required: 'required',
+  optional: 'may be absent',
+  fallback: 'default',
+  listOf: 'list',
+  fields: '{count} fields inside',
+  noMore: 'No other field is accepted.',
+  tidied: 'once tidied',
+  again: 'as above, nested further',
+  nothingSent: 'Nothing to send.',
+  curl: 'curl',
+  copy: 'Copy',
+  copied: 'Copied',
+  tryIt: 'Try it',
+  real: 'This is a real call to this very server.',
+  token: 'Access token',
+  tokenHint: 'Kept in this browser tab only.',
+  tokenKept: 'The access token of this reply is kept for the next calls.',
+  bodyField: 'JSON body',
+  send: 'Send',
+  sending: 'Sending…',
+  empty: '(left out)',
+  answer: 'Answer',
+  took: '{milliseconds} ms',
+  unreachable: 'The server could not be reached.',
+  accounts: 'Accounts',
+  catalogue: 'Catalogue',
+  live: 'Live',
+  operations: 'Operations',
+};
+
+export type Language = 'vi' | 'en';
+const preference = 'cholang-language-preference';
+
+export const language: Language = kept.get(preference) === 'en' ? 'en' : 'vi';
+
+const words: Words = { vi, en }[language];
+
+export const say = (name: keyof Words, values: Record<string, string | number> = {}): string =>
+  words[name].replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+
+/** Areas we have no word for yet go by their own name. */
+export const areaName = (area: string): string =>
+  area in words ? words[area as keyof Words] : area.charAt(0).toUpperCase() + area.slice(1);
+
+export function switchLanguage(): void {
+  kept.set(preference, language === 'vi' ? 'en' : 'vi');
+  location.reload();
+}

@@ -1,0 +1,30 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contracts } from '#shared/contracts.ts';
+import { openApiDocument } from '#shared/openapi.ts';
+import { buildDocs } from '../../scripts/docs/build-docs.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cholang-docs-'));
+const read = (name: string) => readFileSync(join(folder, 'docs', name), 'utf8');
+
+beforeAll(() => buildDocs(folder));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('the reader is handed the document of these very contracts', () => {
+  expect(JSON.parse(read('openapi.json'))).toEqual(openApiDocument(contracts));
+});
+
+it('the page obeys a policy without inline scripts or other origins', () => {
+  const page = read('index.html');
+  expect(page).toContain('src="/docs/docs.js"');
+  expect(page).toContain('href="/docs/docs.css"');
+  expect(page).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>|\son\w+=|https?:\/\//);
+  expect(read('docs.css')).not.toMatch(/https?:\/\//);
+  expect(read('docs.js')).not.toMatch(/\beval\(|new Function/);
+});
+
+it('is small enough to open at once', () => {
+  expect(read('docs.js').length).toBeLessThan(40_000);
+});

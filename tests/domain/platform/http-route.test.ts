@@ -1,0 +1,250 @@
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import fc from 'fast-check';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { type Access, staff } from '#shared/access.ts';
+import { AppError } from '#shared/errors.ts';
+import { Failure } from '#shared/failure.ts';
+import { defineRoute } from '#shared/route.ts';
+import { type Actor, signAccessToken } from '#functions/platform/access-token.ts';
+import type { Reply } from '#functions/platform/http/reply.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { log } from '#functions/platform/log.ts';
+import { moveClock, useSecret } from '../support/secret.ts';
+
+const contractFor = (access: Access) =>
+  defineRoute({
+    name: 'tests/save-thing',
+    summary: 'A thing for the tests',
+    method: 'POST',
+    path: '/things/{id}',
+    access,
+    params: z.object({ id: z.string().max(10) }),
+    query: z.object({ page: z.coerce.number().int().min(1).default(1) }),
+    body: z.strictObject({ name: z.string().min(2), size: z.int().optional() }),
+    reply: z.object({ name: z.string(), by: z.string() }),
+    status: 201,
+  });
+
+const context = { awsRequestId: 'req-1', getRemainingTimeInMillis: () => 1000 } as unknown as Context;
+
+type Given = {
+  body?: string;
+  token?: string;
+  language?: string;
+  query?: Record<string, string>;
+  id?: string;
+  isBase64Encoded?: boolean;
+  headers?: Record<string, string>;
+};
+
+const eventOf = ({ body, token, language, query, id = 'a', isBase64Encoded = false, headers = {} }: Given) =>
+  ({
+    version: '2.0',
+    rawPath: `/api/things/${id}`,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(language && { 'accept-language': language }),
+      ...headers,
+    },
+    pathParameters: { id },
+    queryStringParameters: query,
+    body,
+    isBase64Encoded,
+    requestContext: { http: { method: 'POST', sourceIp: '127.0.0.1', userAgent: 'test' } },
+    // The rest of the event is not read.
+  }) as unknown as APIGatewayProxyEventV2;
+
+const good = JSON.stringify({ name: 'trà' });
+
+function aRoute(access: Access = 'public', run?: () => Promise<{ name: string; by: string }>) {
+  const handler = httpRoute(contractFor(access), async ({ body, actor }) =>
+    run ? run() : { name: body.name, by: actor?.userId ?? 'guest', secret: 'never shown' },
+  );
+  return async (given: Given = {}) => {
+    const reply = (await handler(eventOf({ body: good, ...given }), context)) as Reply;
+    const body: unknown = JSON.parse(reply.body ?? '');
+    return { status: reply.statusCode, headers: reply.headers, body, failure: Failure.safeParse(body).data };
+  };
+}
+
+const tokenOf = (given: Partial<Actor> = {}) =>
+  signAccessToken({ userId: 'u1', sessionId: 's1', role: 'user', status: 'active', ...given });
+
+beforeAll(useSecret);
+beforeEach(() => {
+  vi.spyOn(log, 'info').mockReturnValue();
+  vi.spyOn(log, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  moveClock(0);
+});
+
+describe('an answer', () => {
+  it('is what the contract promises and nothing beside it', async () => {
+    const { status, body, headers } = await aRoute()();
+    expect(status).toBe(201);
+    expect(body).toEqual({ name: 'trà', by: 'guest' });
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-request-id': 'req-1',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('that breaks the contract is our bug', async () => {
+    const send = aRoute('public', async () => ({ name: 'x' }) as { name: string; by: string });
+    expect((await send()).failure?.code).toBe('INTERNAL');
+    expect(log.error).toHaveBeenCalledOnce();
+  });
+
+  it('of a public read may rest at the edge', async () => {
+    const contract = defineRoute({
+      name: 'tests/read-thing',
+      summary: 'A thing for the tests',
+      method: 'GET',
+      path: '/things',
+      access: 'public',
+      reply: z.object({}),
+      cacheSeconds: 2,
+    });
+    const reply = (await httpRoute(contract, async () => ({}))(eventOf({}), context)) as Reply;
+    expect(reply.headers['cache-control']).toBe('public, max-age=0, s-maxage=2, stale-while-revalidate=30');
+  });
+});
+
+describe('who is calling', () => {
+  it('does not matter to a public operation, not even a bad token', async () => {
+    expect((await aRoute('public')({ token: 'junk' })).body).toMatchObject({ by: 'guest' });
+  });
+
+  it('may matter to a guest operation', async () => {
+    expect((await aRoute('guest')()).body).toMatchObject({ by: 'guest' });
+    expect((await aRoute('guest')({ token: await tokenOf() })).body).toMatchObject({ by: 'u1' });
+    expect((await aRoute('guest')({ token: 'junk' })).failure?.code).toBe('INVALID_TOKEN');
+  });
+
+  it.each([
+    ['no token', {}, 401, 'NO_TOKEN'],
+    ['an empty token', { token: '' }, 401, 'NO_TOKEN'],
+    ['junk', { token: 'junk' }, 401, 'INVALID_TOKEN'],
+    ['another scheme', { headers: { authorization: 'Basic dTpw' } }, 401, 'NO_TOKEN'],
+  ])('with %s a member operation answers %s %i', async (_, given, status, code) => {
+    const { failure, headers } = await aRoute('member')(given);
+    expect(failure).toMatchObject({ statusCode: status, code });
+    expect(headers['www-authenticate']).toBe('Bearer');
+  });
+
+  it('with an expired token is told 410, so that the client refreshes', async () => {
+    const token = await tokenOf();
+    moveClock(3600_000);
+    const { status, failure } = await aRoute('member')({ token });
+    expect([status, failure?.code]).toEqual([410, 'TOKEN_EXPIRED']);
+  });
+
+  it.each([
+    ['user', 403],
+    ['collaborator', 403],
+    ['admin', 201],
+  ] as const)('a %s who deletes products gets %i', async (role, status) => {
+    const send = aRoute(staff('products.delete'));
+    expect((await send({ token: await tokenOf({ role }) })).status).toBe(status);
+  });
+
+  it('is asked before what is sent is read', async () => {
+    expect((await aRoute('member')({ body: '{' })).status).toBe(401);
+    const token = await tokenOf();
+    expect((await aRoute(staff('mail.send'))({ token, body: '{' })).status).toBe(403);
+  });
+});
+
+describe('what is sent', () => {
+  it('malformed is a 400 that says so', async () => {
+    const { failure } = await aRoute()({ body: '{"name":' });
+    expect(failure).toEqual({
+      message: 'Dữ liệu gửi lên không phải JSON hợp lệ.',
+      code: 'MALFORMED_JSON',
+      statusCode: 400,
+      requestId: 'req-1',
+    });
+  });
+
+  it('wrong in several places is told all at once, in the reader’s language', async () => {
+    const { failure } = await aRoute()({
+      body: JSON.stringify({ name: 'x', isAdmin: true }),
+      query: { page: '0' },
+      id: 'much-too-long-an-id',
+      language: 'en',
+    });
+    expect(failure?.code).toBe('BAD_REQUEST');
+    expect(failure?.errors).toEqual([
+      { path: 'id', message: 'At most 10 characters.' },
+      { path: 'page', message: 'The smallest value is 1.' },
+      { path: 'name', message: 'At least 2 characters.' },
+      { path: 'isAdmin', message: 'This field is not accepted.' },
+    ]);
+  });
+
+  it('missing is told like any other problem', async () => {
+    const { failure } = await aRoute()({ body: '' });
+    expect(failure?.errors).toEqual([{ path: '', message: 'Vui lòng nhập mục này.' }]);
+  });
+
+  it('may come in base64, as gateways send it', async () => {
+    const body = Buffer.from(good).toString('base64');
+    expect((await aRoute()({ body, isBase64Encoded: true })).body).toMatchObject({ name: 'trà' });
+  });
+
+  it('is never the cause of a 500, whatever it is', async () => {
+    const send = aRoute();
+    const texts = fc.oneof(fc.json(), fc.string({ unit: 'binary' }));
+    await fc.assert(
+      fc.asyncProperty(
+        texts,
+        fc.boolean(),
+        fc.dictionary(fc.string(), fc.string()),
+        async (body, isBase64Encoded, query) => {
+          const { status, headers } = await send({ body, isBase64Encoded, query });
+          expect([201, 400]).toContain(status);
+          expect(headers['x-request-id']).toBe('req-1');
+        },
+      ),
+    );
+  });
+});
+
+describe('a refusal', () => {
+  const refusing = (error: Error) => aRoute('public', () => Promise.reject(error));
+
+  it('carries its code, its sentence, its seconds and the headers of every answer', async () => {
+    const error = new AppError('LOGIN_LOCKED', { retryAfter: 42, params: { seconds: 42 } });
+    const { status, headers, failure } = await refusing(error)({ language: 'en' });
+    expect(status).toBe(429);
+    expect(failure).toEqual({
+      message: 'Too many wrong tries. Please try again in 42 seconds.',
+      code: 'LOGIN_LOCKED',
+      statusCode: 429,
+      requestId: 'req-1',
+      retryAfter: 42,
+      params: { seconds: 42 },
+    });
+    expect(headers).toMatchObject({
+      'retry-after': '42',
+      'cache-control': 'no-store',
+      'x-request-id': 'req-1',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+  });
+
+  it('on purpose is news, an accident is an error, and neither tells its inside', async () => {
+    await refusing(new AppError('NOT_FOUND'))();
+    expect([vi.mocked(log.info).mock.calls.length, vi.mocked(log.error).mock.calls.length]).toEqual([1, 0]);
+    const { status, body } = await refusing(new Error('password=hunter2'))();
+    expect(status).toBe(500);
+    expect(JSON.stringify(body)).not.toContain('hunter2');
+    expect(log.error).toHaveBeenCalledOnce();
+  });
+});

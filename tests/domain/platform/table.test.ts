@@ -1,0 +1,154 @@
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { nowSeconds } from '#functions/platform/clock.ts';
+import { newMeter, withMeter } from '#functions/platform/meter.ts';
+import { createTable } from '#functions/platform/table.ts';
+import { create, put, update } from '#functions/platform/table-operations.ts';
+
+type Sent = { name: string; input: Record<string, unknown> };
+
+/** A client that answers from a list, one answer a call; errors in it are thrown. */
+function tableAnswering(...answers: unknown[]) {
+  const sent: Sent[] = [];
+  const client = {
+    async send(command: { constructor: { name: string }; input: Record<string, unknown> }) {
+      sent.push({ name: command.constructor.name, input: command.input });
+      const answer = answers.shift() ?? {};
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+  // Only `send` is used of a client.
+  return { table: createTable(client as unknown as DynamoDBDocumentClient, 't'), sent };
+}
+
+const meta = { $metadata: {}, message: '' };
+const refusedOne = new ConditionalCheckFailedException(meta);
+const cancelled = (...Codes: string[]) =>
+  new TransactionCanceledException({ ...meta, CancellationReasons: Codes.map((Code) => ({ Code })) });
+
+const key = { pk: 'P', sk: 'S' };
+const Thing = z.object({ a: z.number() });
+
+describe('reading', () => {
+  it('parses what is there', async () => {
+    const { table } = tableAnswering({ Item: { ...key, a: 1 } });
+    expect(await table.get(key, Thing)).toEqual({ a: 1 });
+  });
+
+  it('does not see an item whose time is over, though it was not deleted yet', async () => {
+    const { table } = tableAnswering(
+      { Item: { ...key, a: 1, expiresAt: nowSeconds() } },
+      {
+        Items: [
+          { ...key, a: 1, expiresAt: nowSeconds() - 1 },
+          { ...key, a: 2, expiresAt: nowSeconds() + 60 },
+        ],
+      },
+    );
+    expect(await table.get(key, Thing)).toBeUndefined();
+    expect((await table.query({ pk: 'P' }, Thing)).items).toEqual([{ a: 2 }]);
+  });
+
+  it('gives many back in the order they were asked for', async () => {
+    const { table } = tableAnswering({
+      Responses: {
+        t: [
+          { pk: 'B', sk: 'S', b: 2 },
+          { ...key, a: 1 },
+        ],
+      },
+    });
+    const found = await table.getMany([
+      [key, Thing],
+      [{ pk: 'C', sk: 'S' }, Thing],
+      [{ pk: 'B', sk: 'S' }, z.object({ b: z.number() })],
+    ]);
+    expect(found).toEqual([{ a: 1 }, undefined, { b: 2 }]);
+  });
+
+  it('asks for none without a round trip, and for the same twice only once', async () => {
+    const { table, sent } = tableAnswering({ Responses: { t: [{ ...key, a: 1 }] } });
+    expect(await table.getMany([])).toEqual([]);
+    expect(sent).toHaveLength(0);
+    expect(
+      await table.getMany([
+        [key, Thing],
+        [key, Thing],
+      ]),
+    ).toEqual([{ a: 1 }, { a: 1 }]);
+    expect(sent[0]?.input).toMatchObject({ RequestItems: { t: { Keys: [key] } } });
+  });
+
+  it('turns a question into a key condition', async () => {
+    const { table, sent } = tableAnswering();
+    await table.query({ index: 'gsi1', pk: 'P', between: ['a', 'b'], limit: 5, newestFirst: true }, Thing);
+    expect(sent[0]?.input).toMatchObject({
+      IndexName: 'gsi1',
+      KeyConditionExpression: '#gsi1pk = :v0 AND #gsi1sk BETWEEN :v1 AND :v2',
+      ExpressionAttributeValues: { ':v0': 'P', ':v1': 'a', ':v2': 'b' },
+      Limit: 5,
+      ScanIndexForward: false,
+    });
+  });
+});
+
+describe('writing', () => {
+  it('answers nothing when written, and the name of the refusal when not', async () => {
+    const one = [create({ ...key }, { refusal: 'taken' })];
+    expect(await tableAnswering({}).table.write(one)).toBeUndefined();
+    expect(await tableAnswering(refusedOne).table.write(one)).toBe('taken');
+  });
+
+  it('names the first condition of a transaction that failed', async () => {
+    const { table, sent } = tableAnswering(cancelled('None', 'ConditionalCheckFailed'));
+    const refusal = await table.write([
+      put({ ...key }),
+      update(key, { set: { a: 1 } }, { refusal: 'second' }),
+    ]);
+    expect(refusal).toBe('second');
+    expect(sent.map(({ name }) => name)).toEqual(['TransactWriteCommand']);
+  });
+
+  it('throws a refusal nobody named: it is a bug', async () => {
+    await expect(tableAnswering(refusedOne).table.write([create({ ...key })])).rejects.toBe(refusedOne);
+  });
+
+  it('tries again when two transactions met, and gives up after five', async () => {
+    const two = [put({ ...key }), put({ pk: 'B', sk: 'S' })];
+    const conflict = cancelled('TransactionConflict', 'None');
+    const patient = tableAnswering(conflict, conflict, {});
+    expect(await patient.table.write(two)).toBeUndefined();
+    expect(patient.sent).toHaveLength(3);
+    const never = tableAnswering(...Array.from({ length: 9 }, () => conflict));
+    await expect(never.table.write(two)).rejects.toBe(conflict);
+    expect(never.sent).toHaveLength(5);
+  });
+
+  it('does nothing for nothing', async () => {
+    const { table, sent } = tableAnswering();
+    expect(await table.write([])).toBeUndefined();
+    expect(sent).toEqual([]);
+  });
+
+  it('tells how an item is after a change, or nothing when refused', async () => {
+    const change = update(key, { add: { a: 1 } });
+    expect(await tableAnswering({ Attributes: { a: 2 } }).table.change(change, Thing)).toEqual({ a: 2 });
+    expect(await tableAnswering(refusedOne).table.change(change, Thing)).toBeUndefined();
+  });
+});
+
+it('what a call costs is counted for it alone', async () => {
+  const { table } = tableAnswering(
+    { ConsumedCapacity: { CapacityUnits: 0.5 } },
+    { ConsumedCapacity: [{ CapacityUnits: 2 }, { CapacityUnits: 3 }] },
+  );
+  const meter = newMeter();
+  await withMeter(meter, async () => {
+    await table.get(key, Thing);
+    await table.write([put({ ...key }), put({ pk: 'B', sk: 'S' })]);
+  });
+  expect(meter).toEqual({ roundTrips: 2, readUnits: 0.5, writeUnits: 5 });
+});

@@ -1,0 +1,200 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { log } from '#functions/platform/log.ts';
+import { openView } from '#functions/platform/view.ts';
+import { tombstone, type ViewDefinition } from '#functions/platform/view-feed.ts';
+import { feedTable } from '../support/feed-table.ts';
+
+const Note = z.object({ id: z.string(), text: z.string() });
+type Note = z.infer<typeof Note>;
+
+/** Notes with the text `!` cannot be written, as a full disk or a broken row would not. */
+const notes: ViewDefinition<Note> = {
+  name: 'notes',
+  version: 1,
+  shards: 1,
+  schema: 'CREATE TABLE notes (id TEXT PRIMARY KEY, text TEXT NOT NULL)',
+  item: Note,
+  writer: (db: DatabaseSync) => ({
+    save({ id, text }) {
+      if (text === '!') throw new Error('This row cannot be written');
+      db.prepare('INSERT OR REPLACE INTO notes VALUES (?, ?)').run(id, text);
+    },
+    remove: (id) => void db.prepare('DELETE FROM notes WHERE id = ?').run(id),
+  }),
+};
+
+const open: { close: () => void }[] = [];
+
+async function aView({
+  pageSize,
+  freshMilliseconds = 0,
+}: { pageSize?: number; freshMilliseconds?: number } = {}) {
+  const feed = feedTable(notes, pageSize);
+  const view = await openView(notes, { table: feed.table, freshMilliseconds });
+  open.push(view);
+  const rows = () =>
+    Object.fromEntries(
+      view.db
+        .prepare('SELECT id, text FROM notes ORDER BY id')
+        .all()
+        .map(({ id, text }) => [String(id), String(text)]),
+    );
+  const read = async () => {
+    await view.refresh();
+    return rows();
+  };
+  return { feed, view, rows, read };
+}
+
+beforeEach(() => void vi.spyOn(log, 'error').mockReturnValue());
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const view of open.splice(0)) view.close();
+});
+
+const gone = (id: string) => ({ ...tombstone(notes, id), entity: 'note-gone' });
+
+describe('a view catches up', () => {
+  it('with what was written, changed and removed', async () => {
+    const { feed, read } = await aView();
+    feed.write({ id: 'a', text: 'one' });
+    feed.write({ id: 'b', text: 'two' });
+    expect(await read()).toEqual({ a: 'one', b: 'two' });
+    feed.write({ id: 'a', text: 'uno' });
+    expect(await read()).toEqual({ a: 'uno', b: 'two' });
+    feed.write(gone('b'));
+    expect(await read()).toEqual({ a: 'uno' });
+    feed.write({ id: 'b', text: 'back' });
+    expect(await read()).toEqual({ a: 'uno', b: 'back' });
+  });
+
+  it('with two writes in the same millisecond', async () => {
+    const { feed, read } = await aView();
+    const at = Date.now();
+    feed.write({ id: 'a', text: 'one' }, at);
+    await read();
+    feed.write({ id: 'b', text: 'two' }, at);
+    feed.write({ id: 'c', text: 'three' }, at);
+    expect(Object.keys(await read())).toEqual(['a', 'b', 'c']);
+  });
+
+  it('with a write by a clock that is seconds behind', async () => {
+    const { feed, read } = await aView();
+    feed.write({ id: 'a', text: 'one' });
+    await read();
+    feed.write({ id: 'late', text: 'two' }, Date.now() - 8_000);
+    expect(await read()).toEqual({ a: 'one', late: 'two' });
+  });
+
+  it('page by page', async () => {
+    const { feed, read } = await aView({ pageSize: 3 });
+    for (let n = 0; n < 10; n += 1) feed.write({ id: `n${n}`, text: String(n) }, Date.now() + n);
+    expect(Object.keys(await read())).toHaveLength(10);
+    expect(feed.asked.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('asking only for what is newer than it knows', async () => {
+    const { feed, read } = await aView();
+    feed.write({ id: 'a', text: 'one' });
+    await read();
+    await read();
+    const [first, second] = feed.asked.map(({ after }) => after ?? '');
+    expect(second && first !== undefined && second > first).toBe(true);
+  });
+
+  it('its revision grows with what was applied, and rests when nothing was', async () => {
+    const { feed, view, read } = await aView();
+    feed.write({ id: 'a', text: 'one' });
+    feed.write({ id: 'b', text: 'two' });
+    await read();
+    expect(view.revision).toBe(2);
+    await read();
+    await read();
+    expect(view.revision).toBe(2);
+  });
+});
+
+describe('a view stays useful', () => {
+  it('when one item cannot be read', async () => {
+    const { feed, read } = await aView();
+    feed.write({ id: 'a', text: 'one' });
+    feed.write({ id: 'poison', text: 42 });
+    feed.write({ id: 'b', text: 'two' });
+    expect(await read()).toEqual({ a: 'one', b: 'two' });
+    expect(log.error).toHaveBeenCalledOnce();
+    feed.write({ id: 'poison', text: 'healed' });
+    expect(await read()).toEqual({ a: 'one', b: 'two', poison: 'healed' });
+  });
+
+  it('when a page could not be written: it is read again', async () => {
+    const { feed, view, read } = await aView();
+    feed.write({ id: 'a', text: 'one' }, Date.now() - 5);
+    feed.write({ id: 'b', text: '!' });
+    await expect(view.refresh()).rejects.toThrow('cannot be written');
+    feed.write({ id: 'b', text: 'two' });
+    expect(await read()).toEqual({ a: 'one', b: 'two' });
+  });
+
+  it('when the table failed once: the next call reads, fresh or not', async () => {
+    const { feed, view, read } = await aView({ freshMilliseconds: 60_000 });
+    feed.write({ id: 'a', text: 'one' });
+    feed.failOnce();
+    await expect(view.refresh()).rejects.toThrow('out of breath');
+    expect(await read()).toEqual({ a: 'one' });
+  });
+});
+
+/** Long enough for a refresh to have asked the table. */
+const underWay = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('refreshing', () => {
+  it('that starts after a write always sees it, though another is under way', async () => {
+    const { feed, view, rows } = await aView();
+    const release = feed.hold();
+    const first = view.refresh();
+    await underWay();
+    feed.write({ id: 'a', text: 'one' });
+    const second = view.refresh();
+    release();
+    await first;
+    await second;
+    expect(rows()).toEqual({ a: 'one' });
+  });
+
+  it('by many at once costs one read, and those that come meanwhile share one more', async () => {
+    const { feed, view } = await aView();
+    const release = feed.hold();
+    const calls = Array.from({ length: 20 }, () => view.refresh());
+    await underWay();
+    calls.push(...Array.from({ length: 20 }, () => view.refresh()));
+    release();
+    await Promise.all(calls);
+    expect(feed.asked).toHaveLength(2);
+  });
+
+  it('within the time a view counts as fresh costs none', async () => {
+    const { feed, view, rows } = await aView({ freshMilliseconds: 60_000 });
+    feed.write({ id: 'a', text: 'one' });
+    await view.refresh();
+    feed.write({ id: 'b', text: 'two' });
+    await view.refresh();
+    expect(rows()).toEqual({ a: 'one' });
+    expect(feed.asked).toHaveLength(1);
+  });
+
+  it('goes on after one that failed', async () => {
+    const { feed, view, rows } = await aView();
+    feed.failOnce();
+    const release = feed.hold();
+    const failing = view.refresh();
+    await underWay();
+    const waiting = view.refresh();
+    feed.write({ id: 'a', text: 'one' });
+    release();
+    await expect(failing).rejects.toThrow('out of breath');
+    await waiting;
+    expect(rows()).toEqual({ a: 'one' });
+  });
+});

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { newestCount, usersQuery } from '../api/user-queries.ts';
+import { UserTable } from './user-table.tsx';
+
+/** Who came last, and the way to all of them. */
+export function NewestUsers() {
+  const { t } = useTranslation('shell');
+  const { data, error, isPending, isFetching, refetch } = useQuery(
+    usersQuery({ page: 1, limit: newestCount }),
+  );
+  return (
+    <Card padded={false} className="overflow-hidden">
+      <div className="px-4 pt-4">
+        <CardHeader
+          title={t('admin.home.newUsers')}
+          action={
+            <ButtonLink to="/admin/users" size="sm" iconAfter={<ArrowRight />}>
+              {t('admin.home.view')}
+            </ButtonLink>
+          }
+        />
+      </div>
+      {isPending && (
+        <Loading className="space-y-3 p-4">
+          {Array.from({ length: newestCount }, (_, index) => (
+            <Skeleton key={index} className="h-10" />
+          ))}
+        </Loading>
+      )}
+      {error && (
+        <ErrorState
+          size="sm"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {data && <UserTable users={data.data} />}
+    </Card>
+  );
+}
