@@ -37,7 +37,7 @@ const sumOf = (rows: Row[], name: 'resources' | 'functions' | 'routes') =>
   rows.reduce((total, row) => total + row[name], 0);
 
 const line = (name: string, ...numbers: (number | string)[]) =>
-  name.padEnd(34) + numbers.map((number) => String(number).padStart(11)).join('');
+  name.padEnd(40) + numbers.map((number) => String(number).padStart(11)).join('');
 
 function print(stage: StageName): void {
   const started = performance.now();
@@ -54,7 +54,7 @@ for (const stage of wanted) {
   console.log();
 }
 
-console.log(line('HTTP API', 'operations', 'of'));
+console.log(line('HTTP API', 'operations', 'at most'));
 for (const audience of audiences) {
   const operations = contracts.filter((contract) => audienceOf(contract) === audience).length;
   console.log(line(`  ${audience}`, operations, 300));

@@ -3,6 +3,9 @@ import { route, schedule, type Area } from './area.ts';
 
 const throughView = { table: 'read', views: 'read' } as const;
 
+/** A product takes its category's group and path along, which the view of categories knows. */
+const saving = { table: 'write', views: 'read' } as const;
+
 export const catalogueArea: Area = {
   name: 'catalogue',
   routes: [
@@ -14,10 +17,9 @@ export const catalogueArea: Area = {
     route(catalogue.getProduct, { table: 'read' }),
     route(catalogue.getProductBySlug, { table: 'read' }),
 
-    // A product takes its category's group and path along.
-    route(catalogue.createProduct, { table: 'write', views: 'read' }),
-    route(catalogue.updateProduct, { table: 'write', views: 'read' }),
-    route(catalogue.deleteProduct, { table: 'write' }),
+    route(catalogue.createProduct, saving),
+    route(catalogue.updateProduct, saving),
+    route(catalogue.deleteProduct, saving),
   ],
   schedules: [schedule('views/snapshot-views', 10, { table: 'read', views: 'write' })],
 };

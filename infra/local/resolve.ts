@@ -31,11 +31,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Answers what CloudFormation would put in place of an intrinsic, for the functions our templates use. */
 export function createResolver(stacks: readonly Stack[], places: Places) {
   const exported = new Map<string, { stack: Stack; value: unknown }>();
-  for (const stack of stacks) {
-    for (const { Value: value, Export } of Object.values(stack.template.Outputs)) {
-      if (Export) exported.set(text(stack, Export.Name), { stack, value });
-    }
-  }
 
   function named(stack: Stack, id: string): Named {
     const resource = stack.template.Resources[id];
@@ -126,6 +121,13 @@ export function createResolver(stacks: readonly Stack[], places: Places) {
 
   function text(stack: Stack, value: unknown): string {
     return String(resolve(stack, value));
+  }
+
+  // Last: the name of an export may itself be worked out.
+  for (const stack of stacks) {
+    for (const { Value: value, Export } of Object.values(stack.template.Outputs)) {
+      if (Export) exported.set(text(stack, Export.Name), { stack, value });
+    }
   }
 
   return { resolve, named, ref };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -76,7 +76,11 @@ describe('templates', () => {
   });
 
   it('reads stacks of nested assemblies', () => {
-    expect(readStacks(join(folder, '1')).map(({ name }) => name)).toEqual(['Data', 'Other']);
+    const outer = join(folder, 'outer');
+    writeAssembly(join(outer, 'inner'), { Inner: { Resources: {} } });
+    const nested = { type: 'cdk:cloud-assembly', properties: { directoryName: 'inner' } };
+    writeFileSync(join(outer, 'manifest.json'), JSON.stringify({ artifacts: { nested } }));
+    expect(readStacks(outer).map(({ name }) => name)).toEqual(['Inner']);
   });
 });
 

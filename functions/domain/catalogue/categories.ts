@@ -43,7 +43,17 @@ const sum = (counts: Map<string, number> | undefined, statuses?: string[]): numb
 
 type Row = { category: Category; folded: string };
 
-const readAll = (db: DatabaseSync): Row[] =>
+let keptRows: { db: DatabaseSync; revision: number; rows: Row[] } | undefined;
+
+/** All categories, in memory until one changes: there are hundreds, not thousands. */
+function readAll({ db, revision }: Rows): Row[] {
+  if (keptRows?.db === db && keptRows.revision === revision) return keptRows.rows;
+  const rows = readRows(db);
+  keptRows = { db, revision, rows };
+  return rows;
+}
+
+const readRows = (db: DatabaseSync): Row[] =>
   prepared(db, 'SELECT folded, category FROM categories')
     .all()
     .map((row) => CategoryRow.parse(row))
@@ -65,7 +75,7 @@ export function listCategories(
 ): Page<CategoryWithCount> {
   const asked = words(fold(query.q ?? ''));
   const counts = countsOf(products);
-  const found = readAll(categories.db)
+  const found = readAll(categories)
     .filter(({ folded }) => asked.every((word) => folded.includes(word)))
     .map(({ category }) => ({ ...category, productCount: sum(counts.get(category.id), query.stockStatus) }))
     .filter(({ parentId }) => query.parentId === undefined || parentId === query.parentId)
@@ -84,7 +94,7 @@ export function categoryTree(
   { maxDepth }: { maxDepth: number },
 ): CategoryNode[] {
   const counts = products && countsOf(products);
-  const byParent = Map.groupBy(readAll(categories.db), ({ category }) => category.parentId);
+  const byParent = Map.groupBy(readAll(categories), ({ category }) => category.parentId);
   const grow = (parentId: string | null, depth: number): CategoryNode[] =>
     depth > maxDepth
       ? []

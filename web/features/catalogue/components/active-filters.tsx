@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FilterChip } from '../../../ui/chip.tsx';
 import { categoryTreeQuery } from '../api/catalogue-queries.ts';
 import { pathTo } from '../hooks/category-tree.ts';
-import type { FilterProps } from './product-filters.tsx';
+import type { FilterProps } from '../hooks/product-search.ts';
 
 /** The filters in force, each with its way out. */
 export function ActiveFilters({ search, onChange, onClear }: FilterProps & { onClear: () => void }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Input } from '../../../ui/input.tsx';
-import type { FilterProps } from './product-filters.tsx';
+import type { FilterProps } from '../hooks/product-search.ts';
 
 const ranges = [
   { name: 'under100', max: 100_000 },

@@ -6,10 +6,8 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { categoryTreeQuery } from '../api/catalogue-queries.ts';
 import { pathTo } from '../hooks/category-tree.ts';
-import { stockChoices, type ProductSearch } from '../hooks/product-search.ts';
+import { stockChoices, type FilterProps } from '../hooks/product-search.ts';
 import { PriceFilter } from './price-filter.tsx';
-
-export type FilterProps = { search: ProductSearch; onChange: (change: Partial<ProductSearch>) => void };
 
 /** Everything a list can be narrowed by: a column beside it, or a drawer over it. */
 export function ProductFilters({ search, onChange }: FilterProps) {

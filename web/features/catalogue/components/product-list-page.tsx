@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackageSearch, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Drawer } from '../../../ui/drawer.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { pageSizes } from '../../../ui/page-window.ts';
@@ -26,7 +25,8 @@ import {
 import { useView, type View } from '../hooks/use-view.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { ProductCollection, ProductSkeletons } from './product-collection.tsx';
-import { ProductFilters, type FilterProps } from './product-filters.tsx';
+import type { FilterProps } from '../hooks/product-search.ts';
+import { ProductFilters } from './product-filters.tsx';
 import { ViewToggle } from './view-toggle.tsx';
 
 type Props = { search: ProductSearch; onSearch: (search: ProductSearch) => void };
@@ -77,7 +77,7 @@ function Toolbar({
   const offered = (Object.keys(sorts) as Sort[]).filter((sort) => sort !== 'relevance' || search.q);
   return (
     <div className="flex items-center gap-2 max-sm:w-full">
-      <FilterDrawer search={search} onChange={onChange} />
+      <FilterButton search={search} onChange={onChange} />
       <div className="w-48 max-sm:ml-auto">
         <Select
           aria-label={t('sort.label')}
@@ -93,34 +93,33 @@ function Toolbar({
   );
 }
 
+const loadDrawer = () => import('./filter-drawer.tsx');
+const FilterDrawer = lazy(async () => ({ default: (await loadDrawer()).FilterDrawer }));
+
 /** On phones and tablets the filters come over the list. */
-function FilterDrawer({ search, onChange }: FilterProps) {
+function FilterButton({ search, onChange }: FilterProps) {
   const { t } = useTranslation('catalogue');
   const [open, setOpen] = useState(false);
   const wide = useMediaQuery('(width >= 64rem)');
   const count = filterCount(search);
   if (wide && open) setOpen(false);
   return (
-    <Drawer
-      side="left"
-      size="sm"
-      open={open}
-      onOpenChange={setOpen}
-      title={t('filter.title')}
-      trigger={
-        <Button className="lg:hidden" icon={<SlidersHorizontal />}>
-          {t('filter.title')}
-          {count > 0 && ` (${count})`}
-        </Button>
-      }
-      footer={
-        <Button variant="primary" onClick={() => setOpen(false)}>
-          {t('filter.show')}
-        </Button>
-      }
-    >
-      <ProductFilters search={search} onChange={onChange} />
-    </Drawer>
+    <>
+      <Button
+        className="lg:hidden"
+        icon={<SlidersHorizontal />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => void loadDrawer()}
+        onClick={() => setOpen(true)}
+      >
+        {t('filter.title')}
+        {count > 0 && ` (${count})`}
+      </Button>
+      <Suspense fallback={null}>
+        {open && <FilterDrawer search={search} onChange={onChange} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
   );
 }
 

@@ -98,3 +98,6 @@ export const filterCount = ({
   stockStatus,
 }: ProductSearch): number =>
   [categoryId, minPrice ?? maxPrice, freeShipping, stockStatus].filter((value) => value !== undefined).length;
+
+/** What every filter is given: the search as it stands, and how to change it. */
+export type FilterProps = { search: ProductSearch; onChange: (change: Partial<ProductSearch>) => void };
