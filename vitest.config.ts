@@ -21,7 +21,7 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { test: { name: 'infra', include: ['tests/infra/**/*.test.ts'], pool: 'threads', testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { name: 'infra', include: ['tests/infra/**/*.test.ts'], pool: 'threads', isolate: false, testTimeout: 60_000, hookTimeout: 60_000 } },
       {
         test: {
           name: 'cloud',

@@ -34,6 +34,10 @@ const context = {
   '@aws-cdk/aws-iam:minimizePolicies': true,
   '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
   '@aws-cdk/core:enablePartitionLiterals': true,
+  // Tags of a stack reach its resources at deployment, not through every template.
+  '@aws-cdk/core:explicitStackTags': true,
+  // A stack cannot take away what another still uses.
+  '@aws-cdk/core:defaultCrossStackReferences': 'strong',
 };
 
 function bundled(entry: string): Code {
@@ -65,6 +69,7 @@ export function buildApp({ outdir, stage: stageName, code, nag = false }: AppOpt
   const named = (id: string): StackProps => ({
     stackName: nameIn(stage, id),
     env: { region: stage.region },
+    tags: { 'cholang:stage': stage.name },
   });
 
   const data = new DataStack(app, 'Data', { ...named('data'), stage });

@@ -6,6 +6,10 @@ import * as z from 'zod';
 export const acknowledge = (construct: IConstruct, rule: string, reason: string): void =>
   Validations.of(construct).acknowledge({ id: `AwsSolutions::AwsSolutions-${rule}`, reason });
 
+/** Likewise for what the CDK itself warns of. */
+export const acknowledgeWarning = (construct: IConstruct, warning: string, reason: string): void =>
+  Validations.of(construct).acknowledge({ id: `Annotation::@aws-cdk/${warning}`, reason });
+
 const Parts = z.object({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) });
 const Reference = z.object({ Ref: z.string() });
 const Import = z.object({ 'Fn::ImportValue': z.string() });

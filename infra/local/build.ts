@@ -100,6 +100,7 @@ export async function buildWeb(): Promise<string> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return webFolder;
   await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
     cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   const { buildDocs } = await import('../../scripts/docs/build-docs.ts');
   await buildDocs(webFolder);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Clock } from './clock.ts';
 import { devIndexPage, type Facts } from './dev-index-page.ts';
 import type { Answer } from './front-door.ts';
-import { readBody, sendFailure, sendJson } from './http-tools.ts';
+import { PlainError, readBody, sendFailure, sendJson } from './http-tools.ts';
 import { mailPage } from './mail-page.ts';
 import type { Mailbox } from './mailbox.ts';
 import { countMessages } from './queues.ts';
@@ -107,10 +107,13 @@ export function createDevPages({ clock, mailbox, queues, scheduler, facts, redri
       const fields = readFields(type, (await readBody(request, maxBytes))?.toString('utf8') ?? '');
       const done = await post(path, fields, url.searchParams).catch((error: unknown) => {
         if (error instanceof z.ZodError) return undefined;
+        if (error instanceof PlainError) return error;
         throw error;
       });
-      if (done === undefined)
-        return sendFailure(response, 400, 'BAD_REQUEST', `Nothing to do at ${path} with that`);
+      if (done === undefined || done instanceof PlainError) {
+        const message = done?.message ?? `Nothing to do at ${path} with that`;
+        return sendFailure(response, 400, 'BAD_REQUEST', message);
+      }
       if (type.includes('form')) return void goBack(response);
       return sendJson(response, 200, done);
     }

@@ -39,6 +39,8 @@ export async function openFrontDoor({ port, dev }: Options) {
     if (!found) return sendFailure(response, 503, 'STARTING', 'Chợ Làng is starting');
     const { behaviour, answer } = found;
     addHeaders(response, behaviour.headers);
+    if (!behaviour.methods.has(request.method ?? 'GET'))
+      return sendFailure(response, 403, 'METHOD_NOT_ALLOWED', 'Here things are only read');
     if (behaviour.edge && applyEdgeFunction(behaviour.edge, request, response, url)) return;
     await answer(request, response, url);
   }

@@ -32,15 +32,21 @@ export function holderOf(path: string): number | undefined {
   return text && pid && isAlive(pid) && identify(pid) === text ? pid : undefined;
 }
 
-/** One cloud for one home. A lock whose process is gone (killed, power cut) is taken over. */
+const lockIn = (home: string): string => join(home, 'lock');
+
+/** One cloud for one home. */
+export function refuseSecond(home: string): void {
+  const holder = holderOf(lockIn(home));
+  if (!holder) return;
+  throw new PlainError(
+    `Chợ Làng is already running with this data folder (process ${holder}). Stop it, or choose another: CHOLANG_HOME=.local-2`,
+  );
+}
+
+/** A lock whose process is gone (killed, power cut) is taken over. */
 export function takeLock(home: string): () => void {
-  const path = join(home, 'lock');
-  const holder = holderOf(path);
-  if (holder) {
-    throw new PlainError(
-      `Chợ Làng is already running with this data folder (process ${holder}). Stop it, or choose another: CHOLANG_HOME=.local-2`,
-    );
-  }
+  refuseSecond(home);
+  const path = lockIn(home);
   rmSync(path, { force: true });
   writeFileSync(path, identify(process.pid), { flag: 'wx' });
   return () => rmSync(path, { force: true });

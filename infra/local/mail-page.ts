@@ -11,17 +11,20 @@ const when = (at: string): string =>
 const entry = ({ id, to, subject, at }: Mail, openId: number | undefined): string =>
   `<a href="/dev/mail/${id}"${id === openId ? ' aria-current="page"' : ''}><b>${escapeHtml(subject)}</b><small>${escapeHtml(to.join(', '))} · ${when(at)}</small></a>`;
 
+const plain = (text: string): string => `<pre style="white-space:pre-wrap">${escapeHtml(text)}</pre>`;
+
 /** The mail's own HTML is shown in a frame that may run nothing; its links open in a new tab. */
 const reading = ({
   subject,
   from,
   to,
   html,
+  text,
   links,
 }: Mail): string => `<section aria-label="${escapeHtml(subject)}">
 <p class="soft">${escapeHtml(from)} → ${escapeHtml(to.join(', '))}</p>
 ${links.map((link) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`).join('')}
-<iframe title="${escapeHtml(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(`<base target="_top">${html}`)}"></iframe></section>`;
+<iframe title="${escapeHtml(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(`<base target="_top">${html || plain(text)}`)}"></iframe></section>`;
 
 export function mailPage(mails: Mail[], open: Mail | undefined): string {
   if (mails.length === 0)

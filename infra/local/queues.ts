@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { PlainError } from './http-tools.ts';
 import { account } from './resource-names.ts';
 import type { Message, Queue, QueueStore } from './fauxqs.ts';
 import type { Assembly } from './template.ts';
@@ -80,11 +81,12 @@ export function redrive(queues: QueueStore, asked: string): { from: string; to: 
   const all = [...queues.allQueues()];
   const found = all.find(({ name }) => name === asked) ?? all.find(({ name }) => name.endsWith(`-${asked}`));
   if (!found)
-    throw new Error(`No queue is called ${asked}. There are: ${all.map(({ name }) => name).join(', ')}`);
+    throw new PlainError(`No queue is called ${asked}. There are: ${all.map(({ name }) => name).join(', ')}`);
   const policy = found.attributes['RedrivePolicy'];
   const dead = policy ? queues.getQueueByArn(Redrive.parse(JSON.parse(policy)).deadLetterTargetArn) : found;
   const source = policy ? found : sourcesOf(queues, found)[0];
-  if (!dead || !source) throw new Error(`${found.name} has no dead-letter queue, and is none of a queue`);
+  if (!dead || !source)
+    throw new PlainError(`${found.name} has no dead-letter queue, and is none of a queue`);
 
   let moved = 0;
   for (let batch = dead.dequeue(10); batch.length > 0; batch = dead.dequeue(10)) {

@@ -16,12 +16,13 @@ type Connection = { socket: WebSocket; sourceIp: string; openedAt: number; heard
 
 const Result = z.object({ statusCode: z.number() }).catch({ statusCode: 500 });
 
-/** The route a message asks for: the value at `$request.body.action`, when it is one we have. */
+/** The route a message asks for: the value at `$request.body.action`, when it is one we have; `$…` are not asked for. */
 function routeOf(selection: string, text: string, known: ReadonlyMap<string, string>): string {
   try {
     const field = selection.replace('$request.body.', '');
     const wanted = (JSON.parse(text) as Record<string, unknown> | null)?.[field];
-    return typeof wanted === 'string' && known.has(wanted) ? wanted : '$default';
+    const isOurs = typeof wanted === 'string' && !wanted.startsWith('$') && known.has(wanted);
+    return isOurs ? wanted : '$default';
   } catch {
     return '$default'; // not JSON
   }

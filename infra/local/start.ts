@@ -4,6 +4,8 @@ import { buildFunctions, buildWeb, clearOldBuilds, synthesize } from './build.ts
 import { type Cloud, startCloud } from './cloud.ts';
 import { accountPassword, accounts } from './dev-index-page.ts';
 import { homeFolder } from './folders.ts';
+import { refuseTaken } from './http-tools.ts';
+import { refuseSecond } from './lock.ts';
 
 const line = (name: string, value: string): string => `  ${name.padEnd(12)} ${value}\n`;
 
@@ -40,7 +42,10 @@ function stopOnSignal(started: AsyncDisposableStack): void {
 async function startAll(dev: boolean, started: AsyncDisposableStack): Promise<void> {
   const began = performance.now();
   const home = homeFolder();
+  const port = Number(process.env['PORT'] ?? 3000);
   mkdirSync(home, { recursive: true });
+  refuseSecond(home);
+  await refuseTaken(port);
   const { startDevelopment } = dev ? await import('./development.ts') : { startDevelopment: undefined };
   const development = await startDevelopment?.();
   started.defer(() => development?.close());
@@ -52,7 +57,7 @@ async function startAll(dev: boolean, started: AsyncDisposableStack): Promise<vo
   clearOldBuilds();
   const cloud = await startCloud({
     home,
-    port: Number(process.env['PORT'] ?? 3000),
+    port,
     assembly,
     functions,
     web,

@@ -69,7 +69,7 @@ export function createStaticFiles(folder: string) {
     response.setHeader('etag', entry.etag);
     response.setHeader('cache-control', cacheControl(path));
     response.setHeader('vary', 'accept-encoding');
-    if (request.headers['if-none-match'] === entry.etag) {
+    if (request.headers['if-none-match']?.includes(entry.etag)) {
       response.writeHead(304).end();
       return;
     }

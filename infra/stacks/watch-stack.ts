@@ -1,5 +1,5 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
-import { Dashboard, GraphWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Dashboard, GraphWidget, type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { type Audience, audiences } from '#shared/audiences.ts';
@@ -117,7 +117,13 @@ export class WatchStack extends Stack {
       {
         name: 'table-throttled',
         says: 'The table refuses requests: a key is too hot or growth too sudden',
-        metric: this.#tableMetric('ThrottledRequests'),
+        metric: new MathExpression({
+          expression: 'FILL(reads, 0) + FILL(writes, 0)',
+          usingMetrics: {
+            reads: this.#tableMetric('ReadThrottleEvents'),
+            writes: this.#tableMetric('WriteThrottleEvents'),
+          },
+        }),
         above: 10,
       },
       {

@@ -5,7 +5,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Audience } from '#shared/audiences.ts';
-import { acknowledge } from '../constructs/acknowledge.ts';
+import { acknowledge, acknowledgeWarning } from '../constructs/acknowledge.ts';
 import { apiPatterns } from '../constructs/api-behaviours.ts';
 import { browserHeaders } from '../constructs/browser-headers.ts';
 import { edgeFunction } from '../constructs/edge-function.ts';
@@ -41,7 +41,7 @@ export class WebStack extends Stack {
       comment: nameIn(stage),
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
-      minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+      defaultRootObject: 'index.html',
       ...this.#ownName(stage),
       ...(firewallArn && { webAclId: firewallArn }),
       logBucket: logs,
@@ -55,6 +55,11 @@ export class WebStack extends Stack {
       errorResponses: neverKept.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     });
 
+    acknowledgeWarning(
+      distribution,
+      'aws-cloudfront-origins:listBucketSecurityRisk',
+      'The root, where a listing would answer, is always rewritten to the page',
+    );
     acknowledge(distribution, 'CFR1', 'Customers live and travel abroad');
     if (!firewallArn) acknowledge(distribution, 'CFR2', 'The firewall is paid for in production only');
     if (!stage.certificateArn) {
@@ -70,6 +75,7 @@ export class WebStack extends Stack {
     return {
       domainNames: [domain],
       certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+      minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
     };
   }
 

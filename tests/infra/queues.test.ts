@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { cloudOf, handlersOf } from './cloud.ts';
@@ -21,11 +23,13 @@ const Dimension = z.object({ Name: z.string(), Value: z.string() });
 const Alarm = z.object({
   AlarmName: z.string(),
   AlarmDescription: z.string(),
-  MetricName: z.string(),
+  MetricName: z.string().optional(),
   Dimensions: z.array(Dimension).default([]),
   AlarmActions: z.array(z.string()),
 });
 const Schedule = z.object({ ScheduleExpression: z.string(), Target: z.object({ Arn: z.string() }) });
+
+const operations = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
 
 describe.each(['sandbox', 'production'] as const)('what runs beside the requests of %s', (stage) => {
   const cloud = cloudOf(stage);
@@ -88,6 +92,11 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
       expect(AlarmDescription.length).toBeGreaterThan(20);
       expect(AlarmActions).toEqual([topic?.id]);
     }
+  });
+
+  it('every alarm has a line that says what to do', () => {
+    const names = alarms.map(({ AlarmName }) => AlarmName.replace(`cholang-${stage}-`, ''));
+    expect(names.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('alarms on functions name functions that exist', () => {

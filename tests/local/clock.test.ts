@@ -105,12 +105,14 @@ describe('the clock', () => {
     expect(Number(process.env['CLOCK_OFFSET_MS'])).toBe(before + 90_000);
   });
 
-  it.each([[-1], ['soon'], [1e12], [null]])('refuses to move by %s', async (advanceSeconds) => {
-    const before = cloud.clock.offset();
-    if (advanceSeconds !== null) expect((await post('/dev/clock', { advanceSeconds })).status).toBe(400);
-    expect((await post('/dev/clock', {})).status).toBe(400);
-    expect(cloud.clock.offset()).toBe(before);
-  });
+  it.each([{ advanceSeconds: -1 }, { advanceSeconds: 'soon' }, { advanceSeconds: 1e12 }, {}])(
+    'refuses to move by %j',
+    async (asked) => {
+      const before = cloud.clock.offset();
+      expect((await post('/dev/clock', asked)).status).toBe(400);
+      expect(cloud.clock.offset()).toBe(before);
+    },
+  );
 
   it('refuses to go back when asked by code, too', async () => {
     await expect(cloud.clock.advance(-1)).rejects.toThrow('only moves forwards');

@@ -55,7 +55,11 @@ afterAll(() => cloud.close());
 /** Paths and headers go out exactly as written; fetch would tidy them. */
 function send(
   path: string,
-  { method = 'GET', headers = [], body }: { method?: string; headers?: string[]; body?: string | Buffer } = {},
+  {
+    method = 'GET',
+    headers = [],
+    body,
+  }: { method?: string; headers?: string[]; body?: string | Buffer } = {},
 ): Promise<Reply> {
   const { hostname, port } = new URL(cloud.url);
   return new Promise((resolve, reject) => {
@@ -88,7 +92,13 @@ describe('the event a function gets', () => {
         stage: 'api',
         routeKey: 'GET /things/list',
         domainName: 'shop.test',
-        http: { method: 'GET', path: '/api/things/list', protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'test/1' },
+        http: {
+          method: 'GET',
+          path: '/api/things/list',
+          protocol: 'HTTP/1.1',
+          sourceIp: '127.0.0.1',
+          userAgent: 'test/1',
+        },
       },
     });
     expect(event.requestContext.time).toMatch(/^\d{2}\/\w{3}\/\d{4}:\d{2}:\d{2}:\d{2} \+0000$/);
@@ -122,7 +132,9 @@ describe('the event a function gets', () => {
     ['application/octet-stream', Buffer.from([0, 255]), { body: 'AP8=', isBase64Encoded: true }],
     ['image/png', Buffer.from([137]), { body: 'iQ==', isBase64Encoded: true }],
   ])('carries a body of %s', async (type, body, expected) => {
-    expect(await eventOf('/api/things', { method: 'POST', headers: ['content-type', type], body })).toMatchObject(expected);
+    expect(
+      await eventOf('/api/things', { method: 'POST', headers: ['content-type', type], body }),
+    ).toMatchObject(expected);
   });
 });
 
@@ -151,6 +163,11 @@ describe('routes', () => {
     expect(await send('/api/whole', { method: 'HEAD' })).toMatchObject({ status: 404, body: '' });
   });
 
+  it('403: a method the CDN does not let through', async () => {
+    expect(await send('/api/things', { method: 'TRACE' })).toMatchObject({ status: 403 });
+    expect(await send('/elsewhere', { method: 'POST' })).toMatchObject({ status: 403 });
+  });
+
   it.each(['//', '//evil.test/api/things/list', '/%', '/api/%00', '/../../etc/passwd'])(
     'GET %s is answered, not an accident',
     async (path) => {
@@ -164,7 +181,12 @@ describe('replies', () => {
     const { status, headers } = await send('/api/whole');
     expect([status, headers]).toMatchObject([
       201,
-      { 'content-type': 'image/png', 'content-length': '2', 'x-number': '7', 'set-cookie': ['a=1; Path=/', 'b=2'] },
+      {
+        'content-type': 'image/png',
+        'content-length': '2',
+        'x-number': '7',
+        'set-cookie': ['a=1; Path=/', 'b=2'],
+      },
     ]);
   });
 

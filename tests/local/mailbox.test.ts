@@ -91,7 +91,7 @@ describe('the mailbox', () => {
 
   it('shows a mail that has words only', async () => {
     await mail({ html: undefined, text: 'Chỉ có chữ <b>' });
-    expect(await page()).toContain('Chỉ có chữ &lt;b&gt;');
+    expect(await page()).toContain('Chỉ có chữ &amp;lt;b&amp;gt;');
   });
 
   it('outlives a client that hangs up midway', async () => {

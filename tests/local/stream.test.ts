@@ -100,11 +100,9 @@ describe('the table’s stream', () => {
       failure = way;
       await write('A', 'B', poison, 'C', 'D');
       await write('NEXT');
-      await eventually(() => heard('NEXT') === 1);
+      await eventually(() => heard('NEXT') > 0);
       await cloud.idle();
-      const alone = calls.filter(([first]) => first === poison).length;
-      expect(alone).toBeGreaterThanOrEqual(3);
-      expect(calls.filter((names) => names.length === 1 && names[0] === poison).length).toBeLessThanOrEqual(3);
+      expect(calls.filter(([first]) => first === poison)).toHaveLength(3);
       for (const name of ['C', 'D']) expect(heard(name)).toBeGreaterThanOrEqual(1);
       expect(await deadMessages()).toBe(before + 1);
     },

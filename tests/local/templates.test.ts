@@ -5,7 +5,14 @@ import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createRuntime } from '#infra/local/lambda-runtime.ts';
 import { readAssembly, readStacks } from '#infra/local/template.ts';
-import { lambda, queue, type Resource, table, type TemplateText, writeAssembly } from './fixtures/assembly.ts';
+import {
+  lambda,
+  queue,
+  type Resource,
+  table,
+  type TemplateText,
+  writeAssembly,
+} from './fixtures/assembly.ts';
 import { aHome } from './fixtures/small-cloud.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cholang-templates-'));
@@ -34,7 +41,10 @@ function resolved(properties: Record<string, unknown>, more: Partial<TemplateTex
     Other: {
       Resources: { Bucket: { Type: 'AWS::S3::Bucket', Properties: {} } },
       Outputs: {
-        Out: { Value: { 'Fn::GetAtt': ['Bucket', 'Arn'] }, Export: { Name: { 'Fn::Sub': '${AWS::StackName}:bucket' } } },
+        Out: {
+          Value: { 'Fn::GetAtt': ['Bucket', 'Arn'] },
+          Export: { Name: { 'Fn::Sub': '${AWS::StackName}:bucket' } },
+        },
       },
     },
   });
@@ -46,26 +56,47 @@ describe('templates', () => {
     ['Ref of a table is its name', { Ref: 'Table' }, 'small'],
     ['Ref of a queue is its address', { Ref: 'Mail' }, 'http://127.0.0.1:9/000000000000/small-mail'],
     ['Ref of the region', { Ref: 'AWS::Region' }, 'ap-southeast-1'],
-    ['GetAtt in two parts', { 'Fn::GetAtt': ['Mail', 'Arn'] }, 'arn:aws:sqs:ap-southeast-1:000000000000:small-mail'],
+    [
+      'GetAtt in two parts',
+      { 'Fn::GetAtt': ['Mail', 'Arn'] },
+      'arn:aws:sqs:ap-southeast-1:000000000000:small-mail',
+    ],
     ['GetAtt in one', { 'Fn::GetAtt': 'Mail.QueueName' }, 'small-mail'],
     ['Join', { 'Fn::Join': ['-', ['a', { Ref: 'Table' }, 7]] }, 'a-small-7'],
     [
       'Sub with resources, attributes, own values and literals',
-      { 'Fn::Sub': ['${Table}|${Mail.QueueName}|${own}|${!kept}|${AWS::Partition}', { own: { Ref: 'Table' } }] },
+      {
+        'Fn::Sub': [
+          '${Table}|${Mail.QueueName}|${own}|${!kept}|${AWS::Partition}',
+          { own: { Ref: 'Table' } },
+        ],
+      },
       'small|small-mail|small|${kept}|aws',
     ],
     ['ImportValue from another stack', { 'Fn::ImportValue': 'Other:bucket' }, 'arn:aws:s3:::other-bucket'],
     ['FindInMap', { 'Fn::FindInMap': ['Sizes', 'small', 'memory'] }, 128],
     ['Select of Split', { 'Fn::Select': [1, { 'Fn::Split': ['/', 'a/b/c'] }] }, 'b'],
-    ['one inside another', { deep: [{ 'Fn::Join': ['', [{ 'Fn::Sub': '${Table}' }]] }] }, { deep: ['small'] }],
+    [
+      'one inside another',
+      { deep: [{ 'Fn::Join': ['', [{ 'Fn::Sub': '${Table}' }]] }] },
+      { deep: ['small'] },
+    ],
   ])('%s', (_, value, expected) => {
     expect(resolved({ value })).toEqual({ value: expected });
   });
 
   it.each([
     ['a resource that is not there', { Ref: 'Nobody' }, /Data refers to Nobody/],
-    ['an export that is not there', { 'Fn::ImportValue': 'Nothing' }, /imports Nothing, which no stack exports/],
-    ['an intrinsic nobody taught it', { 'Fn::Cidr': ['10.0.0.0/8'] }, /Fn::Cidr, which the local cloud does not know/],
+    [
+      'an export that is not there',
+      { 'Fn::ImportValue': 'Nothing' },
+      /imports Nothing, which no stack exports/,
+    ],
+    [
+      'an intrinsic nobody taught it',
+      { 'Fn::Cidr': ['10.0.0.0/8'] },
+      /Fn::Cidr, which the local cloud does not know/,
+    ],
   ])('names %s', (_, value, message) => {
     expect(() => resolved({ value })).toThrow(message);
   });

@@ -5,9 +5,9 @@ declare module 'vitest' {
     assembly: string;
     functions: string;
     web: string;
-    chrome: string;
   }
 }
 
 /** What global set-up built once for the whole run. */
 export const built = () => ({ assembly: inject('assembly'), functions: inject('functions') });
+export const builtWeb = (): string => inject('web');

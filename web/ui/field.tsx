@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { createContext, use, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +53,7 @@ export function Field({
   const notes = [error ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ');
   const wiring = { id, describedBy: notes || undefined, invalid: Boolean(error), required };
   return (
-    <div className={className}>
+    <div className={clsx('relative', className)}>
       <div className={hideLabel ? 'sr-only' : 'mb-1.5 flex items-baseline justify-between gap-3'}>
         <label htmlFor={id} className="text-sm font-semibold text-ink">
           {label}
@@ -62,9 +63,10 @@ export function Field({
             </span>
           )}
         </label>
-        {aside && <span className="text-sm text-ink-2">{aside}</span>}
       </div>
       <FieldContext value={wiring}>{children}</FieldContext>
+      {/* After the control, though it stands above: Tab goes from one field to the next, not to a link between them. */}
+      {aside && <span className="absolute top-0 right-0 text-sm text-ink-2">{aside}</span>}
       {error && (
         <p
           id={`${id}-error`}

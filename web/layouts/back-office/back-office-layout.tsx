@@ -44,7 +44,7 @@ function Sidebar({ user, folded, onToggle }: SidebarProps) {
   return (
     <aside className="sticky top-0 flex h-dvh flex-col border-r border-line bg-sunken p-3.5 pb-16 max-md:hidden">
       <div className={clsx('mb-5 flex items-center', folded ? 'flex-col gap-3' : 'justify-between')}>
-        <Link to="/admin" aria-label={t('admin.title')} className="flex rounded-sm p-1">
+        <Link to="/admin" aria-label={t('admin.logo')} className="flex rounded-sm p-1">
           {folded ? <LogoMark /> : <Logo />}
         </Link>
         <IconButton
@@ -83,7 +83,7 @@ function Topbar({ user }: { user: SessionUser }) {
           setOpen(true);
         }}
       />
-      <Link to="/admin" aria-label={t('admin.title')} className="flex rounded-sm md:hidden">
+      <Link to="/admin" aria-label={t('admin.logo')} className="flex rounded-sm md:hidden">
         <Logo />
       </Link>
       <div className="ml-auto flex items-center gap-1">

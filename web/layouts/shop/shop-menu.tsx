@@ -31,7 +31,7 @@ const entry =
 
 /** The header's entries on phones. */
 export function ShopMenu({ onClose, onDialog }: Props) {
-  const { t } = useTranslation(['shell', 'switcher']);
+  const { t } = useTranslation(['shell', 'switcher', 'common']);
   const { user } = useSession();
   const { language } = useLanguage();
   const logout = useLogout('/e-commerce');
@@ -40,7 +40,7 @@ export function ShopMenu({ onClose, onDialog }: Props) {
     onDialog(dialog);
   };
   return (
-    <Drawer open side="left" size="sm" title={t('nav.main')} onOpenChange={(open) => !open && onClose()}>
+    <Drawer open side="left" size="sm" title={t('common:brand')} onOpenChange={(open) => !open && onClose()}>
       {user && (
         <div className="mb-4 flex items-center gap-3 border-b border-line pb-4">
           <Avatar name={user.fullName} src={user.avatarUrl} decorative />

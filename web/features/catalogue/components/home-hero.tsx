@@ -82,7 +82,12 @@ function FreeShippingShelf() {
       picture={basket}
       className="bg-jade-soft"
     >
-      <ButtonLink to="/e-commerce/product" search={{ freeShipping: true }} size="sm" icon={<Truck />}>
+      <ButtonLink
+        to="/e-commerce/product"
+        search={{ freeShipping: true }}
+        size="sm"
+        icon={<Truck className="max-sm:hidden" />}
+      >
         {t('hero.shipping.action')}
       </ButtonLink>
     </Shelf>
@@ -102,7 +107,7 @@ function BargainShelf() {
         to="/e-commerce/product"
         search={{ sortBy: 'discount' }}
         size="sm"
-        iconAfter={<ArrowRight />}
+        iconAfter={<ArrowRight className="max-sm:hidden" />}
       >
         {t('hero.bargain.action')}
       </ButtonLink>

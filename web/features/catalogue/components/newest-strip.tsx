@@ -4,7 +4,11 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { productsQuery } from '../api/catalogue-queries.ts';
 import { ProductCollection, ProductSkeletons } from './product-collection.tsx';
 
-const shown = 5;
+const shown = 6;
+
+/** As many as fill whole rows at every width: 4, 6, 4, 5, 6. */
+const wholeRows =
+  'max-md:[&_li:nth-child(n+5)]:hidden lg:max-xl:[&_li:nth-child(n+5)]:hidden xl:max-2xl:[&_li:nth-child(n+6)]:hidden';
 
 /** The last few arrivals, for pages that are not the shop's own. */
 export function NewestStrip() {
@@ -12,8 +16,12 @@ export function NewestStrip() {
   const { data, isPending, isFetching, refetch } = useQuery(
     productsQuery({ sortBy: 'createdAt', sortDir: 'desc', pageSize: shown }),
   );
-  if (isPending) return <ProductSkeletons view="grid" count={shown} />;
+  if (isPending) return <ProductSkeletons view="grid" count={4} />;
   if (!data)
     return <ErrorState size="sm" title={t('failed')} onRetry={() => void refetch()} retrying={isFetching} />;
-  return <ProductCollection products={data.data} view="grid" />;
+  return (
+    <div className={wholeRows}>
+      <ProductCollection products={data.data} view="grid" />
+    </div>
+  );
 }

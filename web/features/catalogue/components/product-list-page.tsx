@@ -158,9 +158,9 @@ function Products({ search, view, onSearch, onClear }: ProductsProps) {
       className={isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}
       aria-busy={isPlaceholderData}
     >
-      <p aria-live="polite" className="mb-3 text-sm text-ink-2 tabular-nums">
+      <h2 aria-live="polite" className="mb-3 text-sm text-ink-2 tabular-nums">
         {t('list.count', { count: data.total, total: new Intl.NumberFormat('vi-VN').format(data.total) })}
-      </p>
+      </h2>
       <ProductCollection products={data.data} view={view} width="narrow" />
       <Pagination
         className="mt-8"

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMarket, type Market } from '#tests/support/browser.ts';
+import { freshEmail, freshPhone, password } from '#tests/support/world.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await aMarket();
+});
+afterAll(() => market.close());
+
+const linkIn = ({ text }: { text: string }): string => /https?:\S+verify-email\S+/.exec(text)?.[0] ?? '';
+
+describe('joining the village', () => {
+  it('from the sign-up form through the mail to being signed in', async () => {
+    const email = freshEmail();
+    const referrer = await market.world.anAccount({ fullName: 'Lê Thị Mời' });
+    const page = await market.open(`/sign-up?ref=${referrer.referenceId}`);
+    await page.getByText('Lê Thị Mời giới thiệu bạn').waitFor();
+    await page.getByLabel('Họ và tên').fill('Nguyễn Thị Đào');
+    await page.getByLabel('Email', { exact: false }).first().fill(email);
+    await page.getByLabel('Số điện thoại').fill(freshPhone());
+    await page.getByLabel('Mật khẩu', { exact: false }).first().fill(password);
+    await page.getByLabel('Nhập lại mật khẩu').fill(password);
+    await page.getByRole('button', { name: 'Tạo tài khoản' }).click();
+    await page.waitForURL('**/signup-success**');
+    await page.getByText(email).first().waitFor();
+
+    const mail = await market.world.mailTo(email);
+    await page.goto(linkIn(mail));
+    await page.getByText('Tài khoản đang chờ quản trị viên duyệt').waitFor();
+
+    await page.goto(`${market.world.url}/login?callbackUrl=${encodeURIComponent('/e-commerce')}`);
+    await page.getByLabel('Email / Số điện thoại / Mã ID').fill(email);
+    await page.locator('input[autocomplete="current-password"]').fill(password);
+    await page.getByRole('main').getByRole('button', { name: 'Đăng nhập' }).click();
+    await page.waitForURL('**/e-commerce');
+    await page.getByText('Chào mừng quay trở lại!').waitFor();
+    await page.getByRole('button', { name: /Nguyễn Thị Đào/ }).waitFor();
+  });
+
+  it('a wrong password is told in the form, and what was typed stays', async () => {
+    const { email } = await market.world.anAccount();
+    const page = await market.open('/login');
+    await page.getByLabel('Email / Số điện thoại / Mã ID').fill(email);
+    await page.locator('input[autocomplete="current-password"]').fill('không phải');
+    await page.getByRole('main').getByRole('button', { name: 'Đăng nhập' }).click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Thông tin đăng nhập hoặc mật khẩu không đúng.' })
+      .first()
+      .waitFor();
+    expect(await page.getByLabel('Email / Số điện thoại / Mã ID').inputValue()).toBe(email);
+  });
+
+  it('an unconfirmed account waits out the countdown', async () => {
+    const { email } = await market.world.anAccount({ status: 'pending' });
+    const page = await market.open('/login');
+    await page.getByLabel('Email / Số điện thoại / Mã ID').fill(email);
+    await page.locator('input[autocomplete="current-password"]').fill(password);
+    await page.getByRole('main').getByRole('button', { name: 'Đăng nhập' }).click();
+    const waiting = page.getByRole('button', { name: /Vui lòng đợi \d+ giây trước khi thử lại/ });
+    await waiting.waitFor();
+    expect(await waiting.isDisabled()).toBe(true);
+  });
+
+  it('by keyboard alone', async () => {
+    const { email, fullName } = await market.world.anAccount({ fullName: 'Phạm Bàn Phím' });
+    const page = await market.open('/login');
+    await page.getByLabel('Email / Số điện thoại / Mã ID').focus();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await page.getByRole('button', { name: new RegExp(fullName) }).waitFor();
+  });
+
+  it('signing out clears the session and leads to the login page', async () => {
+    const member = await market.world.aMember({ fullName: 'Đỗ Ra Về' });
+    const page = await market.open('/', { as: member });
+    await page.getByRole('button', { name: /Đỗ Ra Về/ }).click();
+    await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate("localStorage.getItem('cholang-session')")).toBeNull();
+  });
+
+  it('an access token that ran out is renewed without the reader noticing', async () => {
+    const member = await market.world.aMember({ fullName: 'Bùi Còn Đây' });
+    await market.world.cloud.clock.advance(15 * 60 + 5);
+    const page = await market.open('/settings', { as: member });
+    await page.getByText(member.email).first().waitFor();
+    const kept = JSON.parse(String(await page.evaluate("localStorage.getItem('cholang-session')"))) as {
+      refreshToken: string;
+    };
+    expect(kept.refreshToken).not.toBe(member.refreshToken);
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  aMarket,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type Look,
+  type Market,
+} from '#tests/support/browser.ts';
+import type { Member } from '#tests/support/world.ts';
+
+let market: Market;
+let admin: Member;
+let member: Member;
+beforeAll(async () => {
+  market = await aMarket();
+  admin = await market.world.aMember({ role: 'admin' });
+  member = await market.world.aMember();
+});
+afterAll(() => market.close());
+
+const looks: Look[] = [
+  { width: 1440, theme: 'light', language: 'vi' },
+  { width: 360, theme: 'dark', language: 'en' },
+  { width: 768, theme: 'dark', language: 'vi' },
+  { width: 360, theme: 'light', language: 'vi' },
+];
+
+const screens: [path: string, as?: 'admin' | 'member'][] = [
+  ['/'],
+  ['/e-commerce'],
+  ['/e-commerce/product'],
+  ['/e-commerce/product?q=khong-co-gi'],
+  ['/login'],
+  ['/sign-up'],
+  ['/e-commerce/dang-ky'],
+  ['/signup-success'],
+  ['/forgot-password'],
+  ['/reset-password?token=hong'],
+  ['/verify-email?token=hong'],
+  ['/settings', 'member'],
+  ['/admin', 'admin'],
+  ['/admin/users', 'admin'],
+  ['/admin', 'member'],
+  ['/khong-co-trang-nay'],
+  ['/e-commerce/product/khong-co'],
+  ['/500'],
+  ['/docs/'],
+];
+
+describe.each(screens)('%s (as %s)', (path, as) => {
+  it('is accessible and fits, in both themes, on phone, tablet and desktop', async () => {
+    const who = { admin, member }[as as 'admin' | 'member'];
+    for (const look of looks) {
+      const page = await market.open(path, { ...look, ...(who && { as: who }) });
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.close();
+    }
+    expect(market.faults).toEqual([]);
+  });
+});
+
+it('the product page is accessible too', async () => {
+  const { data } = (await (await fetch(`${market.world.url}/api/products?q=xoai`)).json()) as {
+    data: { slug: string }[];
+  };
+  for (const look of looks) {
+    const page = await market.open(`/e-commerce/product/${data[0]?.slug}`, look);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.close();
+  }
+});
+
+it.each(['/auth/login', '/profile', '/business', '/admin/', '/business/'])(
+  '%s leads somewhere',
+  async (path) => {
+    const page = await market.open(path);
+    expect(await page.getByText('404').count()).toBe(0);
+  },
+);

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMarket, type Market } from '#tests/support/browser.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await aMarket();
+});
+afterAll(() => market.close());
+
+describe('walking the market', () => {
+  it('from letters without marks to the product’s page', async () => {
+    const page = await market.open('/e-commerce');
+    await page.getByRole('heading', { name: 'Sản phẩm mới' }).waitFor();
+    await page.getByRole('combobox').or(page.getByRole('searchbox')).first().fill('xoai cat');
+    await page
+      .getByRole('option', { name: /Xoài cát Hòa Lộc/ })
+      .or(page.getByRole('link', { name: /Xoài cát Hòa Lộc/ }))
+      .first()
+      .click();
+    await page.waitForURL('**/e-commerce/product/xoai-cat-**');
+    await page.getByRole('heading', { level: 1, name: 'Xoài cát Hòa Lộc' }).waitFor();
+    expect(await page.getByText('85.000 ₫').count()).toBeGreaterThan(0);
+  });
+
+  it('nothing found says so, and what to try', async () => {
+    const page = await market.open('/e-commerce');
+    await page.getByRole('combobox').or(page.getByRole('searchbox')).first().fill('không có thứ này');
+    await page.getByText('Không tìm thấy sản phẩm nào').waitFor();
+    await page.getByText('Thử tìm kiếm với từ khóa khác').waitFor();
+  });
+
+  it('“Xem thêm” leads on after saying so', async () => {
+    const page = await market.open('/e-commerce');
+    await page
+      .getByRole('button', { name: 'Xem thêm' })
+      .or(page.getByRole('link', { name: 'Xem thêm' }))
+      .first()
+      .click();
+    await page.getByText('Đang chuyển...').waitFor();
+    await page.waitForURL('**/e-commerce/product');
+    await page.getByText('Áo thun cotton Hội An').first().waitFor();
+  });
+
+  it('language and theme are kept over a reload', async () => {
+    const page = await market.open('/e-commerce');
+    await page
+      .getByRole('button', { name: 'Ngôn ngữ' })
+      .or(page.getByRole('button', { name: 'VI', exact: true }))
+      .first()
+      .click();
+    await page
+      .getByRole('menuitemradio', { name: 'English' })
+      .or(page.getByRole('menuitem', { name: 'English' }))
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
+    await page.evaluate("localStorage.setItem('theme', 'dark')");
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.evaluate("localStorage.getItem('cholang-language-preference')")).toBe('en');
+  });
+});
+
+describe('the back office', () => {
+  it('folds its sidebar with Ctrl+B and remembers it for a week', async () => {
+    const admin = await market.world.aMember({ role: 'admin', fullName: 'Trần Quản Trị' });
+    const page = await market.open('/admin', { as: admin });
+    const sidebar = page.getByRole('complementary').or(page.locator('aside')).first();
+    await sidebar.waitFor();
+    const wide = await sidebar.evaluate((element) => element.getBoundingClientRect().width);
+    await page.keyboard.press('Control+b');
+    await expect.poll(() => sidebar.evaluate((element) => element.getBoundingClientRect().width)).toBe(72);
+    expect(wide).toBe(256);
+    await page.reload();
+    await sidebar.waitFor();
+    expect(await sidebar.evaluate((element) => element.getBoundingClientRect().width)).toBe(72);
+    const cookie = (await page.context().cookies()).find(({ name }) => name.includes('sidebar'));
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(7);
+  });
+
+  it('finds a member, and keeps the search in the address', async () => {
+    const admin = await market.world.aMember({ role: 'admin' });
+    await market.world.anAccount({ fullName: 'Vũ Thị Cần Tìm' });
+    const page = await market.open('/admin/users', { as: admin });
+    await page.getByPlaceholder('Tên, email, số điện thoại hoặc mã ID').fill('can tim');
+    await page.getByText('Vũ Thị Cần Tìm').first().waitFor();
+    await expect.poll(() => page.url()).toMatch(/can(%20|\+)tim/);
+  });
+
+  it('turns away members with a page that says why, and strangers to the login', async () => {
+    const member = await market.world.aMember();
+    const page = await market.open('/admin', { as: member });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText('403').count()).toBeGreaterThan(0);
+    const stranger = await market.open('/admin');
+    await stranger.waitForURL('**/login?callbackUrl=**');
+  });
+});

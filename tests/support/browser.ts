@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { launchBrowser } from '../../scripts/browser/launch.ts';
+import { builtWeb } from './built.ts';
+import { aCategory, aProduct, stock } from './catalogue.ts';
+import { aWorld, type Member } from './world.ts';
+
+export type Look = { width?: number; theme?: 'light' | 'dark'; language?: 'vi' | 'en'; as?: Member };
+
+const fruit = aCategory({ name: 'Trái cây', icon: 'mango' });
+const clothes = aCategory({ name: 'Thời trang', icon: 'shirt', position: 2 });
+
+/** A small market behind the built web app, and a browser in front of it. */
+export async function aMarket() {
+  const world = await aWorld({ web: builtWeb() });
+  await stock(
+    world,
+    [
+      aProduct({ name: 'Xoài cát Hòa Lộc', price: 85_000, category: fruit, facts: { sold: 50 } }),
+      aProduct({
+        name: 'Áo thun cotton Hội An',
+        price: 189_000,
+        basePrice: 249_000,
+        taxType: 'eight',
+        category: clothes,
+      }),
+      aProduct({ name: 'Áo thun hết hàng', price: 99_000, category: clothes, available: 0 }),
+    ],
+    [fruit, clothes],
+  );
+  const browser: Browser = await launchBrowser();
+  const contexts: BrowserContext[] = [];
+  const faults: string[] = [];
+
+  async function open(
+    path: string,
+    { width = 1440, theme = 'light', language = 'vi', as }: Look = {},
+  ): Promise<Page> {
+    const context = await browser.newContext({
+      viewport: { width, height: width < 500 ? 800 : 900 },
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+      locale: 'vi-VN',
+    });
+    contexts.push(context);
+    const session =
+      as &&
+      JSON.stringify({ accessToken: as.accessToken, refreshToken: as.refreshToken, username: as.email });
+    const kept = {
+      theme,
+      language,
+      'cholang-language-preference': language,
+      ...(session && { 'cholang-session': session }),
+    };
+    // Only where nothing is kept yet: what the page itself keeps must survive a reload.
+    await context.addInitScript((given: Record<string, string>) => {
+      const storage = (
+        globalThis as unknown as {
+          localStorage: { getItem(k: string): string | null; setItem(k: string, v: string): void };
+        }
+      ).localStorage;
+      if (storage.getItem('test-ready')) return;
+      storage.setItem('test-ready', 'yes');
+      for (const [key, value] of Object.entries(given)) storage.setItem(key, value);
+    }, kept);
+    const page = await context.newPage();
+    page.on('pageerror', (error) => faults.push(`${path}: ${error.message}`));
+    await page.goto(world.url + path);
+    await settled(page);
+    return page;
+  }
+
+  async function close() {
+    await Promise.all(contexts.map((context) => context.close()));
+    await browser.close();
+    await world.close();
+  }
+
+  return { world, open, faults, close };
+}
+
+export type Market = Awaited<ReturnType<typeof aMarket>>;
+
+/** The screen stands: its heading is there, its type is loaded, and nothing is still being fetched into it. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.evaluate('document.fonts.ready');
+  await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 15_000 }).toBe(0);
+}
+
+/** Axe finds nothing, and text is really drawn: without fonts it would find nothing either. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const width = await page
+    .locator('h1, h2, p')
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().width);
+  expect(width).toBeGreaterThan(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([]);
+}
+
+/** Nothing sticks out sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
