@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { leanContracts } from './scripts/vite/lean-contracts.ts';
 
 const here = import.meta.dirname;
 
@@ -41,10 +42,16 @@ function leaveOutShowcase(): Plugin {
 /** Libraries change less often than we do: their own file stays in the browser's cache across releases. */
 const foundation = /node_modules\/(?:react|react-dom|scheduler|i18next|react-i18next|@tanstack)\//;
 
+/** What every first screen needs of our own, in one file instead of thirty. */
+const shellModules =
+  /\/web\/(?:routes|platform\/(?:api|session|i18n|theme|navigation)|locales\/vi)[./]|\/web\/layouts\/(?:page|text-search)|node_modules\/(?:@aws-amplify|@aws-crypto|@smithy|tslib|clsx)\//;
+const isShell = (id: string): boolean => shellModules.test(id) && !id.includes('tsr-split');
+
 export default defineConfig({
   root: resolve(here, 'web'),
   publicDir: resolve(here, 'web/public'),
   plugins: [
+    ...leanContracts(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -65,7 +72,14 @@ export default defineConfig({
     // Pictures and fonts stay files: the content policy allows no data: scripts and fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'foundation', test: foundation }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'foundation', test: foundation, priority: 3 },
+            { name: 'shell', test: isShell, priority: 2 },
+          ],
+        },
+      },
     },
   },
   server: { host: '127.0.0.1' },

@@ -24,8 +24,8 @@ export const idsSince = (instant: number): string => encode(instant, 10);
 export const instantOfId = (id: string): number =>
   Array.from(id.slice(0, 10)).reduce((value, letter) => value * 32 + alphabet.indexOf(letter), 0);
 
-/** A member's code is read aloud and typed by hand: no 0/O, 1/I/L, no U. */
-export const newReferenceId = (): string => randomLetters(8, '23456789ABCDEFGHJKMNPQRSTVWXYZ');
+/** A member's code is read aloud and typed by hand: no 0/O, 1/I/L, no U; and no E, or 22E45678 would read as a number. */
+export const newReferenceId = (): string => randomLetters(8, '23456789ABCDFGHJKMNPQRSTVWXYZ');
 
 export const idPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 export const referenceIdPattern = /^[2-9A-HJKMNP-TV-Z]{8}$/;

@@ -44,8 +44,8 @@ export type CloudOptions = {
 };
 
 const sweepMs = 60_000;
-/** Nothing may be under way for this many looks in a row before the cloud counts as idle. */
-const quietLooks = 3;
+/** One quiet look is not enough: what a worker wrote just after the stream was read shows in the next. */
+const quietLooks = 2;
 
 /** The whole cloud on one machine, made of what the templates declare. */
 export async function startCloud({ home, port, assembly: folder, functions, web, env = {} }: CloudOptions) {
@@ -177,8 +177,9 @@ export async function startCloud({ home, port, assembly: folder, functions, web,
   /** Resolves once nothing is under way: every change published, every message worked off. */
   async function idle(): Promise<void> {
     for (let quiet = 0; quiet < quietLooks;) {
-      await wait(30);
-      quiet = sources.every((source) => source.isIdle()) ? quiet + 1 : 0;
+      const looks = await Promise.all(sources.map((source) => source.isIdle()));
+      quiet = looks.every(Boolean) ? quiet + 1 : 0;
+      if (quiet === 0) await wait(5);
     }
   }
 

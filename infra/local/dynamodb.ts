@@ -26,8 +26,14 @@ async function ended(isRunning: () => boolean, end: (signal: NodeJS.Signals) => 
   if (isRunning()) end('SIGKILL');
 }
 
-/** When we are killed our child lives on: it holds the file, so it must go before the next one starts. */
-async function endOrphan(pidFile: string, dataFile: string): Promise<void> {
+const filesOf = (home: string) => ({
+  dataFile: resolve(home, 'dynamodb.sqlite'),
+  pidFile: join(home, 'dynamodb.pid'),
+});
+
+/** When we are killed our child lives on: it holds the file, so it must go before the file is used or deleted. */
+export async function endOrphan(home: string): Promise<void> {
+  const { dataFile, pidFile } = filesOf(home);
   const pid = Number(readIfThere(pidFile));
   if (!pid || !commandOf(pid).includes(dataFile)) return;
   await ended(
@@ -72,9 +78,8 @@ export async function startDynamo(home: string) {
         'Run npm ci again, or start DynamoDB Local and set DYNAMODB_ENDPOINT=http://127.0.0.1:8000',
     );
   }
-  const dataFile = resolve(home, 'dynamodb.sqlite');
-  const pidFile = join(home, 'dynamodb.pid');
-  await endOrphan(pidFile, dataFile);
+  const { dataFile, pidFile } = filesOf(home);
+  await endOrphan(home);
 
   const port = await freePort();
   const endpoint = `http://${host}:${port}`;

@@ -4,7 +4,8 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 export type Matched = { routeKey: string; params: Record<string, string> };
 
-const textTypes = /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded|.*\+json|.*\+xml))/i;
+/** HTTP APIs encode every other type, and that includes the forms of browsers and payment providers. */
+const textTypes = /^(text\/|application\/(json|javascript|xml|.*\+json|.*\+xml))/i;
 
 const joined = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value;

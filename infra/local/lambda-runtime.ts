@@ -87,6 +87,7 @@ export function createRuntime(assembly: Assembly, functionsFolder: string, home:
   const own = ownCopy(functionsFolder, home);
   let folder = own;
   let handlers = new Map<string, Promise<Handler>>();
+  const listeners = new Set<() => void>();
 
   async function importHandler(entry: string): Promise<Handler> {
     const file = join(folder, `${entry}.js`);
@@ -106,7 +107,9 @@ export function createRuntime(assembly: Assembly, functionsFolder: string, home:
     const handler = await handlerOf(lambda.entry);
     const milliseconds = Math.min(lambda.properties.Timeout * 1000, limitMs);
     const context = contextFor(lambda, Date.now() + milliseconds);
-    return inTime(Promise.resolve(handler(event, context)), milliseconds, lambda.name);
+    return inTime(Promise.resolve(handler(event, context)), milliseconds, lambda.name).finally(() => {
+      for (const listener of listeners) listener();
+    });
   }
 
   return {
@@ -126,6 +129,11 @@ export function createRuntime(assembly: Assembly, functionsFolder: string, home:
       const lambda = lambdas.find((candidate) => candidate.entry === entry);
       if (!lambda) throw new PlainError(`No function has the entry ${entry}.`);
       return run(lambda, event);
+    },
+    /** Called whenever a function has answered: it may have written something. Answers how to stop that. */
+    onAnswer(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     /** Takes handlers from another build, for reloading while developing. */
     reload(next: string): void {

@@ -1,5 +1,5 @@
-import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
-import type { Queue, QueueStore, Received } from './fauxqs.ts';
+import type { SQSBatchResponse, SQSMessageAttributes, SQSRecord } from 'aws-lambda';
+import type { Message, Queue, QueueStore, Received } from './fauxqs.ts';
 import type { Runtime } from './lambda-runtime.ts';
 import { failedIds } from './partial-failures.ts';
 
@@ -8,6 +8,8 @@ type Options = {
   arn: string;
   batchSize: number;
   region: string;
+  /** Messages that fit no filter are done with, unseen. */
+  accepts: (event: unknown) => boolean;
   queues: QueueStore;
   runtime: Runtime;
 };
@@ -15,47 +17,80 @@ type Options = {
 /** Seconds one wait for messages lasts; closing ends it at once. */
 const waitSeconds = 20;
 
-const toRecord = (queue: Queue, region: string, message: Received): SQSRecord => ({
-  messageId: message.MessageId,
-  receiptHandle: message.ReceiptHandle,
-  body: message.Body,
-  // SQS sends all of these; the emulator fills those it keeps.
-  attributes: {
-    ApproximateReceiveCount: '1',
-    SentTimestamp: String(Date.now()),
-    SenderId: 'local',
-    ApproximateFirstReceiveTimestamp: String(Date.now()),
-    ...message.Attributes,
-    ...receivedCount(queue, message),
-  },
-  messageAttributes: {},
-  md5OfBody: message.MD5OfBody,
-  eventSource: 'aws:sqs',
-  eventSourceARN: queue.arn,
-  awsRegion: region,
+const systemAttributes = (message: Message): SQSRecord['attributes'] => ({
+  ApproximateReceiveCount: String(message.approximateReceiveCount),
+  SentTimestamp: String(message.sentTimestamp),
+  SenderId: 'local',
+  ApproximateFirstReceiveTimestamp: String(message.approximateFirstReceiveTimestamp ?? message.sentTimestamp),
+  ...(message.messageGroupId && { MessageGroupId: message.messageGroupId }),
+  ...(message.messageDeduplicationId && { MessageDeduplicationId: message.messageDeduplicationId }),
+  ...(message.sequenceNumber && { SequenceNumber: message.sequenceNumber }),
 });
 
-function receivedCount(queue: Queue, { ReceiptHandle }: Received): { ApproximateReceiveCount?: string } {
-  const held = queue.inflightMessages.get(ReceiptHandle);
-  return held ? { ApproximateReceiveCount: String(held.message.approximateReceiveCount) } : {};
+const ownAttributes = ({ messageAttributes }: Message): SQSMessageAttributes =>
+  Object.fromEntries(
+    Object.entries(messageAttributes).map(([name, { DataType, StringValue, BinaryValue }]) => [
+      name,
+      {
+        dataType: DataType,
+        ...(StringValue !== undefined && { stringValue: StringValue }),
+        ...(BinaryValue !== undefined && { binaryValue: BinaryValue }),
+        stringListValues: [],
+        binaryListValues: [],
+      },
+    ]),
+  );
+
+function toRecord(queue: Queue, region: string, { ReceiptHandle }: Received): SQSRecord[] {
+  const message = queue.inflightMessages.get(ReceiptHandle)?.message;
+  if (!message) return []; // its time was up before we came to it
+  return [
+    {
+      messageId: message.messageId,
+      receiptHandle: ReceiptHandle,
+      body: message.body,
+      attributes: systemAttributes(message),
+      messageAttributes: ownAttributes(message),
+      md5OfBody: message.md5OfBody,
+      eventSource: 'aws:sqs',
+      eventSourceARN: queue.arn,
+      awsRegion: region,
+    },
+  ];
+}
+
+/** Filters see the body as data when it is JSON. */
+function readable(record: SQSRecord): unknown {
+  try {
+    return { ...record, body: JSON.parse(record.body) as unknown };
+  } catch {
+    return record;
+  }
 }
 
 /** Hands a queue's messages to its function: what succeeded is deleted, what failed comes back until it is dead. */
-export function followQueue({ queue, arn, batchSize, region, queues, runtime }: Options) {
+export function followQueue({ queue, arn, batchSize, region, accepts, queues, runtime }: Options) {
   let isOpen = true;
   let working = 0;
 
+  /** The messages that are to come again. */
+  async function attempt(records: SQSRecord[]): Promise<Set<string>> {
+    if (records.length === 0) return new Set();
+    try {
+      return failedIds((await runtime.invoke(arn, { Records: records })) as SQSBatchResponse | undefined);
+    } catch (error) {
+      process.stderr.write(`${queue.name}: ${String(error)}\n`);
+      return new Set(records.map(({ messageId }) => messageId));
+    }
+  }
+
   async function work(messages: Received[]): Promise<void> {
-    const Records = messages.map((message) => toRecord(queue, region, message));
-    const everything = new Set(messages.map(({ MessageId }) => MessageId));
-    const failed = await runtime
-      .invoke(arn, { Records })
-      .then((result) => failedIds(result as SQSBatchResponse | undefined))
-      .catch(() => everything);
+    const records = messages.flatMap((message) => toRecord(queue, region, message));
+    const failed = await attempt(records.filter((record) => accepts(readable(record))));
     // A process that is closing leaves the rest to the next one.
     if (!isOpen) return;
-    for (const { MessageId, ReceiptHandle } of messages)
-      if (!failed.has(MessageId)) queue.deleteMessage(ReceiptHandle);
+    for (const { messageId, receiptHandle } of records)
+      if (!failed.has(messageId)) queue.deleteMessage(receiptHandle);
   }
 
   async function follow(): Promise<void> {

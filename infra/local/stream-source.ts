@@ -5,13 +5,18 @@ import type { Runtime } from './lambda-runtime.ts';
 import { failedIds } from './partial-failures.ts';
 import type { State } from './state.ts';
 
-export type StreamRecord = { eventID: string; dynamodb: { SequenceNumber: string } };
+export type StreamRecord = { eventID: string; dynamodb: { SequenceNumber: string }; awsRegion: string };
 type Batch = { Records: StreamRecord[]; NextShardIterator?: string };
 type Options = {
   endpoint: string;
   streamArn: string;
+  /** What the source is called in the templates; the emulator has a name of its own. */
+  sourceArn: string;
+  region: string;
   arn: string;
   batchSize: number;
+  /** Records that fit no filter are passed over. */
+  accepts: (record: StreamRecord) => boolean;
   maxRetries: number;
   /** Where a record goes that no try could bring through. */
   giveUp: (record: StreamRecord) => void;
@@ -19,15 +24,19 @@ type Options = {
   runtime: Runtime;
 };
 
-const pauseMs = 20;
+/** Changes made by functions are looked for at once; this is for what is written from outside. */
+const pauseMs = 250;
 const retryMs = 200;
 
 /** Reads a table's stream and remembers how far, so that a killed process goes on where it stopped and misses nothing. */
 export function followStream({
   endpoint,
   streamArn,
+  sourceArn,
+  region,
   arn,
   batchSize,
+  accepts,
   maxRetries,
   giveUp,
   state,
@@ -35,7 +44,17 @@ export function followStream({
 }: Options) {
   const mark = `stream:${arn}`;
   let isOpen = true;
-  let isCaughtUp = false;
+  let nudged = Promise.withResolvers<void>();
+  let askers: ((isCaughtUp: boolean) => void)[] = [];
+
+  const nudge = () => nudged.resolve();
+  const forget = runtime.onAnswer(nudge);
+
+  async function pause(): Promise<void> {
+    const timer = setTimeout(nudge, pauseMs);
+    await nudged.promise;
+    clearTimeout(timer);
+  }
 
   async function openShard(): Promise<string> {
     const { StreamDescription } = await callDynamo<{ StreamDescription: { Shards: { ShardId: string }[] } }>(
@@ -95,25 +114,35 @@ export function followStream({
     }
   }
 
-  async function look(from: string): Promise<string | undefined> {
+  const asDeclared = (record: StreamRecord) => ({ ...record, awsRegion: region, eventSourceARN: sourceArn });
+
+  function tellAskers(asking: typeof askers, isCaughtUp: boolean): void {
+    for (const tell of asking) tell(isCaughtUp);
+  }
+
+  async function look(from: string, asking: typeof askers): Promise<string | undefined> {
     const { Records: records, NextShardIterator } = await callDynamo<Batch>(endpoint, 'Streams.GetRecords', {
       ShardIterator: from,
       Limit: batchSize,
     });
-    isCaughtUp = records.length === 0;
-    await deliver(records);
+    await deliver(records.map(asDeclared).filter(accepts));
     const last = records.at(-1)?.dynamodb.SequenceNumber;
     if (last && isOpen) state.write(mark, last);
-    if (isCaughtUp) await wait(pauseMs);
+    tellAskers(asking, records.length === 0);
+    if (records.length === 0 && isOpen) await pause();
     return NextShardIterator;
   }
 
   async function follow(): Promise<void> {
     let iterator: string | undefined;
     while (isOpen) {
+      // Whoever asks from here on wants to hear of a look that begins later.
+      const asking = askers.splice(0);
+      nudged = Promise.withResolvers();
       try {
-        iterator = await look(iterator ?? (await openShard()));
+        iterator = await look(iterator ?? (await openShard()), asking);
       } catch (error) {
+        tellAskers(asking, false);
         if (!isOpen) return;
         process.stderr.write(`stream: ${String(error)}\n`);
         await wait(retryMs);
@@ -124,10 +153,19 @@ export function followStream({
 
   const ended = follow();
   return {
-    isIdle: () => isCaughtUp,
+    /** Looks once more: true when there was nothing new. */
+    isIdle: (): Promise<boolean> =>
+      new Promise((resolve) => {
+        askers.push(resolve);
+        nudge();
+      }),
     async close() {
       isOpen = false;
+      forget();
+      nudge();
       await ended;
+      tellAskers(askers, true);
+      askers = [];
     },
   };
 }

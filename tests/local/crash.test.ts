@@ -7,7 +7,7 @@ import type { Mail } from '#infra/local/mailbox.ts';
 import { built } from '#tests/support/built.ts';
 import { freshEmail, freshPhone, password } from '#tests/support/world.ts';
 import { eventually } from './fixtures/eventually.ts';
-import { databasePid, endAll, isAlive, run } from './fixtures/processes.ts';
+import { databasePid, endAll, endDatabases, isDatabase, run } from './fixtures/processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cholang-crash-'));
 const home = join(folder, 'home');
@@ -16,8 +16,7 @@ const startCloud = () => run(join(import.meta.dirname, 'fixtures/run-cloud.ts'),
 
 afterAll(() => {
   endAll();
-  const pid = databasePid(home);
-  if (pid && isAlive(pid)) process.kill(pid, 'SIGKILL');
+  endDatabases(home);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -75,7 +74,7 @@ describe('a cloud that is killed', () => {
 
     const third = startCloud();
     const again = await third.ready();
-    expect([isAlive(firstDatabase), isAlive(secondDatabase)]).toEqual([false, false]);
+    expect([isDatabase(firstDatabase), isDatabase(secondDatabase)]).toEqual([false, false]);
     for (const username of accepted) {
       const reply = await post(again, '/api/auth/login', { username, password });
       expect(((await reply.json()) as Failure).code).toBe('EMAIL_NOT_VERIFIED');

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { built } from '#tests/support/built.ts';
 import { eventually } from './fixtures/eventually.ts';
-import { databasePid, endAll, isAlive, run } from './fixtures/processes.ts';
+import { databasePid, endAll, endDatabases, isDatabase, run } from './fixtures/processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cholang-process-'));
-const [home, other] = [join(folder, 'one'), join(folder, 'two')];
+const homes = ['one', 'two', 'three', 'four'].map((name) => join(folder, name));
+const [home = '', other = '', third = '', fourth = ''] = homes;
 const main = 'infra/local/main.ts';
 const start = (env: Record<string, string>) => run(main, [], { PORT: '0', CHOLANG_HOME: home, ...env });
 
 afterAll(() => {
   endAll();
-  for (const pid of [databasePid(home), databasePid(other)])
-    if (pid && isAlive(pid)) process.kill(pid, 'SIGKILL');
+  endDatabases(...homes);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -26,7 +26,7 @@ const oneSentence = /^[^\n]+\.?( [^\n]+)?$/;
 
 /** Nothing of it is left: neither the database's process nor what says that it runs. */
 function expectNothingLeft(pid: number | undefined): void {
-  expect(pid && isAlive(pid)).toBeFalsy();
+  expect(isDatabase(pid)).toBe(false);
   for (const file of ['lock', 'state.json', 'dynamodb.pid'])
     expect([file, existsSync(join(home, file))]).toEqual([file, false]);
 }
@@ -48,7 +48,6 @@ describe('npm start', () => {
       expect(sameHome.output).toMatch(/already running with this data folder \(process \d+\)/);
       expect(await health(url)).toBe(200);
 
-      const third = join(folder, 'three');
       const samePort = await start({ PORT: new URL(url).port, CHOLANG_HOME: third }).ended;
       expect(samePort).toMatchObject({ code: 1, output: expect.stringMatching(oneSentence) as string });
       expect(samePort.output).toContain(`Port ${new URL(url).port} is already in use`);
@@ -64,16 +63,16 @@ describe('npm start', () => {
   it(
     'ends on SIGTERM in the middle of its start, too',
     async () => {
-      const halfway = start({});
-      const pid = await eventually(() => databasePid(home), 30);
+      const halfway = start({ CHOLANG_HOME: fourth });
+      const pid = await eventually(() => databasePid(fourth), 90);
       expect(await halfway.end('SIGTERM')).toMatchObject({ code: 0, output: '' });
-      await eventually(() => !isAlive(pid));
+      await eventually(() => !isDatabase(pid));
     },
     buildMs,
   );
 
   it('says in a sentence what is wrong with the port', async () => {
-    const { code, output } = await start({ PORT: 'abc' }).ended;
+    const { code, output } = await start({ PORT: 'abc', CHOLANG_HOME: third }).ended;
     expect([code, output]).toEqual([1, 'Port NaN is no port. Choose another: PORT=4000 npm start']);
   });
 

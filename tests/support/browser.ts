@@ -93,8 +93,7 @@ export async function settled(page: Page): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   const width = await page
     .locator('h1, h2, p')
-    .first()
-    .evaluate((element) => element.getBoundingClientRect().width);
+    .evaluateAll((elements) => Math.max(...elements.map((element) => element.getBoundingClientRect().width)));
   expect(width).toBeGreaterThan(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(

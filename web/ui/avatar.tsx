@@ -36,9 +36,9 @@ export function Avatar({ name, src, size = 'md', decorative, className }: Avatar
   return (
     <span
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
-      className={clsx(look, tintOf(name), 'font-semibold text-ink-2 select-none')}
-    >
-      {initialsOf(name)}
-    </span>
+      // Drawn, not written: initials are a picture of the name, and would spoil the names of buttons around them.
+      data-initials={initialsOf(name)}
+      className={clsx(look, tintOf(name), 'font-semibold text-ink-2 before:content-[attr(data-initials)]')}
+    />
   );
 }

@@ -190,7 +190,11 @@ describe('categories', () => {
       (await world.send(listCategories, { query })).body.data.map(({ name }) => name);
     expect(await found({ q: 'dong' } as never)).toEqual(['Đồng hồ']);
     expect(await found({ parentId: fashion.id } as never)).toEqual(['Áo']);
-    expect(await found({ isRoot: 'true', sortBy: 'name' } as never)).toEqual(['Đồng hồ', 'Mâm', 'Thời trang']);
+    expect(await found({ isRoot: 'true', sortBy: 'name' } as never)).toEqual([
+      'Đồng hồ',
+      'Mâm',
+      'Thời trang',
+    ]);
     expect(await found({ group: 'b' } as never)).toEqual(['Đồng hồ']);
   });
 });

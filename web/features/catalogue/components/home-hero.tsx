@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { ArrowRight, ShoppingBasket, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,13 +41,9 @@ function Banner() {
       <p className="mt-3 max-w-[38ch] max-sm:hidden">{t('hero.lead')}</p>
       <p className="mt-2 max-w-44 text-sm sm:hidden">{t('hero.shortLead')}</p>
       <div className="mt-5 flex flex-wrap gap-3 sm:mt-6">
-        <Link
-          to="/e-commerce/product"
-          className="inline-flex h-11 items-center gap-2 rounded-md bg-on-lacquer px-5 text-sm font-semibold text-[#8f1b15] transition-opacity hover:opacity-90"
-        >
-          <ShoppingBasket aria-hidden className="size-4.5" />
+        <ButtonLink to="/e-commerce/product" className="border-transparent!" icon={<ShoppingBasket />}>
           {t('hero.enter')}
-        </Link>
+        </ButtonLink>
       </div>
     </div>
   );

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+const shared = /\/shared\/.+\.ts$/;
+const whole = '?whole';
+
+type Facts = { name: string; method: string; path: string; access: unknown };
+
+const isContract = (value: unknown): value is Facts =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
+
+const factsOf = ({ name, method, path, access }: Facts): string =>
+  JSON.stringify({ name, method, path, access });
+
+/** The file with its operations as plain facts; its other exports come from the file as it is. */
+async function lean(file: string): Promise<string> {
+  const loaded: object = await import(`${pathToFileURL(file).href}?at=${Date.now()}`);
+  const exported = Object.entries(loaded) as [string, unknown][];
+  const others = exported.filter(([, value]) => !isContract(value)).map(([name]) => name);
+  const lines = exported.flatMap(([name, value]) =>
+    isContract(value) ? [`export const ${name} = ${factsOf(value)};`] : [],
+  );
+  if (others.length > 0) lines.push(`export { ${others.join(', ')} } from ${JSON.stringify(file + whole)};`);
+  return lines.join('\n');
+}
+
+type Call = { start: number; end: number };
+
+/** The calls whose result a top-level `const` holds. */
+function declaredCalls({ body }: ReturnType<Rolldown.PluginContext['parse']>): Call[] {
+  return body.flatMap((node) => {
+    const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
+    if (declaration?.type !== 'VariableDeclaration') return [];
+    return declaration.declarations.flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []));
+  });
+}
+
+/** `const A = z.object(…)` may go when nobody asks for A: what is shared does nothing but describe. */
+function asPure(code: string, calls: Call[]): string {
+  let text = code;
+  for (const { start, end } of calls.toSorted((a, b) => b.start - a.start)) {
+    text = `${text.slice(0, start)}/* @__PURE__ */ (() => ${text.slice(start, end)})()${text.slice(end)}`;
+  }
+  return text;
+}
+
+/**
+ * Keeps schemas out of the browser. To call an operation one needs its method and path, not what the server checks
+ * with: that would bring all of zod (23 KB) to the first page. Types are untouched, so `call(contract)` is as typed as
+ * before, but `contract.body` and its like do not exist in the browser: forms take the field schemas, and zod with them.
+ */
+export const leanContracts = (): Plugin[] => [
+  {
+    name: 'lean-contracts',
+    enforce: 'pre',
+    async load(id) {
+      if (!shared.test(id) || !/= defineRoute\(/.test(await readFile(id, 'utf8'))) return undefined;
+      return { code: await lean(id), moduleType: 'js', moduleSideEffects: false };
+    },
+  },
+  {
+    name: 'pure-schemas',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\/shared\/.+\.ts(?:\?whole)?$/ },
+      handler(code) {
+        return { code: asPure(code, declaredCalls(this.parse(code))), map: null, moduleSideEffects: false };
+      },
+    },
+  },
+];
