@@ -17,7 +17,7 @@ const Mapping = z.object({
   DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }) }).optional(),
 });
 
-type Source = { isIdle: () => boolean | Promise<boolean>; close: () => Promise<void> };
+type Source = { isIdle: () => Promise<boolean>; close: () => Promise<void> };
 type Options = {
   assembly: Assembly;
   runtime: Runtime;

@@ -13,12 +13,15 @@ type Options = {
   dev: Answer;
 };
 
-/** Headers the policy sets over what the origin said, or only where the origin said nothing. */
+/** Headers the policy sets over what the origin said, or only where it said nothing; an empty one is wanted gone. */
 function addHeaders(response: ServerResponse, headers: Behaviour['headers']): void {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = ((status: number, ...rest: never[]) => {
-    for (const { name, value, override } of headers)
-      if (override || !response.hasHeader(name)) response.setHeader(name, value);
+    for (const { name, value, override } of headers) {
+      const said = response.getHeader(name);
+      if (said === '') response.removeHeader(name);
+      else if (override || said === undefined) response.setHeader(name, value);
+    }
     return writeHead(status, ...rest);
   }) as typeof response.writeHead;
 }

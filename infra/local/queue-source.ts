@@ -68,6 +68,12 @@ function readable(record: SQSRecord): unknown {
   }
 }
 
+/** What waits behind a failed message of its group cannot be had yet, so it does not keep us busy. */
+function canGive({ messages, fifoMessages, fifoLockedGroups }: Queue): boolean {
+  if (messages.length > 0) return true;
+  return [...fifoMessages].some(([group, waiting]) => waiting.length > 0 && !fifoLockedGroups.has(group));
+}
+
 /** Hands a queue's messages to its function: what succeeded is deleted, what failed comes back until it is dead. */
 export function followQueue({ queue, arn, batchSize, region, accepts, queues, runtime }: Options) {
   let isOpen = true;
@@ -107,7 +113,7 @@ export function followQueue({ queue, arn, batchSize, region, accepts, queues, ru
 
   const ended = follow();
   return {
-    isIdle: () => working === 0 && queue.inspectMessages().ready.length === 0,
+    isIdle: async () => working === 0 && !canGive(queue),
     async close() {
       isOpen = false;
       queue.cancelWaiters();

@@ -9,7 +9,10 @@ let member: Member;
 beforeAll(async () => {
   world = await aWorld();
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await anOpenSocket(); // keeps nothing from closing
+  await world.close();
+});
 
 async function aTicket(): Promise<string> {
   // A member of its own for each: tokens run out while the clock is moved about.

@@ -29,12 +29,12 @@ export function Price({ amount, base, max, size = 'sm', showDiscount, className 
         {formatVnd(amount)}
         {range}
       </span>
-      {base && off > 0 && (
+      {base && off > 0 ? (
         <s className={clsx('text-ink-3', size === 'lg' ? 'text-base' : 'text-xs')}>
           <span className="sr-only">{t('price.before')} </span>
           {formatVnd(base)}
         </s>
-      )}
+      ) : null}
       {showDiscount && <DiscountBadge percent={off} />}
     </span>
   );

@@ -15,10 +15,12 @@ export type ErrorPageProps = {
   errorId?: string | undefined;
   /** The way to try again, where trying again makes sense. */
   retry?: ReactNode;
+  /** The way back would lead here again. */
+  deadEnd?: boolean;
 };
 
 /** The common shape of error pages: a small scene, what happened, the ways out, and an id to quote. */
-export function ErrorPage({ scene, code, title, text, errorId, retry }: ErrorPageProps) {
+export function ErrorPage({ scene, code, title, text, errorId, retry, deadEnd = false }: ErrorPageProps) {
   const { t } = useTranslation('errors');
   const goesHome = useReturnTarget().to === '/';
   return (
@@ -36,7 +38,7 @@ export function ErrorPage({ scene, code, title, text, errorId, retry }: ErrorPag
         <ButtonLink to="/" variant={retry ? 'secondary' : 'primary'} icon={<House />}>
           {t('home')}
         </ButtonLink>
-        {!goesHome && <ReturnButton />}
+        {!goesHome && !deadEnd && <ReturnButton />}
       </div>
       {errorId && (
         <p className="mt-8 flex flex-wrap items-center justify-center text-sm text-ink-2">

@@ -45,7 +45,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-4 py-2">
       <dt className="shrink-0 text-ink-2">{label}</dt>
-      <dd className="min-w-0 text-right font-medium break-words">{children}</dd>
+      <dd className="min-w-0 text-right font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }
