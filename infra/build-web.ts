@@ -1,4 +1,8 @@
+import { cpSync, rmSync } from 'node:fs';
 import { buildWeb } from './local/build.ts';
+import { webFolder } from './local/folders.ts';
 
-/** The web app and the API's reference, ready for the bucket of a stage. */
-console.log(await buildWeb());
+/** The web app and the API's reference, in dist/web, ready for the bucket of a stage. */
+rmSync(webFolder, { recursive: true, force: true });
+cpSync(await buildWeb(), webFolder, { recursive: true });
+process.stdout.write(`${webFolder}\n`);

@@ -3,7 +3,6 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -15,7 +14,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { handlerEntries } from '../bundle.ts';
 import { contentHash } from './content-hash.ts';
-import { cacheFolder, root, webFolder } from './folders.ts';
+import { cacheFolder, root } from './folders.ts';
 
 const run = promisify(execFile);
 
@@ -89,25 +88,31 @@ export function synthesize(): Promise<string> {
   });
 }
 
-const stamp = join(webFolder, '.content');
+const viteSettings = (): string =>
+  Object.entries(process.env)
+    .filter(([name]) => name.startsWith('VITE_'))
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+    .join('\n');
 
 /** The web app, with the API's reference beside it. */
-export async function buildWeb(): Promise<string> {
+export function buildWeb(): Promise<string> {
+  mkdirSync(cacheFolder, { recursive: true });
   const hash = contentHash(
-    ['web/**/*', 'shared/**/*.ts', 'scripts/docs/**/*', 'vite.config.ts', 'package-lock.json'],
-    process.env['VITE_AFFILIATE_URL'],
+    ['web/**/*', 'shared/**/*.ts', 'scripts/{docs,vite}/**/*', 'vite.config.ts', 'package-lock.json'],
+    viteSettings(),
   );
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return webFolder;
-  await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
+  return cached('web', hash, async (outdir) => {
+    const vite = join(root, 'node_modules/vite/bin/vite.js');
+    await run(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', outdir, '--emptyOutDir'], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    const { buildDocs } = await import('../../scripts/docs/build-docs.ts');
+    await buildDocs(outdir);
   });
-  const { buildDocs } = await import('../../scripts/docs/build-docs.ts');
-  await buildDocs(webFolder);
-  writeFileSync(stamp, hash);
-  return webFolder;
 }
 
 export const clearOldBuilds = (): void => {
-  for (const kind of ['functions', 'assembly']) clearOld(kind, 4);
+  for (const kind of ['functions', 'assembly', 'web']) clearOld(kind, 4);
 };

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildWeb } from '#infra/local/build.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureColdStarts } from './cold-start.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -82,7 +83,7 @@ async function measureAt(home: string, products: number): Promise<Figure[]> {
 async function measureWeb(home: string): Promise<Figure[]> {
   const { stop } = await start(home);
   try {
-    const sizes = await measureFirstLoads(origin, join(root, 'dist/web'), pages);
+    const sizes = await measureFirstLoads(origin, await buildWeb(), pages);
     const scores = values.quick ? [] : await measureLighthouse(origin, pages.slice(0, 2));
     return [
       ...sizes.map(({ what, kilobytes }) => ({
