@@ -21,7 +21,16 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { test: { name: 'infra', include: ['tests/infra/**/*.test.ts'], pool: 'threads', isolate: false, testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'infra',
+          include: ['tests/infra/**/*.test.ts'],
+          pool: 'threads',
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'cloud',
@@ -34,7 +43,11 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: ['tests/support/build-cloud.ts', 'tests/support/build-web.ts', 'tests/support/unpack-browser.ts'],
+          globalSetup: [
+            'tests/support/build-cloud.ts',
+            'tests/support/build-web.ts',
+            'tests/support/unpack-browser.ts',
+          ],
           ...integration,
           testTimeout: 90_000,
         },

@@ -35,7 +35,7 @@ describe('joining the village', () => {
     await page.getByRole('main').getByRole('button', { name: 'Đăng nhập' }).click();
     await page.waitForURL('**/e-commerce');
     await page.getByText('Chào mừng quay trở lại!').waitFor();
-    await page.getByRole('button', { name: /Nguyễn Thị Đào/ }).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: /Nguyễn Thị Đào/ }).count()).toBe(1);
   });
 
   it('a wrong password is told in the form, and what was typed stays', async () => {
@@ -72,7 +72,9 @@ describe('joining the village', () => {
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname !== '/login');
-    await page.getByRole('button', { name: new RegExp(fullName) }).waitFor();
+    await expect
+      .poll(() => page.getByRole('button', { name: new RegExp(fullName) }).count(), { timeout: 15_000 })
+      .toBe(1);
   });
 
   it('signing out clears the session and leads to the login page', async () => {

@@ -27,6 +27,7 @@ describe('walking the market', () => {
     await page.getByRole('combobox').or(page.getByRole('searchbox')).first().fill('không có thứ này');
     await page.getByText('Không tìm thấy sản phẩm nào').waitFor();
     await page.getByText('Thử tìm kiếm với từ khóa khác').waitFor();
+    expect(await page.getByText(/Xem tất cả \d+ kết quả/).count()).toBe(0);
   });
 
   it('“Xem thêm” leads on after saying so', async () => {
@@ -39,6 +40,7 @@ describe('walking the market', () => {
     await page.getByText('Đang chuyển...').waitFor();
     await page.waitForURL('**/e-commerce/product');
     await page.getByText('Áo thun cotton Hội An').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/e-commerce/product');
   });
 
   it('language and theme are kept over a reload', async () => {

@@ -117,7 +117,7 @@ export async function aWorld({ env = {}, web }: { env?: Record<string, string>; 
   /** The newest mail to an address once everything under way has arrived. */
   async function mailTo(address: string) {
     await cloud.idle();
-    const [mail] = await cloud.mailbox.list(address);
+    const [mail] = cloud.mailbox.list(address);
     if (!mail) throw new Error(`No mail to ${address}`);
     return mail;
   }

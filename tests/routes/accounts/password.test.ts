@@ -27,7 +27,7 @@ describe('forgotten password', () => {
 
     const body = { token, password: newPassword, confirmPassword: newPassword };
     const answers = await Promise.all([0, 1].map(() => world.send(resetPassword, { body })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     expect((await world.send(confirmForgotPassword, { body: { token } })).body).toEqual({ valid: false });
     expect((await world.send(refresh, { body: { refreshToken: member.refreshToken } })).status).toBe(401);
     expect((await world.send(login, { body: { username: member.email, password } })).status).toBe(401);
