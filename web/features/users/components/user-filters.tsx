@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import { Select } from '../../../ui/select.tsx';
-import { userStatuses, type UserSearch } from '../hooks/user-search.ts';
+import { userStatuses, type OnSearch, type UserSearch } from '../hooks/user-search.ts';
 import { TermInput } from './term-input.tsx';
-import type { OnSearch } from './user-list-page.tsx';
 
 export function UserFilters({ search, onSearch }: { search: UserSearch; onSearch: OnSearch }) {
   const { t } = useTranslation('accounts');

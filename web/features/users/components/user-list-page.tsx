@@ -10,11 +10,9 @@ import { pageSizes } from '../../../ui/page-window.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { usersQuery } from '../api/user-queries.ts';
-import { defaultLimit, type UserSearch } from '../hooks/user-search.ts';
+import { defaultLimit, type OnSearch, type UserSearch } from '../hooks/user-search.ts';
 import { UserFilters } from './user-filters.tsx';
 import { UserTable } from './user-table.tsx';
-
-export type OnSearch = (search: UserSearch, how?: { replace: boolean }) => void;
 
 /** Members by name, e-mail, phone or code, newest first. */
 export function UserListPage({ search, onSearch }: { search: UserSearch; onSearch: OnSearch }) {

@@ -3,6 +3,9 @@ import { pageSizes, type PageSize } from '../../../ui/page-window.ts';
 
 export type UserSearch = { searchTerm?: string; status?: UserStatus; page?: number; limit?: PageSize };
 
+/** A change of the search; typing replaces the address instead of adding to the history. */
+export type OnSearch = (search: UserSearch, how?: { replace: boolean }) => void;
+
 export const defaultLimit: PageSize = 20;
 
 /** Named here by type alone: the shared list would bring its schemas, and all of zod, to every first page. */
