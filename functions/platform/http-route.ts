@@ -69,10 +69,17 @@ const secureHeaders = (): Step => {
   return { after: add, onError: add };
 };
 
+/** Middy ends a call shortly before Lambda would, so that the caller still gets an answer. */
+const wasTooSlow = (error: Error | null | undefined): boolean => error?.name === 'TimeoutError';
+
 /** Runs after the inner steps' error hooks and before secureHeaders', so refusals carry the headers too. */
 const errorsToReply = (): Step => ({
   onError: (request) => {
-    request.response = failure(request.error, languageOfEvent(request.event), request.context.awsRequestId);
+    request.response = failure(
+      wasTooSlow(request.error) ? new AppError('TIMEOUT', {}, { cause: request.error }) : request.error,
+      languageOfEvent(request.event),
+      request.context.awsRequestId,
+    );
   },
 });
 

@@ -11,7 +11,7 @@ import { type Figure, writeReport } from './report.ts';
 import { measureFirstLoads } from './web-size.ts';
 
 const root = join(import.meta.dirname, '../..');
-const port = '4790';
+const port = '4796';
 const origin = `http://127.0.0.1:${port}`;
 const pages = ['/e-commerce', '/e-commerce/product', '/login', '/'];
 
