@@ -16,6 +16,8 @@ export const errors: typeof vi.errors = {
   METHOD_NOT_ALLOWED: 'This address does not accept that method.',
   PRODUCT_NOT_FOUND: 'Product not found.',
   CATEGORY_NOT_FOUND: 'Category not found.',
+  BUSINESS_NOT_FOUND: 'Business not found.',
+  BRAND_NOT_FOUND: 'Brand not found.',
   USER_NOT_FOUND: 'User not found.',
   EMAIL_NOT_FOUND: 'No account uses this e-mail.',
   REFERRER_NOT_FOUND: 'No referrer has this code.',

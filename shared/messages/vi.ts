@@ -17,6 +17,8 @@ export const errors: Record<ErrorCode, string> = {
   METHOD_NOT_ALLOWED: 'Địa chỉ này không nhận phương thức vừa gửi.',
   PRODUCT_NOT_FOUND: 'Không tìm thấy sản phẩm.',
   CATEGORY_NOT_FOUND: 'Không tìm thấy danh mục.',
+  BUSINESS_NOT_FOUND: 'Không tìm thấy gian hàng.',
+  BRAND_NOT_FOUND: 'Không tìm thấy thương hiệu.',
   USER_NOT_FOUND: 'Không tìm thấy người dùng.',
   EMAIL_NOT_FOUND: 'Không tìm thấy tài khoản dùng email này.',
   REFERRER_NOT_FOUND: 'Không tìm thấy người giới thiệu với mã này.',
