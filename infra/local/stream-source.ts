@@ -44,7 +44,8 @@ export function followStream({
   state,
   runtime,
 }: Options) {
-  const mark = `stream:${arn}`;
+  // A stream that was switched off and on again is another one, read from its start.
+  const mark = `stream:${arn}:${streamArn}`;
   let isOpen = true;
   let nudged = Promise.withResolvers<void>();
   let askers: ((isCaughtUp: boolean) => void)[] = [];

@@ -40,7 +40,7 @@ async function start(home: string): Promise<{ seconds: number; stop: () => Promi
 }
 
 const seed = (home: string, products: number) =>
-  execFileSync(process.execPath, ['seed/main.ts', '--products', String(products)], {
+  execFileSync(process.execPath, ['infra/local/seed.ts', '--products', String(products)], {
     cwd: root,
     env: { ...process.env, CHOLANG_HOME: home },
     stdio: 'inherit',
@@ -59,9 +59,9 @@ async function measureStarts(home: string): Promise<Figure[]> {
 }
 
 async function measureAt(home: string, products: number): Promise<Figure[]> {
+  seed(home, products);
   const { stop } = await start(home);
   try {
-    seed(home, products);
     const { total, timings } = await measureCatalogue(origin);
     const group = `API through the gateway, ${total.toLocaleString('en')} products`;
     return timings.flatMap(({ what, p50, p95, table }) => [
