@@ -17,6 +17,12 @@ describe('imports point one way', () => {
     expect(forbidden(files, (found) => !isPackage(found) && !isIn(found, 'functions', 'shared'))).toEqual([]);
   });
 
+  it('functions name the file of a contract, not the index of its area: what is not needed is not loaded', () => {
+    const isIndex = ({ target = '' }: Import) =>
+      /^shared\/\w+\/index\.ts$/.test(target) && target !== 'shared/messages/index.ts';
+    expect(forbidden(filesIn('functions'), isIndex)).toEqual([]);
+  });
+
   it('the web knows only shared beside itself', () => {
     const files = filesIn('web');
     expect(forbidden(files, (found) => !isPackage(found) && !isIn(found, 'web', 'shared'))).toEqual([]);

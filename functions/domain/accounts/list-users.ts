@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import type { listUsers as contract, UserRow } from '#shared/accounts/index.ts';
+import type { listUsers as contract, UserRow } from '#shared/accounts/users.ts';
 import { toPage } from '#shared/pages.ts';
 import type { QueryOf } from '#shared/route.ts';
 import { fold } from '#shared/text.ts';

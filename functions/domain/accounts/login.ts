@@ -1,4 +1,4 @@
-import type { TokenPair } from '#shared/accounts/index.ts';
+import type { TokenPair } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { Profile } from './account.ts';

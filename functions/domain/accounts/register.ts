@@ -1,4 +1,4 @@
-import type { register as contract } from '#shared/accounts/index.ts';
+import type { register as contract } from '#shared/accounts/register.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId, newReferenceId } from '#shared/ids.ts';
 import type { Language } from '#shared/language.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import type { TokenPair } from '#shared/accounts/index.ts';
+import type { TokenPair } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { signAccessToken } from '#functions/platform/access-token.ts';

@@ -1,4 +1,4 @@
-import { Category } from '#shared/catalogue/index.ts';
+import { Category } from '#shared/catalogue/category.ts';
 import { fold } from '#shared/text.ts';
 import type { ViewDefinition } from '#functions/platform/view-feed.ts';
 import { categoryFeed } from './catalogue-keys.ts';

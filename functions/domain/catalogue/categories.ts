@@ -1,11 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import {
-  Category,
-  type CategoryNode,
-  type CategoryQuery,
-  type CategoryWithCount,
-} from '#shared/catalogue/index.ts';
+import { Category, type CategoryNode } from '#shared/catalogue/category.ts';
+import { type CategoryQuery, type CategoryWithCount } from '#shared/catalogue/list-categories.ts';
 import { type Page, toPage } from '#shared/pages.ts';
 import { collator, fold, words } from '#shared/text.ts';
 import { prepared } from '#functions/platform/view-file.ts';

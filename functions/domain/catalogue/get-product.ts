@@ -1,4 +1,4 @@
-import type { Product } from '#shared/catalogue/index.ts';
+import type { Product } from '#shared/catalogue/product.ts';
 import { AppError } from '#shared/errors.ts';
 import { type ProductRecord, toProduct } from './product-record.ts';
 

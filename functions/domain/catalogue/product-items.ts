@@ -1,4 +1,4 @@
-import type { Category } from '#shared/catalogue/index.ts';
+import type { Category } from '#shared/catalogue/category.ts';
 import type { Item } from '#functions/platform/table-operations.ts';
 import { followedBy } from '#functions/platform/view-feed.ts';
 import {

@@ -1,12 +1,7 @@
 import * as z from 'zod';
-import {
-  type Category,
-  Product,
-  ProductCard,
-  type ProductDraft,
-  type StockStatus,
-  taxRateOf,
-} from '#shared/catalogue/index.ts';
+import { type Category } from '#shared/catalogue/category.ts';
+import { Product, ProductCard, type StockStatus, taxRateOf } from '#shared/catalogue/product.ts';
+import { type ProductDraft } from '#shared/catalogue/save-product.ts';
 import { discountPercent, taxOf } from '#shared/money.ts';
 import { slugify } from '#shared/text.ts';
 import { wholeProduct } from './catalogue-keys.ts';

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import type { ProductCard, ProductQuery } from '#shared/catalogue/index.ts';
+import type { ProductQuery } from '#shared/catalogue/list-products.ts';
+import type { ProductCard } from '#shared/catalogue/product.ts';
 import { type Page, toPage } from '#shared/pages.ts';
 import { fold, words } from '#shared/text.ts';
 import { prepared } from '#functions/platform/view-file.ts';

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { type ProductCard, SuggestedProduct } from '#shared/catalogue/index.ts';
+import { SuggestedProduct } from '#shared/catalogue/list-products.ts';
+import { type ProductCard } from '#shared/catalogue/product.ts';
 import { prepared } from '#functions/platform/view-file.ts';
 import { textMatch } from './product-search.ts';
 

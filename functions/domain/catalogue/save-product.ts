@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import type { Category, Product, ProductDraft } from '#shared/catalogue/index.ts';
+import type { Category } from '#shared/catalogue/category.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { ProductDraft } from '#shared/catalogue/save-product.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { slugify } from '#shared/text.ts';

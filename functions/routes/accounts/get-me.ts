@@ -1,4 +1,4 @@
-import { getMe } from '#shared/accounts/index.ts';
+import { getMe } from '#shared/accounts/users.ts';
 import { AppError } from '#shared/errors.ts';
 import { toSessionUser } from '#functions/domain/accounts/account.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';

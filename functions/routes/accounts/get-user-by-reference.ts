@@ -1,4 +1,4 @@
-import { getUserByReference } from '#shared/accounts/index.ts';
+import { getUserByReference } from '#shared/accounts/users.ts';
 import { AppError } from '#shared/errors.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { httpRoute } from '#functions/platform/http-route.ts';

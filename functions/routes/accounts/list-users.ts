@@ -1,4 +1,4 @@
-import { listUsers as contract } from '#shared/accounts/index.ts';
+import { listUsers as contract } from '#shared/accounts/users.ts';
 import { listUsers } from '#functions/domain/accounts/list-users.ts';
 import { usersView } from '#functions/domain/accounts/users-view.ts';
 import { httpRoute } from '#functions/platform/http-route.ts';

@@ -1,4 +1,4 @@
-import { createProduct as contract } from '#shared/catalogue/index.ts';
+import { createProduct as contract } from '#shared/catalogue/save-product.ts';
 import { createProduct } from '#functions/domain/catalogue/save-product.ts';
 import { savingDeps } from '#functions/domain/catalogue/saving-deps.ts';
 import { httpRoute } from '#functions/platform/http-route.ts';

@@ -1,4 +1,4 @@
-import { deleteProduct as contract } from '#shared/catalogue/index.ts';
+import { deleteProduct as contract } from '#shared/catalogue/save-product.ts';
 import { deleteProduct } from '#functions/domain/catalogue/save-product.ts';
 import { savingDeps } from '#functions/domain/catalogue/saving-deps.ts';
 import { httpRoute } from '#functions/platform/http-route.ts';

@@ -1,4 +1,4 @@
-import { getCategoryTree } from '#shared/catalogue/index.ts';
+import { getCategoryTree } from '#shared/catalogue/list-categories.ts';
 import { categoryTree } from '#functions/domain/catalogue/categories.ts';
 import { categoriesView } from '#functions/domain/catalogue/categories-view.ts';
 import { productsView } from '#functions/domain/catalogue/products-view.ts';

@@ -1,4 +1,4 @@
-import { getProduct as contract } from '#shared/catalogue/index.ts';
+import { getProduct as contract } from '#shared/catalogue/get-product.ts';
 import { getProduct } from '#functions/domain/catalogue/get-product.ts';
 import { createProductRepository } from '#functions/domain/catalogue/product-repository.ts';
 import { httpRoute } from '#functions/platform/http-route.ts';

@@ -1,4 +1,4 @@
-import { listCategories as contract } from '#shared/catalogue/index.ts';
+import { listCategories as contract } from '#shared/catalogue/list-categories.ts';
 import { listCategories } from '#functions/domain/catalogue/categories.ts';
 import { categoriesView } from '#functions/domain/catalogue/categories-view.ts';
 import { productsView } from '#functions/domain/catalogue/products-view.ts';

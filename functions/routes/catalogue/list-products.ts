@@ -1,4 +1,4 @@
-import { listProducts } from '#shared/catalogue/index.ts';
+import { listProducts } from '#shared/catalogue/list-products.ts';
 import { searchProducts } from '#functions/domain/catalogue/product-search.ts';
 import { productsView } from '#functions/domain/catalogue/products-view.ts';
 import { httpRoute } from '#functions/platform/http-route.ts';

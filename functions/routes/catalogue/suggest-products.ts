@@ -1,4 +1,4 @@
-import { suggestProducts as contract } from '#shared/catalogue/index.ts';
+import { suggestProducts as contract } from '#shared/catalogue/list-products.ts';
 import { suggestProducts } from '#functions/domain/catalogue/product-suggestions.ts';
 import { productsView } from '#functions/domain/catalogue/products-view.ts';
 import { httpRoute } from '#functions/platform/http-route.ts';

@@ -1,4 +1,4 @@
-import { updateProduct as contract } from '#shared/catalogue/index.ts';
+import { updateProduct as contract } from '#shared/catalogue/save-product.ts';
 import { updateProduct } from '#functions/domain/catalogue/save-product.ts';
 import { savingDeps } from '#functions/domain/catalogue/saving-deps.ts';
 import { httpRoute } from '#functions/platform/http-route.ts';
