@@ -58,13 +58,16 @@ function createFeedReader<T>(definition: ViewDefinition<T>, db: DatabaseSync, ta
     const mark = marks.get(shard) ?? readMark(db, shard);
     const after = idsSince(Math.max(0, mark - overlapMilliseconds));
     const pk = feedPartition(definition.name, shard);
+    const ask = (cursor?: string) => table.query({ index: 'changes', pk, after, cursor }, Change);
     let count = 0;
-    let cursor: string | undefined;
-    do {
-      const page = await table.query({ index: 'changes', pk, after, cursor }, Change);
+    let asked: ReturnType<typeof ask> | undefined = ask();
+    while (asked) {
+      const page: Awaited<ReturnType<typeof ask>> = await asked;
+      // The next page is on its way while this one is written down.
+      asked = page.cursor ? ask(page.cursor) : undefined;
+      asked?.catch(() => undefined);
       count += applyPage(page.items);
-      cursor = page.cursor;
-    } while (cursor);
+    }
     marks.set(shard, began);
     if (count > 0 || began - readMark(db, shard) > markMilliseconds) writeMark(db, shard, began);
     return count;
