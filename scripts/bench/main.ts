@@ -8,12 +8,13 @@ import { measureCatalogue } from './catalogue.ts';
 import { measureColdStarts } from './cold-start.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { type Figure, writeReport } from './report.ts';
+import { measureScreenCosts } from './screen-costs.ts';
 import { measureFirstLoads } from './web-size.ts';
 
 const root = join(import.meta.dirname, '../..');
 const port = '4796';
 const origin = `http://127.0.0.1:${port}`;
-const pages = ['/e-commerce', '/e-commerce/product', '/login', '/'];
+const pages = ['/e-commerce', '/e-commerce/product', '/e-commerce/product/{product}', '/login', '/'];
 
 const { values } = parseArgs({
   options: { products: { type: 'string', default: '1000,100000' }, quick: { type: 'boolean' } },
@@ -80,12 +81,30 @@ async function measureAt(home: string, products: number): Promise<Figure[]> {
   }
 }
 
+async function aProduct(): Promise<string> {
+  const reply = await fetch(`${origin}/api/products?sortBy=sold&pageSize=1`);
+  return ((await reply.json()) as { data: { slug: string }[] }).data[0]?.slug ?? '';
+}
+
+async function screenCosts(): Promise<Figure[]> {
+  return (await measureScreenCosts(origin)).map(({ name, calls, trips, readUnits, writeUnits }) => ({
+    group: 'Consumed by opening a screen',
+    name,
+    value: readUnits,
+    unit: 'RCU',
+    note: `${calls} calls, ${trips} trips, ${writeUnits} WCU`,
+  }));
+}
+
 async function measureWeb(home: string): Promise<Figure[]> {
   const { stop } = await start(home);
   try {
-    const sizes = await measureFirstLoads(origin, await buildWeb(), pages);
-    const scores = values.quick ? [] : await measureLighthouse(origin, pages.slice(0, 2));
+    const product = await aProduct();
+    const addresses = pages.map((path) => path.replace('{product}', product));
+    const sizes = await measureFirstLoads(origin, await buildWeb(), addresses);
+    const scores = values.quick ? [] : await measureLighthouse(origin, addresses.slice(0, 3));
     return [
+      ...(await screenCosts()),
       ...sizes.map(({ what, kilobytes }) => ({
         group: 'First load, gzip',
         name: what,

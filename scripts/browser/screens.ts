@@ -1,0 +1,39 @@
+/** The screens of the product: a name, an address, and who looks at it. */
+export type Screen = {
+  name: string;
+  path: string;
+  as?: 'admin@cholang.vn' | 'member@cholang.vn';
+  /** Pictured in every width, theme and language; the others on a phone and a desktop, light and dark. */
+  everywhere?: boolean;
+};
+
+export const screens: Screen[] = [
+  { name: 'home', path: '/e-commerce', everywhere: true },
+  { name: 'landing', path: '/' },
+  { name: 'products', path: '/e-commerce/product' },
+  { name: 'search', path: '/e-commerce/search?q=tra' },
+  { name: 'product', path: '/e-commerce/product/{product}', everywhere: true },
+  { name: 'product-member', path: '/e-commerce/product/{product}', as: 'member@cholang.vn' },
+  { name: 'category', path: '/e-commerce/category/{category}' },
+  { name: 'categories', path: '/e-commerce/categories' },
+  { name: 'business', path: '/e-commerce/business/{business}' },
+  { name: 'businesses', path: '/e-commerce/businesses' },
+  { name: 'brand', path: '/e-commerce/brand/{brand}' },
+  { name: 'policy', path: '/e-commerce/policies/return' },
+  { name: 'cart', path: '/e-commerce/cart', as: 'member@cholang.vn' },
+  { name: 'favorites', path: '/e-commerce/favorites', as: 'member@cholang.vn' },
+  { name: 'addresses', path: '/settings/addresses', as: 'member@cholang.vn' },
+  { name: 'login', path: '/login' },
+  { name: 'sign-up', path: '/sign-up' },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'verify-email', path: '/verify-email?token=expired' },
+  { name: 'settings', path: '/settings', as: 'member@cholang.vn' },
+  { name: 'admin', path: '/admin', as: 'admin@cholang.vn' },
+  { name: 'admin-users', path: '/admin/users', as: 'admin@cholang.vn' },
+  { name: 'forbidden', path: '/admin', as: 'member@cholang.vn' },
+  { name: 'not-found', path: '/khong-co-trang-nay' },
+  { name: 'server-error', path: '/500' },
+  { name: 'docs', path: '/docs/' },
+  { name: 'mailbox', path: '/dev/mail' },
+  { name: 'kit', path: '/dev/ui' },
+];
