@@ -1,0 +1,69 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export type VnpayFields = Record<string, string>;
+
+const unsigned = new Set(['vnp_SecureHash', 'vnp_SecureHashType']);
+
+/** What is signed of a payment's address or notice: sorted, form-encoded, empty values left out. */
+function signedText(fields: VnpayFields): string {
+  const kept = Object.entries(fields)
+    .filter(([name, value]) => name.startsWith('vnp_') && !unsigned.has(name) && value !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return new URLSearchParams(kept).toString();
+}
+
+const hmac = (text: string, secret: string): string =>
+  createHmac('sha512', secret).update(text, 'utf8').digest('hex');
+
+export const signVnpay = (fields: VnpayFields, secret: string): string => hmac(signedText(fields), secret);
+
+export const vnpayQuery = (fields: VnpayFields, secret: string): string =>
+  `${signedText(fields)}&vnp_SecureHash=${signVnpay(fields, secret)}`;
+
+export function sameHash(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given.toLowerCase()), Buffer.from(expected.toLowerCase())];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+export const isSignedByVnpay = (fields: VnpayFields, secret: string): boolean =>
+  sameHash(fields['vnp_SecureHash'] ?? '', signVnpay(fields, secret));
+
+const askedFields = [
+  'vnp_RequestId',
+  'vnp_Version',
+  'vnp_Command',
+  'vnp_TmnCode',
+  'vnp_TxnRef',
+  'vnp_TransactionDate',
+  'vnp_CreateDate',
+  'vnp_IpAddr',
+  'vnp_OrderInfo',
+] as const;
+
+const answeredFields = [
+  'vnp_ResponseId',
+  'vnp_Command',
+  'vnp_ResponseCode',
+  'vnp_Message',
+  'vnp_TmnCode',
+  'vnp_TxnRef',
+  'vnp_Amount',
+  'vnp_BankCode',
+  'vnp_PayDate',
+  'vnp_TransactionNo',
+  'vnp_TransactionType',
+  'vnp_TransactionStatus',
+  'vnp_OrderInfo',
+  'vnp_PromotionCode',
+  'vnp_PromotionAmount',
+] as const;
+
+/** Questions about a transaction are signed otherwise: values in a fixed order between bars, not encoded. */
+const between = (names: readonly string[], fields: VnpayFields): string =>
+  names.map((name) => fields[name] ?? '').join('|');
+
+export const signVnpayQuestion = (fields: VnpayFields, secret: string): string =>
+  hmac(between(askedFields, fields), secret);
+
+export const signVnpayAnswer = (fields: VnpayFields, secret: string): string =>
+  hmac(between(answeredFields, fields), secret);

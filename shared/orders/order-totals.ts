@@ -1,0 +1,49 @@
+import { taxOf } from '../money.ts';
+import { discountOfAll, type VoucherTerms } from '../vouchers/voucher-rules.ts';
+
+export type PricedLine = {
+  /** Before tax, the variant's own addition included. */
+  price: number;
+  taxRate: number;
+  quantity: number;
+};
+
+export type LineTotal = { unitTotal: number; tax: number; subtotal: number };
+
+/** Tax is rounded for one piece, so that a line is always its price tag times its number. */
+export function lineTotal({ price, taxRate, quantity }: PricedLine): LineTotal {
+  const tax = taxOf(price, taxRate);
+  return { unitTotal: price + tax, tax: tax * quantity, subtotal: (price + tax) * quantity };
+}
+
+export type OrderTotals = {
+  subtotal: number;
+  tax: number;
+  shippingFee: number;
+  voucherDiscount: number;
+  total: number;
+  lines: LineTotal[];
+  /** What each voucher took off, in the order they were given. */
+  discounts: number[];
+};
+
+/** What an order costs. One function for what is shown and for what is charged. */
+export function orderTotals(
+  lines: readonly PricedLine[],
+  shippingFee: number,
+  vouchers: readonly VoucherTerms[],
+): OrderTotals {
+  const totals = lines.map(lineTotal);
+  const sum = (pick: (line: LineTotal) => number) => totals.reduce((all, line) => all + pick(line), 0);
+  const subtotal = sum((line) => line.subtotal);
+  const { each, total: voucherDiscount } = discountOfAll(vouchers, { orderAmount: subtotal, shippingFee });
+  return {
+    subtotal,
+    tax: sum((line) => line.tax),
+    shippingFee,
+    voucherDiscount,
+    total: Math.max(0, subtotal + shippingFee - voucherDiscount),
+    lines: totals,
+    discounts: each,
+  };
+}

@@ -1,0 +1,97 @@
+/** What a voucher's worth depends on; templates and a member's own vouchers both have it. */
+export type VoucherTerms = {
+  id: string;
+  category: 'points_voucher' | 'system_voucher';
+  type: 'discount_percentage' | 'discount_amount' | 'free_shipping';
+  minOrderAmount: number;
+  maxOrderAmount: number | null;
+  discountPercentage: number;
+  maxDiscountAmount: number | null;
+  discountAmount: number;
+  freeShippingAmount: number;
+  validFrom: string;
+  validTo: string;
+};
+
+export type VoucherBasket = { orderAmount: number; shippingFee: number; now: string };
+
+/** Why a voucher cannot be used, with what is missing where something is. */
+export type VoucherRefusal =
+  | { reason: 'expired' }
+  | { reason: 'not-yet' }
+  | { reason: 'below-minimum'; missing: number }
+  | { reason: 'above-maximum'; over: number }
+  | { reason: 'no-shipping-fee' };
+
+export const voucherLimits = { points_voucher: 1, system_voucher: 1, total: 2 } as const;
+
+export function voucherRefusal(
+  terms: VoucherTerms,
+  { orderAmount, shippingFee, now }: VoucherBasket,
+): VoucherRefusal | undefined {
+  if (terms.validTo < now) return { reason: 'expired' };
+  if (terms.validFrom > now) return { reason: 'not-yet' };
+  if (orderAmount < terms.minOrderAmount)
+    return { reason: 'below-minimum', missing: terms.minOrderAmount - orderAmount };
+  if (terms.maxOrderAmount !== null && orderAmount > terms.maxOrderAmount)
+    return { reason: 'above-maximum', over: orderAmount - terms.maxOrderAmount };
+  if (terms.type === 'free_shipping' && shippingFee <= 0) return { reason: 'no-shipping-fee' };
+  return undefined;
+}
+
+/** Percentages round down, and count in hundredths of a percent, so that no fraction is ever multiplied. */
+const percentOf = (amount: number, percent: number): number =>
+  Math.floor((amount * Math.round(percent * 100)) / 10_000);
+
+/** What a voucher takes off, whether or not it may be used; never more than there is to take from. */
+export function voucherDiscount(
+  terms: VoucherTerms,
+  { orderAmount, shippingFee }: Omit<VoucherBasket, 'now'>,
+): number {
+  if (terms.type === 'free_shipping') return Math.min(terms.freeShippingAmount, shippingFee);
+  if (terms.type === 'discount_amount') return Math.min(terms.discountAmount, orderAmount);
+  const discount = percentOf(orderAmount, terms.discountPercentage);
+  return Math.min(discount, terms.maxDiscountAmount ?? discount, orderAmount);
+}
+
+/** Together, discounts on goods never pass the goods, nor those on shipping the fee. */
+export function discountOfAll(vouchers: readonly VoucherTerms[], basket: Omit<VoucherBasket, 'now'>) {
+  let goods = 0;
+  let shipping = 0;
+  const each = vouchers.map((terms) => {
+    const wanted = voucherDiscount(terms, basket);
+    const left = terms.type === 'free_shipping' ? basket.shippingFee - shipping : basket.orderAmount - goods;
+    const discount = Math.min(wanted, left);
+    if (terms.type === 'free_shipping') shipping += discount;
+    else goods += discount;
+    return discount;
+  });
+  return { each, goods, shipping, total: goods + shipping };
+}
+
+/** At most one of each category. */
+export const fitTogether = (vouchers: readonly VoucherTerms[]): boolean =>
+  vouchers.length <= voucherLimits.total &&
+  new Set(vouchers.map(({ category }) => category)).size === vouchers.length;
+
+/** The pair that saves most; of equals, the one with fewer vouchers and then the one that expires first. */
+export function bestVouchers<T extends VoucherTerms>(vouchers: readonly T[], basket: VoucherBasket): T[] {
+  const usable = vouchers.filter((terms) => !voucherRefusal(terms, basket));
+  const of = (category: VoucherTerms['category']): (T | undefined)[] => [
+    undefined,
+    ...usable
+      .filter((terms) => terms.category === category)
+      .toSorted((a, b) => a.validTo.localeCompare(b.validTo)),
+  ];
+  let best: T[] = [];
+  let saved = 0;
+  for (const points of of('points_voucher')) {
+    for (const system of of('system_voucher')) {
+      const chosen = [points, system].filter((terms) => terms !== undefined);
+      const { total } = discountOfAll(chosen, basket);
+      if (total > saved || (total === saved && total > 0 && chosen.length < best.length))
+        [best, saved] = [chosen, total];
+    }
+  }
+  return best;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isSignedByVnpay,
+  sameHash,
+  signVnpay,
+  signVnpayQuestion,
+  vnpayQuery,
+} from '#functions/domain/payments/vnpay-signature.ts';
+
+const secret = 'TESTSECRET';
+const payment = {
+  vnp_Amount: '1806000',
+  vnp_Command: 'pay',
+  vnp_CreateDate: '20210801153333',
+  vnp_CurrCode: 'VND',
+  vnp_IpAddr: '127.0.0.1',
+  vnp_Locale: 'vn',
+  vnp_OrderInfo: 'Thanh toan don hang :5',
+  vnp_OrderType: 'other',
+  vnp_ReturnUrl: 'https://domainmerchant.vn/ReturnUrl',
+  vnp_TmnCode: 'DEMOV210',
+  vnp_TxnRef: '5',
+  vnp_Version: '2.1.0',
+};
+const signature =
+  '8d664a901079332bbfcc6c56b36be15967e4fc3c408436bf167dd73a2cb1f14f4fbd78dc43d1fb3e4dfae752476ba3b817121ba08edd1a7f6b947d4a51ee1c7d';
+
+describe('the signature of a VNPay payment', () => {
+  it('is the one VNPay makes', () => {
+    expect(signVnpay(payment, secret)).toBe(signature);
+    expect(vnpayQuery(payment, secret)).toContain('vnp_OrderInfo=Thanh+toan+don+hang+%3A5');
+  });
+
+  it('leaves out what is empty and what is not VNPay’s', () => {
+    expect(signVnpay({ ...payment, vnp_BankCode: '', utm_source: 'mail' }, secret)).toBe(signature);
+  });
+
+  it('holds whatever the case of its letters, and for no other field', () => {
+    expect(isSignedByVnpay({ ...payment, vnp_SecureHash: signature.toUpperCase() }, secret)).toBe(true);
+    for (const name of Object.keys(payment)) {
+      const changed = { ...payment, [name]: `${payment[name as keyof typeof payment]}1` };
+      expect(isSignedByVnpay({ ...changed, vnp_SecureHash: signature }, secret)).toBe(false);
+    }
+    expect(isSignedByVnpay(payment, secret)).toBe(false);
+    expect(sameHash('', signature)).toBe(false);
+  });
+
+  it('of a question stands between bars, in its own order', () => {
+    const question = {
+      vnp_RequestId: 'req1',
+      vnp_Version: '2.1.0',
+      vnp_Command: 'querydr',
+      vnp_TmnCode: 'DEMOV210',
+      vnp_TxnRef: '5',
+      vnp_TransactionDate: '20210801153333',
+      vnp_CreateDate: '20210801154000',
+      vnp_IpAddr: '127.0.0.1',
+      vnp_OrderInfo: 'Truy van GD:5',
+    };
+    expect(signVnpayQuestion(question, secret)).toBe(
+      '6d4f27a753931aa151286b8203a1d0b73c5f5f2fe74afb22ea485df792f8e62904a1c392cb90a97722fd0e406d472802f267ebca2ea1b3bc4b8b37b36889b1e7',
+    );
+  });
+});
