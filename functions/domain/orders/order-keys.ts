@@ -1,0 +1,29 @@
+/**
+ * The questions asked of orders, and the keys that answer them.
+ *
+ *   one order, its story and its payments      pk ORDER#<id>               sk HEAD | EVENT#<event> | PAYMENT#<payment>
+ *   which order has this code                  pk ORDER-CODE#<code>        sk CLAIM
+ *   which order came of this request           pk ORDER-REQUEST#<buyer>    sk <request key>
+ *   a guest's orders, newest first             pk GUEST-ORDERS#<proof>     sk <order>
+ *   which payment a transfer names             pk PAYMENT-CODE#<code>      sk CLAIM
+ *   a member's orders, filtered and counted    the view `orders`, fed by the heads
+ */
+export const orderKeys = {
+  partition: (id: string) => `ORDER#${id}`,
+  head: (id: string) => ({ pk: `ORDER#${id}`, sk: 'HEAD' }),
+  event: (id: string, eventId: string) => ({ pk: `ORDER#${id}`, sk: `EVENT#${eventId}` }),
+  payment: (id: string, attempt: string) => ({ pk: `ORDER#${id}`, sk: `PAYMENT#${attempt}` }),
+  code: (code: string) => ({ pk: `ORDER-CODE#${code.toUpperCase()}`, sk: 'CLAIM' }),
+  request: (buyer: string, key: string) => ({ pk: `ORDER-REQUEST#${buyer}`, sk: key }),
+  guest: (proof: string, id: string) => ({ pk: `GUEST-ORDERS#${proof}`, sk: id }),
+  guestPartition: (proof: string) => `GUEST-ORDERS#${proof}`,
+  paymentCode: (code: string) => ({ pk: `PAYMENT-CODE#${code}`, sk: 'CLAIM' }),
+};
+
+export const orderFeed = { name: 'orders', shards: 4 };
+
+/** Whose order it is: a member's by account, a guest's by the cart it came from. */
+export type Buyer = { kind: 'member'; userId: string } | { kind: 'guest'; sessionId: string };
+
+export const buyerName = (buyer: Buyer): string =>
+  buyer.kind === 'member' ? `MEMBER#${buyer.userId}` : `GUEST#${buyer.sessionId}`;

@@ -1,0 +1,6 @@
+export * from './order-status.ts';
+export * from './order.ts';
+export * from './checkout.ts';
+export * from './member-orders.ts';
+export * from './guest-orders.ts';
+export * from './staff-orders.ts';

@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import { Address } from '../addresses/address.ts';
+import { ProductId } from '../catalogue/product.ts';
+import { Warehouse } from '../catalogue/warehouse.ts';
+import { PaymentMethod, PaymentProvider } from '../payments/payment.ts';
+import { Vnd } from '../vnd.ts';
+import { DeliveryType, OrderPaymentStatus, OrderStatus } from './order-status.ts';
+
+export const OrderId = z.string().min(1).max(40);
+export const OrderCode = z.string().min(1).max(24);
+export const mostOrderLines = 40;
+
+/** What was bought, as it was on the day: later changes of the product do not reach it. */
+export const OrderItem = z.object({
+  id: z.string(),
+  productId: ProductId,
+  variantId: z.string().nullable(),
+  variantName: z.string().nullable(),
+  name: z.string(),
+  slug: z.string(),
+  code: z.string(),
+  image: z.string(),
+  ground: z.int(),
+  unit: z.string(),
+  price: Vnd,
+  taxType: z.string(),
+  taxRate: z.number(),
+  unitTotal: Vnd,
+  quantity: z.int().min(1),
+  subtotal: Vnd,
+  freeShipping: z.boolean(),
+  business: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+export const Customer = z.object({ fullName: z.string(), phone: z.string(), email: z.string() });
+export type Customer = z.infer<typeof Customer>;
+
+export const ShippingAddress = Address.pick({
+  recipientName: true,
+  phone: true,
+  system: true,
+  province: true,
+  provinceCode: true,
+  district: true,
+  districtCode: true,
+  ward: true,
+  wardCode: true,
+  street: true,
+});
+export type ShippingAddress = z.infer<typeof ShippingAddress>;
+
+export const VatInvoice = z.object({
+  companyName: z.string(),
+  taxCode: z.string(),
+  address: z.string(),
+  email: z.string(),
+  requestedAt: z.string(),
+});
+export type VatInvoice = z.infer<typeof VatInvoice>;
+
+export const OrderVoucher = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  category: z.enum(['points_voucher', 'system_voucher']),
+  type: z.enum(['discount_percentage', 'discount_amount', 'free_shipping']),
+  discountAmount: Vnd,
+});
+
+/** What a person has to look at: money that was short, too much, or came too late. */
+export const OrderFlag = z.enum(['underpaid', 'surplus', 'late_payment', 'refund_due', 'held']);
+
+export const Order = z.object({
+  id: OrderId,
+  code: OrderCode,
+  status: OrderStatus,
+  paymentStatus: OrderPaymentStatus,
+  deliveryType: DeliveryType,
+  customer: Customer,
+  shippingAddress: ShippingAddress.nullable(),
+  pickupWarehouse: Warehouse.nullable(),
+  items: z.array(OrderItem),
+  totalItems: z.int(),
+  totalQuantity: z.int(),
+  subtotal: Vnd,
+  tax: Vnd,
+  shippingFee: Vnd,
+  voucherDiscount: Vnd,
+  total: Vnd,
+  /** Goods that arrived by bank so far, and what goes back. */
+  paidAmount: Vnd,
+  refundDue: Vnd,
+  vouchers: z.array(OrderVoucher),
+  paymentMethod: PaymentMethod,
+  paymentProvider: PaymentProvider.nullable(),
+  /** The attempt to pay that counts now. */
+  paymentId: z.string().nullable(),
+  notes: z.string(),
+  vatInvoice: VatInvoice.nullable(),
+  flags: z.array(OrderFlag),
+  cancelReason: z.string().nullable(),
+  /** An unpaid order is given up then. */
+  unpaidUntil: z.string().nullable(),
+  returnableUntil: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  completedAt: z.string().nullable(),
+});
+export type Order = z.infer<typeof Order>;
+
+/** One line of an order's story. */
+export const TimelineEvent = z.object({
+  id: z.string(),
+  at: z.string(),
+  kind: z.enum(['status', 'payment', 'delivery', 'note']),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  by: z.enum(['shopper', 'staff', 'system', 'provider']),
+  note: z.string(),
+});
+export type TimelineEvent = z.infer<typeof TimelineEvent>;
+
+export const Delivery = z.object({
+  type: DeliveryType,
+  status: z.enum([
+    'waiting',
+    'packing',
+    'ready',
+    'delivering',
+    'shipped',
+    'delivered',
+    'returned',
+    'cancelled',
+  ]),
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  fee: Vnd,
+  address: ShippingAddress.nullable(),
+  warehouse: Warehouse.nullable(),
+  deliveredAt: z.string().nullable(),
+});
+export type Delivery = z.infer<typeof Delivery>;

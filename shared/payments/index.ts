@@ -1,0 +1,3 @@
+export * from './payment.ts';
+export * from './member-payments.ts';
+export * from './webhooks.ts';

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { Vnd } from '../vnd.ts';
+
+export const PaymentMethod = z.enum(['cash', 'card', 'wallet', 'transfer', 'voucher', 'other']);
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+export const PaymentProvider = z.enum(['vietqr', 'vnpay', 'stripe']);
+export type PaymentProvider = z.infer<typeof PaymentProvider>;
+
+export const PaymentStatus = z.enum(['created', 'pending', 'succeeded', 'failed', 'cancelled', 'refunded']);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+/** Which provider takes which kind of money; cash and an order of nothing need none. */
+export const providerOf = { transfer: 'vietqr', wallet: 'vnpay', card: 'stripe' } as const satisfies Partial<
+  Record<PaymentMethod, PaymentProvider>
+>;
+
+/** Why a payment did not succeed; further codes are the provider's own words. */
+export const PaymentReason = z.enum(['expired', 'superseded', 'cancelled', 'declined', 'held']);
+export type PaymentReason = z.infer<typeof PaymentReason>;
+
+/** Names an order and its attempt: nothing has to be looked up to find either. */
+export const PaymentId = z.string().min(1).max(64);
+
+export const Payment = z.object({
+  id: PaymentId,
+  paymentId: PaymentId,
+  /** What the payer's bank or the provider calls it by. */
+  code: z.string(),
+  orderId: z.string(),
+  orderCode: z.string(),
+  provider: PaymentProvider.nullable(),
+  method: PaymentMethod,
+  status: PaymentStatus,
+  reason: PaymentReason.nullable(),
+  amount: Vnd,
+  /** What has arrived so far, by transfer. */
+  received: Vnd,
+  /** What is still missing after a transfer that was too small. */
+  missing: Vnd,
+  currency: z.literal('VND'),
+  createdAt: z.string(),
+  succeededAt: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+  /** By transfer: the text of the code, its picture, and the same to be typed by hand. */
+  qrContent: z.string().nullable(),
+  qrImageDataUrl: z.string().nullable(),
+  bank: z.object({ name: z.string(), bin: z.string(), account: z.string(), holder: z.string() }).nullable(),
+  transferContent: z.string().nullable(),
+  /** By card or wallet: where the shopper pays. */
+  redirectUrl: z.string().nullable(),
+  pollingUrl: z.string(),
+});
+export type Payment = z.infer<typeof Payment>;
+
+/** A code picture is good for so long. */
+export const qrMinutes = 15;
