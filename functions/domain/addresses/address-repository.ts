@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import { Address, mostAddresses } from '#shared/addresses/address.ts';
+import { secondsFromNow } from '#functions/platform/clock.ts';
+import type { Item, Table } from '#functions/platform/table.ts';
+import { check, create, remove, update, upsert } from '#functions/platform/table-operations.ts';
+import { addressKeys } from './address-keys.ts';
+
+/** An address as the table keeps it: whether it is the default is said by the book. */
+export const StoredAddress = Address.omit({ isDefault: true });
+export type StoredAddress = z.infer<typeof StoredAddress>;
+
+/** How many addresses there are and which is the default; every change of either raises the version. */
+const Book = z.object({ count: z.int(), version: z.int(), defaultId: z.string().optional() });
+type Book = z.infer<typeof Book>;
+
+const Row = z.union([
+  z.object({ entity: z.literal('address'), ...StoredAddress.shape }),
+  z.object({ entity: z.literal('address-book'), ...Book.shape }),
+]);
+const Request = z.object({ addressId: z.string() });
+
+const requestSeconds = 24 * 60 * 60;
+
+export const addressItem = (userId: string, address: StoredAddress): Item => ({
+  ...addressKeys.address(userId, address.id),
+  entity: 'address',
+  ...address,
+});
+
+export const bookItem = (userId: string, book: Book): Item => ({
+  ...addressKeys.book(userId),
+  entity: 'address-book',
+  ...book,
+});
+
+const withDefault = (address: StoredAddress, book: Book | undefined): Address => ({
+  ...address,
+  isDefault: book?.defaultId === address.id,
+});
+
+const defaultThenNewest = (a: Address, b: Address): number =>
+  Number(b.isDefault) - Number(a.isDefault) ||
+  b.createdAt.localeCompare(a.createdAt) ||
+  b.id.localeCompare(a.id);
+
+export type AddressBook = { addresses: Address[]; version: number };
+
+export const createAddressRepository = (table: Table) => ({
+  /** The whole book: the default first, then the newest. */
+  async readBook(userId: string): Promise<AddressBook> {
+    const { items } = await table.query(addressKeys.everything(userId), Row);
+    const book = items.find((item) => item.entity === 'address-book');
+    const addresses = items
+      .flatMap((item) => (item.entity === 'address' ? [withDefault(item, book)] : []))
+      .sort(defaultThenNewest);
+    return { addresses, version: book?.version ?? 0 };
+  },
+
+  async find(userId: string, id: string): Promise<Address | undefined> {
+    const [address, book] = await table.getMany([
+      [addressKeys.address(userId, id), StoredAddress],
+      [addressKeys.book(userId), Book],
+    ]);
+    return address && withDefault(address, book);
+  },
+
+  async findByRequest(userId: string, clientRequestId: string): Promise<Address | undefined> {
+    const request = await table.get(addressKeys.request(userId, clientRequestId), Request);
+    return request && this.find(userId, request.addressId);
+  },
+
+  /** Refused when the book is full, or when the request was carried out before. The first becomes the default. */
+  add(
+    userId: string,
+    address: StoredAddress,
+    { isDefault, clientRequestId }: { isDefault: boolean; clientRequestId: string | undefined },
+  ): Promise<'full' | 'repeat' | undefined> {
+    const pointer = { defaultId: address.id };
+    return table.write([
+      ...(clientRequestId
+        ? [
+            create(
+              {
+                ...addressKeys.request(userId, clientRequestId),
+                entity: 'address-request',
+                addressId: address.id,
+                expiresAt: secondsFromNow(requestSeconds),
+              },
+              { refusal: 'repeat' },
+            ),
+          ]
+        : []),
+      upsert(
+        addressKeys.book(userId),
+        {
+          add: { count: 1, version: 1 },
+          set: { entity: 'address-book', ...(isDefault && pointer) },
+          ...(!isDefault && { setOnce: pointer }),
+        },
+        { when: { count: { missingOrAtMost: mostAddresses - 1 } }, refusal: 'full' },
+      ),
+      create(addressItem(userId, address)),
+      // Only the refusals named above come back.
+    ]) as Promise<'full' | 'repeat' | undefined>;
+  },
+
+  /** Answers the address as it now is; undefined when there is none. */
+  async change(userId: string, id: string, change: Partial<StoredAddress>): Promise<boolean> {
+    const refusal = await table.write([
+      update(addressKeys.address(userId, id), { set: change }, { refusal: 'gone' }),
+    ]);
+    return !refusal;
+  },
+
+  /** The check keeps the pointer from an address that is deleted at the same moment. */
+  async setDefault(userId: string, id: string): Promise<boolean> {
+    const refusal = await table.write([
+      check(addressKeys.address(userId, id), { when: { pk: { present: true } }, refusal: 'gone' }),
+      update(addressKeys.book(userId), { set: { defaultId: id }, add: { version: 1 } }),
+    ]);
+    return !refusal;
+  },
+
+  /** Deletes, moving the default on, if the book still is as it was read; 'moved' when it is not. */
+  remove(
+    userId: string,
+    id: string,
+    { version, nextDefault }: { version: number; nextDefault: string | undefined },
+  ): Promise<'gone' | 'moved' | undefined> {
+    return table.write([
+      remove(addressKeys.address(userId, id), { when: { pk: { present: true } }, refusal: 'gone' }),
+      update(
+        addressKeys.book(userId),
+        {
+          add: { count: -1, version: 1 },
+          ...(nextDefault ? { set: { defaultId: nextDefault } } : { remove: ['defaultId'] }),
+        },
+        { when: { version }, refusal: 'moved' },
+      ),
+    ]) as Promise<'gone' | 'moved' | undefined>;
+  },
+});
+
+export type AddressRepository = ReturnType<typeof createAddressRepository>;

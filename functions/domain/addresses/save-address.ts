@@ -1,0 +1,93 @@
+import type { Address } from '#shared/addresses/address.ts';
+import { mostAddresses } from '#shared/addresses/address.ts';
+import type { AddressChange, AddressDraft } from '#shared/addresses/save-address.ts';
+import { AppError } from '#shared/errors.ts';
+import { newId } from '#shared/ids.ts';
+import { nowIso } from '#functions/platform/clock.ts';
+import { type DivisionCodes, resolveDivisions } from '../places/resolve-divisions.ts';
+import type { AddressRepository, StoredAddress } from './address-repository.ts';
+
+/** Whose name and number stand on a parcel when the member gives no others. */
+export type Person = { fullName: string; phoneNumber: string };
+
+type Codes = Partial<Omit<DivisionCodes, 'system'>> & { system?: DivisionCodes['system'] | undefined };
+
+/** Who names a district means the former divisions. */
+function divisionsOf({ system, provinceCode = 0, districtCode = null, wardCode = null }: Codes) {
+  return resolveDivisions({
+    system: system ?? (districtCode === null ? 'v2' : 'v1'),
+    provinceCode,
+    districtCode,
+    wardCode,
+  });
+}
+
+export async function createAddress(
+  addresses: AddressRepository,
+  userId: string,
+  draft: AddressDraft,
+  person: () => Promise<Person>,
+): Promise<Address> {
+  const { clientRequestId, isDefault = false } = draft;
+  const divisions = divisionsOf(draft);
+  const { recipientName, phone } = await recipientOf(draft, person);
+  const at = nowIso();
+  const address: StoredAddress = {
+    id: newId(),
+    recipientName,
+    phone,
+    label: draft.label ?? '',
+    ...divisions,
+    street: draft.street,
+    placeId: draft.placeId ?? null,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const refusal = await addresses.add(userId, address, { isDefault, clientRequestId });
+  if (refusal === 'full') throw new AppError('TOO_MANY_ADDRESSES', { params: { limit: mostAddresses } });
+  const made =
+    refusal === 'repeat' && clientRequestId
+      ? await addresses.findByRequest(userId, clientRequestId)
+      : await addresses.find(userId, address.id);
+  // Deleted in between, by the member's other hand.
+  if (!made) throw new AppError('STALE_STATE');
+  return made;
+}
+
+async function recipientOf({ recipientName, phone }: AddressDraft, person: () => Promise<Person>) {
+  if (recipientName && phone) return { recipientName, phone };
+  const { fullName, phoneNumber } = await person();
+  return { recipientName: recipientName ?? fullName, phone: phone ?? phoneNumber };
+}
+
+/** A change of any division is read together with those that stay. */
+function movedTo(change: AddressChange, before: Address) {
+  const { system, provinceCode, districtCode, wardCode } = change;
+  if ([system, provinceCode, districtCode, wardCode].every((part) => part === undefined)) return {};
+  const next = system ?? (typeof districtCode === 'number' ? 'v1' : before.system);
+  const kept = next === before.system ? before : undefined;
+  return divisionsOf({
+    system: next,
+    provinceCode: provinceCode ?? before.provinceCode,
+    districtCode: districtCode === undefined ? (kept?.districtCode ?? null) : districtCode,
+    wardCode: wardCode === undefined ? (kept?.wardCode ?? null) : wardCode,
+  });
+}
+
+export async function updateAddress(
+  addresses: AddressRepository,
+  userId: string,
+  id: string,
+  change: AddressChange,
+): Promise<Address> {
+  const before = await addresses.find(userId, id);
+  if (!before) throw new AppError('ADDRESS_NOT_FOUND');
+  const { recipientName, phone, label, street, placeId } = change;
+  const fields = { recipientName, phone, label, street, placeId, ...movedTo(change, before) };
+  const kept = await addresses.change(userId, id, { ...fields, updatedAt: nowIso() });
+  // "No longer the default" has no meaning of its own: another has to be made it.
+  if (kept && change.isDefault && !before.isDefault) await addresses.setDefault(userId, id);
+  const after = kept && (await addresses.find(userId, id));
+  if (!after) throw new AppError('ADDRESS_NOT_FOUND');
+  return after;
+}

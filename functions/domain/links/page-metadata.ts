@@ -1,0 +1,73 @@
+import type { UrlMetadata } from '#shared/links/get-url-metadata.ts';
+import type { FetchedPage } from './fetch-page.ts';
+import { decodeEntities, decodePage, plainLine } from './html-text.ts';
+import { startTags } from './html-tags.ts';
+
+const longest = { title: 200, description: 400, image: 2048 };
+/** A page that describes itself does so early; past this many tags nothing more is looked for. */
+const mostTags = 20_000;
+
+/** What a page says of itself, first mention first; names are those of Open Graph, Twitter and plain HTML. */
+function statements(html: string): Map<string, string> {
+  const said = new Map<string, string>();
+  const say = (name: string, value: string) => {
+    if (value.trim() && !said.has(name)) said.set(name, value);
+  };
+  let seen = 0;
+  for (const { name, attributes, text } of startTags(html)) {
+    if ((seen += 1) > mostTags) break;
+    if (name === 'title') say('title', text);
+    if (name === 'base') say('base', attributes.get('href') ?? '');
+    if (name === 'meta') {
+      const about = attributes.get('property') ?? attributes.get('name') ?? attributes.get('itemprop') ?? '';
+      say(about.toLowerCase().trim(), attributes.get('content') ?? '');
+    }
+    if (name === 'link' && attributes.get('rel')?.toLowerCase() === 'image_src')
+      say('image_src', attributes.get('href') ?? '');
+  }
+  return said;
+}
+
+const imageNames = [
+  'og:image:secure_url',
+  'og:image',
+  'og:image:url',
+  'twitter:image',
+  'twitter:image:src',
+  'image_src',
+];
+
+/** The picture's full address, if it has one on the web. */
+function imageOf(said: Map<string, string>, page: URL): string | null {
+  const named = imageNames.map((name) => said.get(name)).find(Boolean);
+  if (!named) return null;
+  const base = URL.parse(decodeEntities(said.get('base') ?? ''), page.href) ?? page;
+  const image = URL.parse(decodeEntities(named).trim(), base.href);
+  if (!image || !/^https?:$/.test(image.protocol) || image.href.length > longest.image) return null;
+  image.username = image.password = '';
+  return image.href;
+}
+
+export const domainOf = (url: URL): string => url.hostname.replace(/^www\./, '');
+
+/** The card for a link about which nothing can be learnt. */
+export const hostCard = (url: URL): UrlMetadata => ({
+  url: url.href,
+  domain: domainOf(url),
+  title: domainOf(url),
+  description: '',
+  image: null,
+});
+
+export function readMetadata(asked: URL, { url, contentType, bytes }: FetchedPage): UrlMetadata {
+  const said = statements(decodePage(bytes, contentType));
+  const first = (names: string[], most: number) =>
+    plainLine(names.map((name) => said.get(name)).find(Boolean) ?? '', most);
+  return {
+    ...hostCard(asked),
+    domain: domainOf(url),
+    title: first(['og:title', 'twitter:title', 'title'], longest.title) || domainOf(url),
+    description: first(['og:description', 'twitter:description', 'description'], longest.description),
+    image: imageOf(said, url),
+  };
+}

@@ -1,0 +1,5 @@
+import { lazyDivisions } from './divisions.ts';
+import { packed } from './snapshot/former-divisions.ts';
+
+/** Provinces, districts and wards until June 2025. */
+export const formerDivisions = lazyDivisions('v1', packed);

@@ -1,0 +1,75 @@
+import {
+  mostPlaces,
+  placeIdOf,
+  type PlaceParts,
+  type PlaceSuggestion,
+  shortestPlaceQuery,
+} from '#shared/places/suggest-places.ts';
+import { tidy } from '#shared/text.ts';
+import type { Divisions, Node } from './divisions.ts';
+import { buildPlaceIndex, findPlaces, type PlaceIndex } from './place-index.ts';
+
+/** Where suggestions come from: our own gazetteer, or a service that knows streets and shops as well. */
+export type PlaceProvider = (query: string) => Promise<PlaceSuggestion[]>;
+
+/** A gazetteer of the divisions: needs no network, answers in a millisecond or two. */
+export function gazetteer(divisions: () => Divisions): PlaceProvider {
+  let index: PlaceIndex | undefined;
+  return async (query) => {
+    index ??= buildPlaceIndex(divisions());
+    const { system } = divisions();
+    return search(index, tidy(query)).map(({ node, street }) => toSuggestion(system, node, street));
+  };
+}
+
+export async function suggestPlaces(provider: PlaceProvider, query: string): Promise<PlaceSuggestion[]> {
+  if (query.trim().length < shortestPlaceQuery) return [];
+  return (await provider(query)).slice(0, mostPlaces);
+}
+
+type Match = { node: Node; street: string };
+
+/** "12 Lê Lợi, Bến Nghé": what stands before the first comma may be a street, which no gazetteer of divisions knows. */
+function readings(query: string): { street: string; rest: string }[] {
+  const whole = { street: '', rest: query };
+  const comma = query.indexOf(',');
+  if (comma < 1) return [whole];
+  return [whole, { street: query.slice(0, comma).trim().slice(0, 120), rest: query.slice(comma + 1) }];
+}
+
+/** The first reading that finds something; slips are looked for only when nothing is found as written. */
+function search(index: PlaceIndex, query: string): Match[] {
+  for (const withSlips of [false, true]) {
+    for (const { street, rest } of readings(query)) {
+      const found = findPlaces(index, rest, { most: mostPlaces, withSlips });
+      if (found.length > 0) return found.map((node) => ({ node, street }));
+    }
+  }
+  return [];
+}
+
+/** A division and those around it, the smallest first. */
+function upwards(node: Node): Node[] {
+  return node.parent ? [node, ...upwards(node.parent)] : [node];
+}
+
+function partsOf(system: PlaceParts['system'], node: Node, street: string): PlaceParts {
+  const [province, second, third] = upwards(node).reverse();
+  const ward = system === 'v1' ? third : second;
+  return {
+    system,
+    provinceCode: province?.code ?? 0,
+    ...(system === 'v1' && second && { districtCode: second.code }),
+    ...(ward && { wardCode: ward.code }),
+    ...(street && { street }),
+  };
+}
+
+function toSuggestion(system: PlaceParts['system'], node: Node, street: string): PlaceSuggestion {
+  const [main = '', ...rest] = [...(street ? [street] : []), ...upwards(node).map(({ name }) => name)];
+  return {
+    place_id: placeIdOf(partsOf(system, node, street)),
+    description: [main, ...rest].join(', '),
+    structured_formatting: { main_text: main, secondary_text: rest.join(', ') },
+  };
+}

@@ -1,0 +1,8 @@
+import { listAddresses } from '#shared/addresses/read-addresses.ts';
+import { addressDeps } from '#functions/domain/addresses/address-deps.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+
+export const handler = httpRoute(
+  listAddresses,
+  async ({ actor }) => (await addressDeps().readBook(actor.userId)).addresses,
+);

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { PhoneNumber } from '../accounts/user.ts';
+import { DivisionSystem } from '../places/division.ts';
+import { tidy } from '../text.ts';
+
+export const AddressId = z.string().min(1).max(40);
+/** Enough for any household; a list that is never paged has to end. */
+export const mostAddresses = 20;
+
+export const addressLabels = ['home', 'work'] as const;
+
+/** Words of people: tidied, at most so long. */
+const text = (shortest: number, longest: number) =>
+  z
+    .string()
+    .max(longest * 2)
+    .transform(tidy)
+    .pipe(z.string().min(shortest).max(longest));
+
+export const RecipientName = text(2, 80);
+export const Street = text(1, 200);
+/** 'home', 'work', or the member's own word for it; empty for none. */
+export const AddressLabel = text(0, 40);
+export { PhoneNumber };
+
+/** An address of a member's book. The names are the official ones of its codes. */
+export const Address = z.object({
+  id: AddressId,
+  recipientName: z.string(),
+  phone: z.string(),
+  label: z.string(),
+  system: DivisionSystem,
+  province: z.string(),
+  provinceCode: z.int(),
+  /** Null in v2, which has no districts. */
+  district: z.string().nullable(),
+  districtCode: z.int().nullable(),
+  /** Null where a former district has no wards: islands. */
+  ward: z.string().nullable(),
+  wardCode: z.int().nullable(),
+  street: z.string(),
+  /** The place it was chosen from in the place search. */
+  placeId: z.string().nullable(),
+  isDefault: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Address = z.infer<typeof Address>;
+
+type Written = Pick<Address, 'street' | 'ward' | 'district' | 'province'>;
+
+/** As written on a parcel: street, ward, district, province. */
+export const addressLine = ({ street, ward, district, province }: Written): string =>
+  [street, ward, district, province].filter(Boolean).join(', ');

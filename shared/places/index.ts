@@ -1,0 +1,3 @@
+export * from './division.ts';
+export * from './list-divisions.ts';
+export * from './suggest-places.ts';

@@ -1,0 +1,60 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Address } from '#shared/addresses/address.ts';
+import { listAddresses } from '#shared/addresses/read-addresses.ts';
+import {
+  createAddress,
+  deleteAddress,
+  setDefaultAddress,
+  updateAddress,
+} from '#shared/addresses/save-address.ts';
+import type { ApiError } from '../../../platform/api/api-error.ts';
+import { call, type CallOptions } from '../../../platform/api/call.ts';
+
+export type AddressBody = CallOptions<typeof createAddress>['body'];
+
+const all = ['addresses'] as const;
+
+export const addressesQuery = queryOptions({
+  queryKey: [...all, 'list'],
+  queryFn: ({ signal }) => call(listAddresses, { signal }),
+  staleTime: 5 * 60_000,
+  gcTime: 30 * 60_000,
+});
+
+/** Adds an address, or changes the one with that id. */
+export function useSaveAddress(id: string | undefined) {
+  const queryClient = useQueryClient();
+  return useMutation<Address, ApiError, AddressBody>({
+    mutationFn: ({ clientRequestId, ...body }) =>
+      id === undefined
+        ? call(createAddress, { body: { ...body, ...(clientRequestId && { clientRequestId }) } })
+        : call(updateAddress, { params: { id }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: all }),
+  });
+}
+
+/** Shown as done at once; taken back when the server refuses. */
+export function useSetDefault() {
+  const queryClient = useQueryClient();
+  return useMutation<Address, ApiError, string, Address[] | undefined>({
+    mutationFn: (id) => call(setDefaultAddress, { params: { id } }),
+    onMutate: async (id) => {
+      await queryClient.cancelQueries({ queryKey: all });
+      const before = queryClient.getQueryData(addressesQuery.queryKey);
+      queryClient.setQueryData(addressesQuery.queryKey, (addresses) =>
+        addresses?.map((address) => ({ ...address, isDefault: address.id === id })),
+      );
+      return before;
+    },
+    onError: (_error, _id, before) => queryClient.setQueryData(addressesQuery.queryKey, before),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
+  });
+}
+
+export function useDeleteAddress() {
+  const queryClient = useQueryClient();
+  return useMutation<{ success: boolean }, ApiError, string>({
+    mutationFn: (id) => call(deleteAddress, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: all }),
+  });
+}

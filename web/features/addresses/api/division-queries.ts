@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { DivisionSystem } from '#shared/places/division.ts';
+import {
+  getFormerDistrict,
+  getFormerProvince,
+  getProvince,
+  listFormerProvinces,
+  listProvinces,
+} from '#shared/places/list-divisions.ts';
+import { call } from '../../../platform/api/call.ts';
+
+const root = 'divisions';
+const minute = 60_000;
+const provinceCache = { staleTime: 60 * minute, gcTime: 24 * 60 * minute };
+const partCache = { staleTime: 30 * minute, gcTime: 2 * 60 * minute };
+
+export type Division = { name: string; code: number };
+
+/** What failed, in the words clients know these errors by; the server's own answer is the cause. */
+async function told<T>(message: string, work: Promise<T>): Promise<T> {
+  return work.catch((cause: unknown) => {
+    throw new Error(message, { cause });
+  });
+}
+
+export const provincesQuery = (system: DivisionSystem) =>
+  queryOptions<Division[]>({
+    queryKey: [root, system, 'provinces'],
+    queryFn: ({ signal }) =>
+      system === 'v1'
+        ? told('Failed to fetch provinces', call(listFormerProvinces, { signal }))
+        : told('Failed to fetch provinces v2', call(listProvinces, { signal })),
+    ...provinceCache,
+  });
+
+/** The districts of a former province. */
+export const districtsQuery = (province: number | undefined) =>
+  queryOptions<Division[]>({
+    queryKey: [root, 'v1', 'province', province],
+    queryFn: async ({ signal }) => {
+      const code = province ?? 0;
+      const asked = call(getFormerProvince, { params: { code }, query: { depth: 2 }, signal });
+      return (await told(`Failed to fetch province with code: ${code}`, asked)).districts;
+    },
+    enabled: province !== undefined,
+    ...partCache,
+  });
+
+/** The wards of a former district, or of a province of today. */
+export const wardsQuery = (system: DivisionSystem, whole: number | undefined) =>
+  queryOptions<Division[]>({
+    queryKey: [root, system, 'wards', whole],
+    queryFn: async ({ signal }) => {
+      const code = whole ?? 0;
+      const given = { params: { code }, query: { depth: 2 }, signal };
+      const { wards } =
+        system === 'v1'
+          ? await told(`Failed to fetch district with code: ${code}`, call(getFormerDistrict, given))
+          : await told(`Failed to fetch province v2 with code: ${code}`, call(getProvince, given));
+      return wards;
+    },
+    enabled: whole !== undefined,
+    ...partCache,
+  });

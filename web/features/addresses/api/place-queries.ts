@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { DivisionSystem } from '#shared/places/division.ts';
+import { shortestPlaceQuery, suggestFormerPlaces, suggestPlaces } from '#shared/places/suggest-places.ts';
+import { call } from '../../../platform/api/call.ts';
+
+export const placesQuery = (system: DivisionSystem, text: string) => {
+  const query = text.trim();
+  return queryOptions({
+    queryKey: ['places', system, query],
+    queryFn: ({ signal }) =>
+      call(system === 'v1' ? suggestFormerPlaces : suggestPlaces, { query: { query }, signal }),
+    enabled: query.length >= shortestPlaceQuery,
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+    gcTime: 10 * 60_000,
+    retry: 2,
+    retryDelay: 1000,
+  });
+};

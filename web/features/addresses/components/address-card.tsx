@@ -1,0 +1,86 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { addressLine, type Address } from '#shared/addresses/address.ts';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useDeleteAddress, useSetDefault } from '../api/address-queries.ts';
+import { AddressText } from './address-text.tsx';
+
+type Props = { address: Address; isOnly: boolean; onEdit: () => void };
+
+/** One address of the book, with what can be done about it. */
+export function AddressCard({ address, isOnly, onEdit }: Props) {
+  const { t } = useTranslation('addresses');
+  const setDefault = useSetDefault();
+  const makeDefault = () =>
+    setDefault.mutate(address.id, {
+      onSuccess: () => toast.success(t('done.defaultSet')),
+      onError: ({ message }) => toast.error(t('problem.default'), { description: message }),
+    });
+  return (
+    <Card className={address.isDefault ? 'border-brand/50!' : undefined}>
+      <AddressText address={address} level={2} />
+      <div className="mt-3.5 flex flex-wrap items-center gap-2 border-t border-line pt-3">
+        <Button
+          size="sm"
+          variant="ghost"
+          className="-ml-2 max-sm:h-11!"
+          icon={<Pencil />}
+          aria-label={t('editOf', { name: address.recipientName })}
+          onClick={onEdit}
+        >
+          {t('edit')}
+        </Button>
+        <DeleteButton address={address} isOnly={isOnly} />
+        {!address.isDefault && (
+          <Button
+            size="sm"
+            className="ml-auto max-sm:h-11! max-sm:w-full"
+            loading={setDefault.isPending}
+            onClick={makeDefault}
+          >
+            {t('setDefault')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function DeleteButton({ address, isOnly }: Pick<Props, 'address' | 'isOnly'>) {
+  const { t } = useTranslation('addresses');
+  const remove = useDeleteAddress();
+  const handsOn = address.isDefault && !isOnly;
+  const confirm = () =>
+    remove.mutateAsync(address.id).then(
+      () => toast.success(t('done.deleted')),
+      (error: Error) => {
+        toast.error(t('problem.delete'), { description: error.message });
+        throw error;
+      },
+    );
+  return (
+    <AlertDialog
+      title={t('remove.title')}
+      consequence={t(handsOn ? 'remove.consequenceDefault' : 'remove.consequence', {
+        line: addressLine(address),
+      })}
+      confirmText={t('remove.confirm')}
+      busyText={t('remove.busy')}
+      onConfirm={confirm}
+      trigger={
+        <Button
+          size="sm"
+          variant="ghost"
+          className="text-danger! max-sm:h-11!"
+          icon={<Trash2 />}
+          aria-label={t('deleteOf', { name: address.recipientName })}
+        >
+          {t('delete')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,187 @@
+import { CircleAlert, MapPinned } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Controller, useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { divisionSystems, type DivisionSystem } from '#shared/places/division.ts';
+import type { PlaceSuggestion } from '#shared/places/suggest-places.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import {
+  placeFields,
+  useAddressForm,
+  type AddressFormState,
+  type AddressValues,
+  valuesOfPlace,
+} from '../hooks/address-form.ts';
+import { DivisionFields } from './division-fields.tsx';
+import { LabelFields } from './label-fields.tsx';
+import { PlaceSearchDialog } from './place-search-dialog.tsx';
+
+export type AddressFormProps = {
+  /** Ties a submit button elsewhere (a dialog's footer) to this form. */
+  id: string;
+  values: AddressValues;
+  /** What the server said of the last try. */
+  failure?: ReactNode;
+  /** The only address is the default, whatever one wishes. */
+  lockDefault?: boolean;
+  onSubmit: (values: AddressValues) => void;
+};
+
+/** Everything an address says, in either division system. */
+export function AddressForm({ id, values, failure, lockDefault, onSubmit }: AddressFormProps) {
+  const { t } = useTranslation('addresses');
+  const form = useAddressForm(values);
+  const { register, control } = form;
+  const { errors } = form.formState;
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        // A form inside another's dialog is still that form's child to React.
+        event.stopPropagation();
+        void form.handleSubmit(onSubmit)(event);
+      }}
+      className="space-y-4.5"
+    >
+      <Notice>{failure ?? <Incomplete form={form} />}</Notice>
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <Field label={t('form.recipientName')} error={errors.recipientName?.message} required>
+          <Input
+            {...register('recipientName')}
+            autoComplete="name"
+            maxLength={80}
+            placeholder={t('form.recipientPlaceholder')}
+          />
+        </Field>
+        <Field label={t('form.phone')} error={errors.phone?.message} required>
+          <Input
+            {...register('phone')}
+            type="tel"
+            autoComplete="tel"
+            maxLength={20}
+            placeholder="0912 345 678"
+          />
+        </Field>
+      </div>
+      <Place form={form} />
+      <DivisionFields form={form} />
+      <Street form={form} />
+      <LabelFields form={form} />
+      {!lockDefault && (
+        <Controller
+          control={control}
+          name="isDefault"
+          render={({ field }) => (
+            <Checkbox
+              label={t('form.isDefault')}
+              help={t('form.isDefaultHelp')}
+              checked={field.value}
+              onCheckedChange={(checked) => field.onChange(checked === true)}
+            />
+          )}
+        />
+      )}
+    </form>
+  );
+}
+
+/** A piece of its own, so that of several empty boxes the first on the screen takes the focus. */
+function Street({ form }: { form: AddressFormState }) {
+  const { t } = useTranslation('addresses');
+  const { errors } = useFormState({ control: form.control });
+  return (
+    <Field label={`${t('form.street')} `} required>
+      <Input
+        {...form.register('street')}
+        aria-invalid={errors.street ? true : undefined}
+        autoComplete="street-address"
+        maxLength={200}
+        placeholder={t('form.streetPlaceholder')}
+      />
+    </Field>
+  );
+}
+
+const labels = {
+  provinceCode: 'province',
+  districtCode: 'district',
+  wardCode: 'ward',
+  street: 'street',
+} as const;
+
+/** Which of the boxes of the place are still empty. */
+function Incomplete({ form }: { form: AddressFormState }) {
+  const { t } = useTranslation('addresses');
+  const { errors } = useFormState({ control: form.control });
+  const empty = placeFields.filter((name) => errors[name]);
+  if (empty.length === 0) return null;
+  return (
+    <>
+      {t('form.incomplete')}
+      <span className="sr-only"> {empty.map((name) => t(`form.${labels[name]}`)).join(', ')}</span>
+    </>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div
+      role="alert"
+      className="flex gap-3 rounded-md border border-danger/40 bg-danger-soft px-4 py-3 text-sm font-semibold text-danger has-[p:empty]:hidden"
+    >
+      <CircleAlert aria-hidden className="size-5 shrink-0" />
+      <p className="min-w-0">{children}</p>
+    </div>
+  );
+}
+
+/** How the address is written, and the short way to fill it in. */
+function Place({ form }: { form: AddressFormState }) {
+  const { t } = useTranslation('addresses');
+  const [searching, setSearching] = useState(false);
+  const { isSubmitted: shouldValidate } = useFormState({ control: form.control });
+  const system = useWatch({ control: form.control, name: 'system' });
+  const fill = (values: Partial<AddressValues>) => {
+    for (const [name, value] of Object.entries(values)) {
+      form.setValue(name as keyof AddressValues, value, { shouldValidate, shouldDirty: true });
+    }
+  };
+  const change = (wanted: DivisionSystem) => {
+    form.clearErrors([...placeFields]);
+    fill({
+      system: wanted,
+      provinceCode: undefined,
+      districtCode: undefined,
+      wardCode: undefined,
+      placeId: undefined,
+      wardless: false,
+    });
+  };
+  const choose = (place: PlaceSuggestion) => {
+    const values = valuesOfPlace(place);
+    // A place ends where it is known to lie; what is below must be chosen again.
+    fill('provinceCode' in values ? { districtCode: undefined, wardCode: undefined, ...values } : values);
+  };
+  return (
+    <div>
+      <RadioGroup<DivisionSystem>
+        label={t('form.system')}
+        showLabel
+        look="pill"
+        value={system}
+        onChange={change}
+        options={divisionSystems.toReversed().map((value) => ({ value, label: t(`form.${value}`) }))}
+      />
+      <p className="mt-2 text-sm text-ink-2">{t(`form.${system}Help`)}</p>
+      <Button className="mt-3" block icon={<MapPinned />} onClick={() => setSearching(true)}>
+        {t('form.findPlace')}
+      </Button>
+      <PlaceSearchDialog open={searching} onOpenChange={setSearching} system={system} onChoose={choose} />
+    </div>
+  );
+}

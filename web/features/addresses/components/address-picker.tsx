@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { MapPinHouse, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mostAddresses, type Address } from '#shared/addresses/address.ts';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { addressesQuery } from '../api/address-queries.ts';
+import { AddressDialog, type AddressDialogProps } from './address-dialog.tsx';
+import { AddressSkeletons } from './address-skeletons.tsx';
+import { AddressText } from './address-text.tsx';
+
+export type AddressPickerProps = {
+  /** The chosen address; until one is, the default is shown as chosen. */
+  value: string | undefined;
+  onChange: (address: Address) => void;
+  person?: AddressDialogProps['person'];
+};
+
+/** Where a parcel goes: one of the book, or a new one added on the spot. */
+export function AddressPicker({ value, onChange, person = {} }: AddressPickerProps) {
+  const { t } = useTranslation('addresses');
+  const [adding, setAdding] = useState(false);
+  const { data, error, refetch, isFetching } = useQuery(addressesQuery);
+  const dialog = <AddressDialog open={adding} onOpenChange={setAdding} person={person} onSaved={onChange} />;
+  const add = (
+    <Button icon={<Plus />} onClick={() => setAdding(true)}>
+      {t(data?.length ? 'picker.addNew' : 'add')}
+    </Button>
+  );
+  if (error && !data)
+    return (
+      <ErrorState
+        size="sm"
+        title={t('failed')}
+        message={messageOf(error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <AddressSkeletons count={2} />;
+  const choose = (id: string) => {
+    const address = data.find((candidate) => candidate.id === id);
+    if (address) onChange(address);
+  };
+  return (
+    <div className="space-y-3">
+      {data.length === 0 ? (
+        <EmptyState
+          size="sm"
+          icon={<MapPinHouse />}
+          title={t('empty.title')}
+          hint={t('empty.hint')}
+          action={add}
+        />
+      ) : (
+        <>
+          <RadioGroup
+            label={t('picker.title')}
+            look="tile"
+            value={value ?? data.find(({ isDefault }) => isDefault)?.id}
+            onChange={choose}
+            options={data.map((address) => ({
+              value: address.id,
+              label: <AddressText address={address} />,
+            }))}
+          />
+          {data.length < mostAddresses && add}
+        </>
+      )}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Card } from '../../../ui/card.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+
+export function AddressSkeletons({ count = 3 }: { count?: number }) {
+  return (
+    <Loading className="space-y-3.5">
+      {Array.from({ length: count }, (_, place) => (
+        <Card key={place}>
+          <div className="flex gap-2.5">
+            <Skeleton className="h-5 w-36" />
+            <Skeleton className="h-5 w-24" />
+          </div>
+          <Skeleton className="mt-3 h-4 w-4/5" />
+          <Skeleton className="mt-5 h-8 w-44" />
+        </Card>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,126 @@
+import clsx from 'clsx';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { Controller, useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Combobox, type ComboboxOption } from '../../../ui/combobox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import type { AddressFormState } from '../hooks/address-form.ts';
+import { useDivisionChoices } from '../hooks/use-division-choices.ts';
+
+type Level = 'provinceCode' | 'districtCode' | 'wardCode';
+
+/** What is chosen below a level no longer holds once that level changes. */
+const below: Record<Level, Level[]> = {
+  provinceCode: ['districtCode', 'wardCode'],
+  districtCode: ['wardCode'],
+  wardCode: [],
+};
+
+/** Province, district and ward, each from what the one above it holds. */
+export function DivisionFields({ form }: { form: AddressFormState }) {
+  const { t } = useTranslation('addresses');
+  const { control, setValue } = form;
+  const { isSubmitted: shouldValidate } = useFormState({ control });
+  const names = ['system', 'provinceCode', 'districtCode'] as const;
+  const [system, provinceCode, districtCode] = useWatch({ control, name: names });
+  const choices = useDivisionChoices({ system, provinceCode, districtCode });
+  const isFormer = system === 'v1';
+  const { wardless } = choices;
+  useEffect(() => setValue('wardless', wardless), [wardless, setValue]);
+
+  const choose = (level: Level) => (value: string | undefined) => {
+    setValue(level, value === undefined ? undefined : Number(value), { shouldValidate, shouldDirty: true });
+    for (const lower of below[level]) setValue(lower, undefined, { shouldValidate });
+    setValue('placeId', undefined);
+  };
+
+  return (
+    <>
+      {choices.failed && (
+        <p role="alert" className="flex items-center gap-2.5 text-sm text-danger">
+          <TriangleAlert aria-hidden className="size-4.5 shrink-0" />
+          <span className="min-w-0 grow">{t('form.divisionsFailed')}</span>
+          <RetryButton onRetry={choices.retry} />
+        </p>
+      )}
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <DivisionField
+          form={form}
+          name="provinceCode"
+          className={isFormer ? 'sm:col-span-2' : undefined}
+          label={t('form.province')}
+          placeholder={t('form.provincePlaceholder')}
+          {...choices.provinces}
+          onChange={choose('provinceCode')}
+        />
+        {isFormer && (
+          <DivisionField
+            form={form}
+            name="districtCode"
+            label={t('form.district')}
+            placeholder={t('form.districtPlaceholder')}
+            disabled={provinceCode === undefined}
+            {...choices.districts}
+            onChange={choose('districtCode')}
+          />
+        )}
+        <DivisionField
+          form={form}
+          name="wardCode"
+          label={t('form.ward')}
+          placeholder={wardless ? t('form.noWard') : t('form.wardPlaceholder')}
+          disabled={(isFormer ? districtCode : provinceCode) === undefined || wardless}
+          {...choices.wards}
+          onChange={choose('wardCode')}
+        />
+      </div>
+    </>
+  );
+}
+
+function RetryButton({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <Button size="sm" onClick={onRetry}>
+      {t('action.retry')}
+    </Button>
+  );
+}
+
+type FieldProps = {
+  form: AddressFormState;
+  name: Level;
+  label: string;
+  placeholder: string;
+  options: readonly ComboboxOption[];
+  loading: boolean;
+  disabled?: boolean;
+  className?: string | undefined;
+  onChange: (value: string | undefined) => void;
+};
+
+/** A missing choice is marked by its frame alone; the notice above the form says which boxes are meant. */
+function DivisionField({ form, name, label, className, ...combobox }: FieldProps) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { ref, onBlur, value }, fieldState }) => (
+        <Field
+          label={`${label} `}
+          required
+          className={clsx(fieldState.invalid && '[&_input:enabled]:border-danger!', className)}
+        >
+          <Combobox
+            {...combobox}
+            ref={ref}
+            onBlur={onBlur}
+            value={value === undefined ? undefined : String(value)}
+          />
+        </Field>
+      )}
+    />
+  );
+}

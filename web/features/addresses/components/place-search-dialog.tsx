@@ -1,0 +1,138 @@
+import { MapPin, MapPinned, Search, SearchX } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DivisionSystem } from '#shared/places/division.ts';
+import { shortestPlaceQuery, type PlaceSuggestion } from '#shared/places/suggest-places.ts';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { placesQuery } from '../api/place-queries.ts';
+import { useSettled } from '../hooks/use-settled.ts';
+
+const restMilliseconds = 500;
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  system: DivisionSystem;
+  /** Given the place with its id and its address as text. */
+  onChoose: (place: PlaceSuggestion) => void;
+};
+
+/** Finds a place by a few of its words. */
+export function PlaceSearchDialog({ open, onOpenChange, system, onChoose }: Props) {
+  const { t } = useTranslation('addresses');
+  const choose = (place: PlaceSuggestion) => {
+    onChoose(place);
+    onOpenChange(false);
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('place.title')}>
+      <PlaceSearch system={system} onChoose={choose} />
+    </Dialog>
+  );
+}
+
+function PlaceSearch({ system, onChoose }: Pick<Props, 'system' | 'onChoose'>) {
+  const { t } = useTranslation('addresses');
+  const [text, setText] = useState('');
+  const settled = useSettled(text.trim(), restMilliseconds);
+  const isLong = text.trim().length >= shortestPlaceQuery;
+  return (
+    <div className="flex min-h-90 flex-col">
+      <Input
+        type="search"
+        aria-label={t('place.label')}
+        placeholder={t('place.placeholder')}
+        before={<Search />}
+        autoComplete="off"
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="mt-3 flex grow flex-col justify-start">
+        {isLong ? (
+          <Places system={system} text={settled} typing={settled !== text.trim()} onChoose={onChoose} />
+        ) : (
+          <EmptyState size="sm" icon={<MapPinned />} title={t('place.initial')} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type PlacesProps = Pick<Props, 'system' | 'onChoose'> & { text: string; typing: boolean };
+
+function Places({ system, text, typing, onChoose }: PlacesProps) {
+  const { t } = useTranslation('addresses');
+  const { data, error, isPlaceholderData } = useQuery(placesQuery(system, text));
+  if (error && !typing)
+    return (
+      <ErrorState
+        size="sm"
+        title={t('place.failed')}
+        message={messageOf(error) ?? t('place.failedHint')}
+        onRetry={() => location.reload()}
+      />
+    );
+  if (!data) return <PlaceSkeletons />;
+  if (data.length === 0 && !typing && !isPlaceholderData)
+    return <EmptyState size="sm" icon={<SearchX />} title={t('place.empty')} hint={t('place.emptyHint')} />;
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {t('place.found', { count: data.length })}
+      </p>
+      <ul className={typing || isPlaceholderData ? 'opacity-60' : undefined}>
+        {data.map((place) => (
+          <li key={place.place_id}>
+            <PlaceLine onClick={() => onChoose(place)}>
+              <span className="block truncate font-semibold">{place.structured_formatting.main_text}</span>
+              <span className="block truncate text-sm text-ink-2">
+                {place.structured_formatting.secondary_text}
+              </span>
+            </PlaceLine>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PlaceLine({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="-mx-2 flex min-h-14 w-[calc(100%+1rem)] items-center gap-3 rounded-sm px-2 py-2 text-left transition-colors hover:bg-hover"
+    >
+      <span
+        aria-hidden
+        className="flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken text-ink-2 [&_svg]:size-4.5"
+      >
+        <MapPin />
+      </span>
+      <span className="min-w-0">{children}</span>
+    </button>
+  );
+}
+
+function PlaceSkeletons() {
+  return (
+    <Loading>
+      {[0, 1, 2, 3].map((line) => (
+        <div key={line} className="flex min-h-14 items-center gap-3 py-2">
+          <Skeleton className="size-9 shrink-0 rounded-full!" />
+          <div className="grow space-y-2">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-3.5 w-3/5" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}

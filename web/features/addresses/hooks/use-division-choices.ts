@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DivisionSystem } from '#shared/places/division.ts';
+import type { ComboboxOption } from '../../../ui/combobox.tsx';
+import { districtsQuery, provincesQuery, wardsQuery, type Division } from '../api/division-queries.ts';
+
+type Chosen = {
+  system: DivisionSystem;
+  provinceCode: number | undefined;
+  districtCode: number | undefined;
+};
+
+const toOptions = (divisions: Division[] = []): ComboboxOption[] =>
+  divisions.map(({ name, code }) => ({ value: String(code), label: name }));
+
+/** What may be chosen at each level, given what is chosen above it. */
+export function useDivisionChoices({ system, provinceCode, districtCode }: Chosen) {
+  const isFormer = system === 'v1';
+  const provinces = useQuery(provincesQuery(system));
+  const districts = useQuery(districtsQuery(isFormer ? provinceCode : undefined));
+  const wards = useQuery(wardsQuery(system, isFormer ? districtCode : provinceCode));
+  const failed = [provinces, districts, wards].filter(({ isError }) => isError);
+  return {
+    provinces: { options: toOptions(provinces.data), loading: provinces.isLoading },
+    districts: { options: toOptions(districts.data), loading: districts.isLoading },
+    wards: { options: toOptions(wards.data), loading: wards.isLoading },
+    wardless: wards.data?.length === 0,
+    failed: failed.length > 0,
+    retry: () => void Promise.all(failed.map(({ refetch }) => refetch())),
+  };
+}

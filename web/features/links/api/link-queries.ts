@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getUrlMetadata } from '#shared/links/get-url-metadata.ts';
+import { call } from '../../../platform/api/call.ts';
+
+/** A page's description hardly changes while one reads. */
+export const linkQuery = (url: string) =>
+  queryOptions({
+    queryKey: ['links', url],
+    queryFn: ({ signal }) => call(getUrlMetadata, { query: { url }, signal }),
+    staleTime: 60 * 60_000,
+    gcTime: 2 * 60 * 60_000,
+    retry: false,
+  });
