@@ -18,9 +18,19 @@ const questions: [what: string, path: string, budget?: number][] = [
     '/products?q=ao%20thun&minPrice=50000&maxPrice=900000&sortBy=price&sortDir=asc',
   ],
   ['text by relevance', '/products?q=dong%20ho'],
+  ['text by relevance, page 20', '/products?q=dong%20ho&page=20'],
+  ['text with slips', '/products?q=nuwocs%20mams'],
   ['free shipping, in stock, by sold', '/products?freeShipping=true&stockStatus=in_stock&sortBy=sold'],
   ['suggestion', '/products/suggestions?q=ca%20phe'],
   ['suggestion, two letters', '/products/suggestions?q=ao'],
+  ['facets', '/products/facets'],
+  ['facets of a text', '/products/facets?q=ca%20phe'],
+  [
+    'facets of a category + price band',
+    '/products/facets?categoryId={category}&minPrice=50000&maxPrice=900000',
+  ],
+  ['popular', '/products/popular'],
+  ['related', '/products/{id}/related'],
   ['category tree with counts', '/categories/tree?withCounts=true'],
   ['product by address', '/products/slug/{slug}'],
   ['health', '/health'],
@@ -63,12 +73,17 @@ export async function measureCatalogue(origin: string): Promise<{ total: number;
   const api = `${origin}/api`;
   await whenAwake(api);
   const [{ total, data }, tree] = await Promise.all([
-    readJson<{ total: number; data: { slug: string }[] }>(`${api}/products`),
+    readJson<{ total: number; data: { id: string; slug: string }[] }>(`${api}/products`),
     readJson<{ id: string }[]>(`${api}/categories/tree`),
   ]);
   const timings: Timing[] = [];
   for (const [what, path] of questions) {
-    const url = api + path.replace('{category}', tree[0]?.id ?? '').replace('{slug}', data[0]?.slug ?? '');
+    const url =
+      api +
+      path
+        .replace('{category}', tree[0]?.id ?? '')
+        .replace('{slug}', data[0]?.slug ?? '')
+        .replace('{id}', data[0]?.id ?? '');
     const { milliseconds, table } = await time(url);
     timings.push({
       what,

@@ -9,6 +9,7 @@ import { measureColdStarts } from './cold-start.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { type Figure, writeReport } from './report.ts';
 import { measureScreenCosts } from './screen-costs.ts';
+import { askJudgedQueries, scoresOf } from './search-quality.ts';
 import { measureFirstLoads } from './web-size.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -154,9 +155,24 @@ async function coldStarts(): Promise<Figure[]> {
   ]);
 }
 
+const searchQuality = (): Figure[] =>
+  scoresOf(askJudgedQueries()).map(({ what, asked, hits, percent, floor }) => ({
+    group: 'Search: what was meant is among the first three',
+    name: what,
+    value: percent,
+    unit: 'points',
+    budget: floor,
+    note: `${hits} of ${asked}`,
+  }));
+
 const home = mkdtempSync(join(tmpdir(), 'cholang-bench-'));
 try {
-  const figures = [...(await coldStarts()), ...(await measureStarts(home)), ...(await measureWeb(home))];
+  const figures = [
+    ...searchQuality(),
+    ...(await coldStarts()),
+    ...(await measureStarts(home)),
+    ...(await measureWeb(home)),
+  ];
   for (const products of values.products.split(',').map(Number))
     figures.push(...(await measureAt(home, products)));
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;

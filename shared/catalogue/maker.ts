@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { commaList, Flag, limit, PageNumber, pageOf, pageSize } from '../pages.ts';
+import { commaList, Flag, limit, maxPageSize, PageNumber, pageOf, pageSize } from '../pages.ts';
 import { defineRoute } from '../route.ts';
 import { CategoryId } from './category.ts';
 
@@ -44,7 +44,7 @@ export const MakerQuery = z.object({
   page: PageNumber,
   pageSize: pageSize(20),
   /** Another name of pageSize, which it overrules. */
-  limit: limit(20).optional(),
+  limit: z.coerce.number().int().min(1).max(maxPageSize).optional(),
 });
 export type MakerQuery = z.output<typeof MakerQuery>;
 

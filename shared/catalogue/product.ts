@@ -70,6 +70,14 @@ export const Media = z.object({
   playbackId: z.string().optional(),
 });
 
+export const WarehouseStock = z.object({
+  warehouseId: z.string(),
+  warehouseName: z.string(),
+  province: z.string(),
+  available: z.int().min(0),
+});
+
+/** One way to buy it. Two choices at once are joined by a slash: 'Màu / Cỡ' with 'Đỏ / M'. */
 export const ProductVariant = z.object({
   id: z.string(),
   name: z.string(),
@@ -79,13 +87,8 @@ export const ProductVariant = z.object({
   total: Vnd,
   stock: z.int().min(0),
   image: z.string().nullable(),
-});
-
-export const WarehouseStock = z.object({
-  warehouseId: z.string(),
-  warehouseName: z.string(),
-  province: z.string(),
-  available: z.int().min(0),
+  /** Where this one lies. */
+  warehouses: z.array(WarehouseStock),
 });
 
 /** The product page. */

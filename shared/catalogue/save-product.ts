@@ -56,6 +56,7 @@ export const ProductDraft = z
           sku: line(40),
           additionalPrice: Vnd,
           stock: z.int().min(0).max(1_000_000),
+          image: z.string().max(500).nullish(),
         }),
       )
       .max(50)

@@ -11,6 +11,8 @@ import {
   warehouseItem,
 } from '#functions/domain/catalogue/product-items.ts';
 import { buildProduct, type ProductFacts } from '#functions/domain/catalogue/product-record.ts';
+import type { StoredBrand, StoredBusiness } from '#functions/domain/catalogue/maker-record.ts';
+import type { StoredWarehouse } from '#functions/domain/catalogue/warehouse-repository.ts';
 import type { World } from './world.ts';
 
 export const aCategory = (given: Partial<Category> & { name: string }): Category => {
@@ -37,6 +39,37 @@ export const business = {
   verified: true,
 };
 export const warehouse = { id: 'wh-da-nang', name: 'Kho Đà Nẵng', province: 'Đà Nẵng' };
+
+export const aBusiness = (given: Partial<StoredBusiness> = {}): StoredBusiness => ({
+  ...business,
+  logo: null,
+  description: 'Vải dệt tay bên sông Hoài.',
+  province: 'Quảng Nam',
+  featured: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...given,
+});
+
+export const aBrand = (given: Partial<StoredBrand> & { name: string }): StoredBrand => ({
+  id: `brand-${slugify(given.name)}`,
+  slug: slugify(given.name),
+  description: '',
+  country: 'Việt Nam',
+  featured: false,
+  businessId: business.id,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...given,
+});
+
+export const aWarehouse = (given: Partial<StoredWarehouse> = {}): StoredWarehouse => ({
+  ...warehouse,
+  code: 'DNG',
+  address: 'Khu công nghiệp Hoà Cầm, Cẩm Lệ',
+  phone: '0236 355 6789',
+  hours: '7:30–18:00, thứ Hai đến thứ Bảy',
+  isActive: true,
+  ...given,
+});
 
 type Given = Partial<ProductDraft> & {
   name: string;
@@ -93,8 +126,8 @@ export async function stock(
   categories: Category[] = [],
 ): Promise<void> {
   await world.write([
-    businessItem(business),
-    warehouseItem(warehouse),
+    businessItem(aBusiness()),
+    warehouseItem(aWarehouse()),
     ...categories.map(categoryItem),
     ...products.flatMap((product) => [...productItems(product), ...productClaims(product.card)]),
   ]);

@@ -1,10 +1,11 @@
 /**
  * The questions the catalogue asks of the table, and the keys that answer them.
  *
- *   everything of one product, by id            pk PRODUCT#<id>            sk CARD | DETAIL | STOCK#<variant>#<warehouse>
+ *   everything of one product, by id            pk PRODUCT#<id>            sk CARD | DETAIL | RATING | STOCK#<variant>#<warehouse>
  *   everything of one product, by its address   gsi1pk PRODUCT-SLUG#<slug> gsi1sk as above
  *   who owns an address, or a code              pk PRODUCT-SLUG#<slug> | PRODUCT-CODE#<code>   sk CLAIM
- *   one category, business, brand, warehouse    pk CATEGORY#<id> | BUSINESS#<id> | …           sk CARD
+ *   one category, business or brand             pk CATEGORY#<id> | BUSINESS#<id> | BRAND#<id>   sk CARD
+ *   all warehouses, or one                      pk WAREHOUSES                                  sk <id>
  *   what changed since                          index `changes`, fed by the cards
  */
 export const wholeProduct = '-';
@@ -14,6 +15,7 @@ export const productKeys = {
   slugPartition: (slug: string) => `PRODUCT-SLUG#${slug}`,
   card: (id: string) => ({ pk: `PRODUCT#${id}`, sk: 'CARD' }),
   detail: (id: string) => ({ pk: `PRODUCT#${id}`, sk: 'DETAIL' }),
+  rating: (id: string) => ({ pk: `PRODUCT#${id}`, sk: 'RATING' }),
   stock: (id: string, variantId: string, warehouseId: string) => ({
     pk: `PRODUCT#${id}`,
     sk: `STOCK#${variantId}#${warehouseId}`,
@@ -26,8 +28,10 @@ export const productKeys = {
 export const categoryKey = (id: string) => ({ pk: `CATEGORY#${id}`, sk: 'CARD' });
 export const businessKey = (id: string) => ({ pk: `BUSINESS#${id}`, sk: 'CARD' });
 export const brandKey = (id: string) => ({ pk: `BRAND#${id}`, sk: 'CARD' });
-export const warehouseKey = (id: string) => ({ pk: `WAREHOUSE#${id}`, sk: 'CARD' });
+export const warehousesPartition = 'WAREHOUSES';
+export const warehouseKey = (id: string) => ({ pk: warehousesPartition, sk: id });
 
 /** Feeds of changes the views follow. */
 export const productFeed = { name: 'products', shards: 1 };
 export const categoryFeed = { name: 'categories', shards: 1 };
+export const makerFeed = { name: 'makers', shards: 1 };

@@ -6,11 +6,14 @@ import {
   businessKey,
   categoryFeed,
   categoryKey,
+  makerFeed,
   productFeed,
   productKeys,
   warehouseKey,
 } from './catalogue-keys.ts';
+import type { StoredBrand, StoredBusiness } from './maker-record.ts';
 import type { ProductRecord, StoredStock } from './product-record.ts';
+import type { StoredWarehouse } from './warehouse-repository.ts';
 
 const stockItem = (productId: string, slug: string, stock: StoredStock): Item => {
   const key = productKeys.stock(productId, stock.variantId, stock.warehouseId);
@@ -46,15 +49,21 @@ export const categoryItem = (category: Category): Item => ({
   ...followedBy(categoryFeed, category.id),
 });
 
-type Named = { id: string } & Record<string, unknown>;
-
-export const businessItem = (business: Named): Item => ({
+export const businessItem = (business: StoredBusiness): Item => ({
   ...businessKey(business.id),
   entity: 'business',
   ...business,
+  ...followedBy(makerFeed, business.id),
 });
-export const brandItem = (brand: Named): Item => ({ ...brandKey(brand.id), entity: 'brand', ...brand });
-export const warehouseItem = (warehouse: Named): Item => ({
+
+export const brandItem = (brand: StoredBrand): Item => ({
+  ...brandKey(brand.id),
+  entity: 'brand',
+  ...brand,
+  ...followedBy(makerFeed, brand.id),
+});
+
+export const warehouseItem = (warehouse: StoredWarehouse): Item => ({
   ...warehouseKey(warehouse.id),
   entity: 'warehouse',
   ...warehouse,

@@ -21,7 +21,7 @@ export const StoredDetail = Product.pick({
   maxQuantity: true,
   metaTitle: true,
   metaDescription: true,
-}).extend({ variants: z.array(Product.shape.variants.element.omit({ stock: true })) });
+}).extend({ variants: z.array(Product.shape.variants.element.omit({ stock: true, warehouses: true })) });
 export type StoredDetail = z.infer<typeof StoredDetail>;
 
 /** Stock of one variant (or of the whole product) in one warehouse; it changes with every order. */
@@ -70,14 +70,14 @@ const noRating: ProductCard['rating'] = {
 const withTax = (price: number, rate: number): number => price + taxOf(price, rate);
 
 function variantsOf({ variants, price, code }: ProductDraft, rate: number): StoredDetail['variants'] {
-  return variants.map(({ name, value, sku, additionalPrice }) => ({
+  return variants.map(({ name, value, sku, additionalPrice, image }) => ({
     id: slugify(`${name} ${value}`) || slugify(`${code} ${sku}`),
     name,
     value,
     sku,
     additionalPrice,
     total: withTax(price + additionalPrice, rate),
-    image: null,
+    image: image ?? null,
   }));
 }
 
@@ -152,30 +152,28 @@ export function buildProduct(draft: ProductDraft, facts: ProductFacts): ProductR
   };
 }
 
+const inEachWarehouse = (stocks: StoredStock[]): Product['warehouses'] =>
+  [...Map.groupBy(stocks, ({ warehouseId }) => warehouseId).values()].flatMap((rows) =>
+    rows.slice(0, 1).map(({ warehouseId, warehouseName, province }) => ({
+      warehouseId,
+      warehouseName,
+      province,
+      available: availableOf(rows),
+    })),
+  );
+
 /** The product page's answer. */
 export function toProduct({ card, detail, stocks }: ProductRecord): Product {
-  const byWarehouse = Map.groupBy(stocks, ({ warehouseId }) => warehouseId);
+  const shared = stocks.filter(({ variantId }) => variantId === wholeProduct);
+  const variants = detail.variants.map((variant) => {
+    const own = [...stocks.filter(({ variantId }) => variantId === variant.id), ...shared];
+    return { ...variant, stock: availableOf(own), warehouses: inEachWarehouse(own) };
+  });
   return {
     ...card,
     ...detail,
-    variants: detail.variants.map((variant) => ({
-      ...variant,
-      stock: availableOf(
-        stocks.filter(({ variantId }) => variantId === variant.id || variantId === wholeProduct),
-      ),
-    })),
+    variants,
     available: availableOf(stocks),
-    warehouses: [...byWarehouse.values()].flatMap(([first, ...rest]) =>
-      first
-        ? [
-            {
-              warehouseId: first.warehouseId,
-              warehouseName: first.warehouseName,
-              province: first.province,
-              available: availableOf([first, ...rest]),
-            },
-          ]
-        : [],
-    ),
+    warehouses: inEachWarehouse(stocks),
   };
 }

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import type { Table } from '#functions/platform/table.ts';
 import { productKeys } from './catalogue-keys.ts';
+import { StoredRating, toRatingSummary } from './product-rating.ts';
 import { type ProductRecord, StoredCard, StoredDetail, StoredStock } from './product-record.ts';
 
 const ProductItem = z.discriminatedUnion('entity', [
   StoredCard.extend({ entity: z.literal('product') }),
   StoredDetail.extend({ entity: z.literal('product-detail') }),
   StoredStock.extend({ entity: z.literal('stock') }),
+  StoredRating.extend({ entity: z.literal('product-rating') }),
   z.object({ entity: z.literal('product-gone') }),
 ]);
 type ProductItem = z.infer<typeof ProductItem>;
@@ -15,7 +17,13 @@ function assemble(items: ProductItem[]): ProductRecord | undefined {
   const card = items.find((item) => item.entity === 'product');
   const detail = items.find((item) => item.entity === 'product-detail');
   if (!card || !detail) return undefined;
-  return { card, detail, stocks: items.filter((item) => item.entity === 'stock') };
+  const rating = items.find((item) => item.entity === 'product-rating');
+  return {
+    // The card's own copy follows a moment later.
+    card: rating ? { ...card, rating: toRatingSummary(rating) } : card,
+    detail,
+    stocks: items.filter((item) => item.entity === 'stock'),
+  };
 }
 
 export const createProductRepository = (table: Table) => ({

@@ -1,8 +1,15 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod';
+import { fold, inOneSpelling, words } from '#shared/text.ts';
 import type { ViewDefinition } from '#functions/platform/view-feed.ts';
-import { fold } from '#shared/text.ts';
 import { productFeed } from './catalogue-keys.ts';
 import { StoredCard } from './product-record.ts';
 
+/**
+ * Rows are numbered by popularity (see `stepOf`), so the first hits of a text or a category are the best sellers
+ * and nothing has to sort them all. Cards lie apart: filters then read narrow rows. What lists are narrowed by is
+ * spelt out once for all products alike, as their kind.
+ */
 const schema = `
   CREATE TABLE products (
     rid INTEGER PRIMARY KEY,
@@ -14,20 +21,25 @@ const schema = `
     name_key TEXT NOT NULL,
     sold INTEGER NOT NULL,
     rating REAL NOT NULL,
+    rating_count INTEGER NOT NULL,
     discount INTEGER NOT NULL,
     free_shipping INTEGER NOT NULL,
     stock TEXT NOT NULL,
+    shelf_id TEXT NOT NULL,
     business_id TEXT NOT NULL,
     brand_id TEXT,
     brand_key TEXT,
     featured INTEGER NOT NULL,
-    card TEXT NOT NULL
+    kind INTEGER NOT NULL
   );
+  CREATE TABLE product_kinds (number INTEGER PRIMARY KEY, kind TEXT NOT NULL UNIQUE);
   CREATE INDEX products_created ON products (active, created_at DESC, rid);
   CREATE INDEX products_total ON products (active, total, rid);
   CREATE INDEX products_sold ON products (active, sold DESC, rid);
   CREATE INDEX products_business ON products (business_id, created_at DESC);
   CREATE INDEX products_brand ON products (brand_id);
+  CREATE INDEX products_featured ON products (sold DESC, rid) WHERE featured = 1 AND active = 1;
+  CREATE TABLE product_cards (rid INTEGER PRIMARY KEY, card TEXT NOT NULL);
   CREATE TABLE in_category (
     category_id TEXT NOT NULL,
     rid INTEGER NOT NULL,
@@ -37,66 +49,166 @@ const schema = `
     exact, folded, more,
     content='', contentless_delete=1, detail='column', prefix='1 2 3', tokenize='unicode61 remove_diacritics 0'
   );
+  CREATE TABLE vocabulary (number INTEGER PRIMARY KEY AUTOINCREMENT, word TEXT NOT NULL UNIQUE, products INTEGER NOT NULL);
 `;
 
+const makersOf = ({ brand, business, category }: StoredCard): string =>
+  [brand?.name ?? '', business.name, category.name].join(' ');
+
 /** Names as typed, names without marks, and what else people search a product by. */
-const textOf = ({ name, code, brand, business, category }: StoredCard) =>
-  [
-    name.normalize('NFC').toLowerCase(),
-    fold(name),
-    fold([code, brand?.name ?? '', business.name, category.name].join(' ')),
-  ] as const;
+const textOf = (card: StoredCard) =>
+  [inOneSpelling(card.name), fold(card.name), fold(`${card.code} ${makersOf(card)}`)] as const;
+
+/** Words a slip of typing may have meant. Codes are not among them: each would be a word of its own. */
+const wordsOf = (card: StoredCard): Set<string> =>
+  new Set(words(fold(`${card.name} ${makersOf(card)}`)).filter((word) => word.length < 24));
+
+/** All that facets count, price aside. */
+export const ProductKind = z.object({
+  path: z.array(z.string()),
+  business: StoredCard.shape.business.omit({ slug: true }),
+  brand: StoredCard.shape.brand,
+  stock: StoredCard.shape.stockStatus,
+  freeShipping: z.boolean(),
+  /** In whole tenths, downwards. */
+  rating: z.number(),
+});
+export type ProductKind = z.infer<typeof ProductKind>;
+
+const kindOf = ({
+  category,
+  business,
+  brand,
+  stockStatus,
+  freeShipping,
+  rating,
+}: StoredCard): ProductKind => ({
+  path: category.path,
+  business: { id: business.id, name: business.name, verified: business.verified },
+  brand,
+  stock: stockStatus,
+  freeShipping,
+  rating: Math.floor(rating.average * 10) / 10,
+});
+
+const Numbered = z.object({ number: z.int() });
+
+function createKinds(db: DatabaseSync) {
+  const save = db.prepare('INSERT INTO product_kinds (kind) VALUES (?) ON CONFLICT DO NOTHING');
+  const find = db.prepare('SELECT number FROM product_kinds WHERE kind = ?');
+  return (card: StoredCard): number => {
+    const kind = JSON.stringify(kindOf(card));
+    save.run(kind);
+    return Numbered.parse(find.get(kind)).number;
+  };
+}
+
+/** The words of a name without marks, a line end, and the words as written. */
+const nameKey = (name: string): string =>
+  [fold(name), inOneSpelling(name)].map((text) => words(text).join(' ')).join('\n');
+
+const rowOf = (rid: number, { isActive, ...card }: StoredCard, kind: number) => [
+  rid,
+  card.id,
+  Number(isActive),
+  card.total,
+  card.createdAt,
+  card.updatedAt,
+  nameKey(card.name),
+  card.sold,
+  card.rating.average,
+  card.rating.count,
+  card.discountPercent,
+  Number(card.freeShipping),
+  card.stockStatus,
+  card.category.id,
+  card.business.id,
+  card.brand?.id ?? null,
+  card.brand ? fold(card.brand.name) : null,
+  Number(card.featured),
+  kind,
+];
+
+const steps = 255;
+const stepWidth = 2 ** 32;
+
+/** How popular, in steps of about nine percent: a row keeps its number through most sales. */
+const stepOf = (sold: number): number => steps - Math.min(steps, Math.floor(Math.log2(sold + 1) * 8));
+
+/** Gives a row its own number again while its popularity is much the same, otherwise the next free one of its step. */
+function createNumbering(db: DatabaseSync) {
+  const lastBelow = db.prepare('SELECT max(rid) AS rid FROM products WHERE rid < ?');
+  return (sold: number, known: number | undefined): number => {
+    const first = stepOf(sold) * stepWidth + 1;
+    const end = first + stepWidth;
+    if (known !== undefined && known >= first && known < end) return known;
+    return Math.max(first, Number(lastBelow.get(end)?.['rid'] ?? 0) + 1);
+  };
+}
+
+/** Only what is on sale can be found by text; the vocabulary counts the products each word is in. */
+function createTextWriter(db: DatabaseSync) {
+  const save = db.prepare('INSERT INTO product_text (rowid, exact, folded, more) VALUES (?, ?, ?, ?)');
+  const drop = db.prepare('DELETE FROM product_text WHERE rowid = ?');
+  const count = db.prepare(`
+    INSERT INTO vocabulary (word, products) VALUES (?, 1) ON CONFLICT (word) DO UPDATE SET products = products + 1`);
+  const uncount = db.prepare('UPDATE vocabulary SET products = products - 1 WHERE word = ?');
+  return {
+    save(rid: number, card: StoredCard): void {
+      save.run(rid, ...textOf(card));
+      for (const word of wordsOf(card)) count.run(word);
+    },
+    remove(rid: number, card: StoredCard): void {
+      drop.run(rid);
+      for (const word of wordsOf(card)) uncount.run(word);
+    },
+  };
+}
+
+const Kept = z.object({ rid: z.int(), active: z.int(), card: z.string() });
 
 export const productsView: ViewDefinition<StoredCard> = {
   ...productFeed,
-  version: 1,
+  version: 4,
   schema,
   item: StoredCard,
   writer(db) {
-    const ridOf = db.prepare('SELECT rid FROM products WHERE id = ?');
-    const save = db.prepare(`
-      INSERT OR REPLACE INTO products VALUES (
-        ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
-      ) RETURNING rid`);
-    const drop = db.prepare('DELETE FROM products WHERE rid = ?');
-    const dropPlaces = db.prepare('DELETE FROM in_category WHERE rid = ?');
+    const find = db.prepare(
+      'SELECT rid, active, card FROM products JOIN product_cards USING (rid) WHERE id = ?',
+    );
+    const saveRow = db.prepare(
+      'INSERT INTO products VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    );
+    const saveCard = db.prepare('INSERT INTO product_cards VALUES (?, ?)');
     const savePlace = db.prepare('INSERT OR IGNORE INTO in_category VALUES (?, ?)');
-    const dropText = db.prepare('DELETE FROM product_text WHERE rowid = ?');
-    const saveText = db.prepare('INSERT INTO product_text (rowid, exact, folded, more) VALUES (?, ?, ?, ?)');
+    const dropRow = db.prepare('DELETE FROM products WHERE rid = ?');
+    const dropCard = db.prepare('DELETE FROM product_cards WHERE rid = ?');
+    const dropPlace = db.prepare('DELETE FROM in_category WHERE category_id = ? AND rid = ?');
+    const numberOfKind = createKinds(db);
+    const numberFor = createNumbering(db);
+    const text = createTextWriter(db);
 
-    function remove(id: string): number | null {
-      const rid = ridOf.get(id)?.['rid'];
-      if (typeof rid !== 'number') return null;
-      for (const statement of [drop, dropPlaces, dropText]) statement.run(rid);
+    function remove(id: string): number | undefined {
+      const found = find.get(id);
+      if (!found) return undefined;
+      const { rid, active, card: kept } = Kept.parse(found);
+      const card = JSON.parse(kept) as StoredCard;
+      if (active) text.remove(rid, card);
+      for (const categoryId of card.category.path) dropPlace.run(categoryId, rid);
+      dropCard.run(rid);
+      dropRow.run(rid);
       return rid;
     }
 
     return {
-      remove,
-      save({ isActive, revision: _, ...card }) {
-        const known = remove(card.id);
-        const saved = save.get(
-          known,
-          card.id,
-          Number(isActive),
-          card.total,
-          card.createdAt,
-          card.updatedAt,
-          `${fold(card.name)} ${card.name}`,
-          card.sold,
-          card.rating.average,
-          card.discountPercent,
-          Number(card.freeShipping),
-          card.stockStatus,
-          card.business.id,
-          card.brand?.id ?? null,
-          card.brand ? fold(card.brand.name) : null,
-          Number(card.featured),
-          JSON.stringify(card),
-        );
-        const rid = Number(saved?.['rid']);
+      remove: (id) => void remove(id),
+      save(stored) {
+        const rid = numberFor(stored.sold, remove(stored.id));
+        saveRow.run(...rowOf(rid, stored, numberOfKind(stored)));
+        const { isActive, revision: _, ...card } = stored;
+        saveCard.run(rid, JSON.stringify(card));
         for (const categoryId of card.category.path) savePlace.run(categoryId, rid);
-        saveText.run(rid, ...textOf({ isActive, revision: 0, ...card }));
+        if (isActive) text.save(rid, stored);
       },
     };
   },

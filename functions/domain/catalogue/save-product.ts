@@ -5,6 +5,7 @@ import type { ProductDraft } from '#shared/catalogue/save-product.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { slugify } from '#shared/text.ts';
+import { cleanHtml } from '#functions/platform/clean-html.ts';
 import type { Table } from '#functions/platform/table.ts';
 import {
   create,
@@ -31,6 +32,7 @@ import {
   type StoredStock,
   toProduct,
 } from './product-record.ts';
+import { moveRating } from './product-rating.ts';
 import type { ProductRepository } from './product-repository.ts';
 
 type Deps = {
@@ -127,10 +129,14 @@ function keepReserved(stocks: StoredStock[], known: StoredStock[]): StoredStock[
 
 async function prepare(deps: Deps, draft: ProductDraft, known?: ProductRecord): Promise<ProductRecord> {
   const { facts, warehouses } = await gather(deps, draft, known);
-  const slugged = { ...draft, slug: draft.slug ?? known?.card.slug ?? slugify(draft.name) };
-  const variantIds = buildProduct(slugged, facts).detail.variants.map(({ id }) => id);
+  const kept = {
+    ...draft,
+    slug: draft.slug ?? known?.card.slug ?? slugify(draft.name),
+    description: cleanHtml(draft.description),
+  };
+  const variantIds = buildProduct(kept, facts).detail.variants.map(({ id }) => id);
   const stocks = keepReserved(stocksOf(draft, variantIds, warehouses), known?.stocks ?? []);
-  return buildProduct(slugged, { ...facts, stocks });
+  return buildProduct(kept, { ...facts, stocks });
 }
 
 async function writeAll(table: Table, first: Operation[], more: Operation[]): Promise<void> {
@@ -185,6 +191,7 @@ export async function updateProduct(deps: Deps, id: string, draft: ProductDraft)
     deps.table,
     [
       ...moveClaims(known, record),
+      ...(known.card.slug === record.card.slug ? [] : [moveRating(record.card)]),
       put(card, { when: { revision: known.card.revision }, refusal: 'STALE_STATE' }),
       put(detail),
     ],

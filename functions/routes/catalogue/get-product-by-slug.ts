@@ -4,6 +4,8 @@ import { createProductRepository } from '#functions/domain/catalogue/product-rep
 import { httpRoute } from '#functions/platform/http-route.ts';
 import { table } from '#functions/platform/table.ts';
 
-export const handler = httpRoute(getProductBySlug, async ({ params }) =>
-  getProduct(() => createProductRepository(table()).findBySlug(params.slug)),
-);
+/** An address may also be made of the product's id, as links from orders and mails are. */
+export const handler = httpRoute(getProductBySlug, async ({ params: { slug } }) => {
+  const products = createProductRepository(table());
+  return getProduct(async () => (await products.findBySlug(slug)) ?? (await products.find(slug)));
+});

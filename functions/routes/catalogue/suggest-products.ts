@@ -4,7 +4,6 @@ import { productsView } from '#functions/domain/catalogue/products-view.ts';
 import { httpRoute } from '#functions/platform/http-route.ts';
 import { readView } from '#functions/platform/view.ts';
 
-export const handler = httpRoute(contract, async ({ query }) => {
-  const { db } = await readView(productsView);
-  return suggestProducts(db, query.q, query.limit);
-});
+export const handler = httpRoute(contract, async ({ query }) =>
+  suggestProducts(await readView(productsView), query.q, query.limit),
+);

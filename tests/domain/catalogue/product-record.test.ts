@@ -79,6 +79,18 @@ describe('a card', () => {
     expect([card.priceMin, card.priceMax, card.hasVariants]).toEqual([110_000, 132_006, true]);
   });
 
+  it('keeps the picture of a variant that has one of its own', () => {
+    const variant = { name: 'Màu', sku: 'X', additionalPrice: 0, stock: 0 };
+    const { detail } = aProduct({
+      name: 'Đèn lồng',
+      variants: [
+        { ...variant, value: 'Đỏ' },
+        { ...variant, value: 'Vàng', image: '/media/products/y-{width}.webp' },
+      ],
+    });
+    expect(detail.variants.map(({ image }) => image)).toEqual([null, '/media/products/y-{width}.webp']);
+  });
+
   it('has a smaller picture, and texts for search engines where none were written', () => {
     const { card, detail } = aProduct({ name: 'Nón lá', shortDescription: 'Nón lá Huế' });
     expect(card.thumbnail).toBe('/media/products/x-320.webp');
@@ -116,6 +128,19 @@ describe('the product page', () => {
     expect(page.available).toBe(7);
   });
 
+  it('tells where each variant lies', () => {
+    const places = toProduct(record).variants.map(({ warehouses }) =>
+      warehouses.map(({ warehouseId, available }) => [warehouseId, available]),
+    );
+    expect(places).toEqual([
+      [
+        ['w1', 4],
+        ['w2', 2],
+      ],
+      [['w1', 1]],
+    ]);
+  });
+
   it('is what the contract promises, and shows nothing of how it is kept', () => {
     const shown = Product.parse(toProduct(aProduct({ name: 'Trà', available: 0 })));
     expect(shown).not.toHaveProperty('revision');
@@ -129,6 +154,7 @@ describe('the product page', () => {
       variants: [{ name: 'Size', value: 'M', sku: 'M', additionalPrice: 0, stock: 0 }],
       facts: { stocks: [{ ...place, variantId: wholeProduct, warehouseId: 'w1', onHand: 9 }] },
     });
-    expect(toProduct(shared).variants[0]?.stock).toBe(9);
+    const [variant] = toProduct(shared).variants;
+    expect([variant?.stock, variant?.warehouses[0]?.available]).toEqual([9, 9]);
   });
 });

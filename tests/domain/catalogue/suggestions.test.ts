@@ -4,7 +4,7 @@ import { suggestProducts } from '#functions/domain/catalogue/product-suggestions
 import { aProduct } from '#tests/support/catalogue.ts';
 import { namesOf, productRows } from '../support/product-rows.ts';
 
-const { db } = productRows([
+const { view } = productRows([
   aProduct({ name: 'Đồng hồ treo tường', facts: { sold: 5 } }).card,
   aProduct({ name: 'Đồng hồ để bàn', facts: { sold: 50 } }).card,
   aProduct({ name: 'Dong ho nuoc', facts: { sold: 500 } }).card,
@@ -14,18 +14,18 @@ const { db } = productRows([
 
 describe('suggestions', () => {
   it('put marks as typed first, then names without, then makers', () => {
-    const { data, total } = suggestProducts(db, 'đồng h', 6);
+    const { data, total } = suggestProducts(view, 'đồng h', 6);
     expect(namesOf({ data })).toEqual(['Đồng hồ để bàn', 'Đồng hồ treo tường', 'Dong ho nuoc', 'Dây đeo']);
     expect(total).toBe(4);
   });
 
   it('are as many as asked for, and tell how many there are', () => {
-    const { data, total } = suggestProducts(db, 'dong', 2);
+    const { data, total } = suggestProducts(view, 'dong', 2);
     expect([data.length, total]).toEqual([2, 4]);
     expect(SuggestedProduct.array().parse(data)).toEqual(data);
   });
 
   it.each(['', ' ', 'd', ' đ ', '🎉🎉', '"*'])('%j is too little to guess from', (q) => {
-    expect(suggestProducts(db, q, 6)).toEqual({ data: [], total: 0 });
+    expect(suggestProducts(view, q, 6)).toEqual({ data: [], total: 0 });
   });
 });

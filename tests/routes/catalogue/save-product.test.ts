@@ -71,6 +71,33 @@ describe('saving a product', () => {
     expect((await create({ slug: body.slug })).status).toBe(201);
   });
 
+  it('201: keeps of the description only what may be shown', async () => {
+    const { body } = await create({
+      description: '<p onclick="x()">Dẻo<script>x()</script> <a href="javascript:x()">thơm</a></p>',
+    });
+    expect(body.description).toBe('<p>Dẻo <a>thơm</a></p>');
+  });
+
+  it('200: the address of its page may also be made of its id', async () => {
+    const { body } = await create();
+    const found = await world.send(getProductBySlug, { params: { slug: body.id } });
+    expect([found.status, found.body.slug]).toEqual([200, body.slug]);
+  });
+
+  it('201: each variant has its own picture, stock and warehouse', async () => {
+    const variant = { name: 'Màu / Cỡ', additionalPrice: 0, stock: 4 };
+    const { body } = await create({
+      variants: [
+        { ...variant, value: 'Đỏ / M', sku: 'DO-M', image: '/media/products/do-{width}.webp' },
+        { ...variant, value: 'Đỏ / L', sku: 'DO-L', stock: 0 },
+      ],
+    });
+    expect(body.variants).toMatchObject([
+      { image: '/media/products/do-{width}.webp', warehouses: [{ warehouseId: warehouse.id, available: 4 }] },
+      { image: null, warehouses: [{ warehouseId: warehouse.id, available: 0 }] },
+    ]);
+  });
+
   it('404 once deleted, everywhere', async () => {
     const { body } = await create({ name: 'Vừng đen Nghệ An' });
     const gone = { params: { id: body.id } };

@@ -1,0 +1,37 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** The rows of a view, and a number that grows with every change of them. */
+export type Rows = { db: DatabaseSync; revision: number };
+
+const cheapMilliseconds = 25;
+/** So that counting over a very large market takes at most a twentieth of the time. */
+const restFactor = 20;
+
+/**
+ * Works something out from a view's rows, and again only when they changed. What took long may grow a little old:
+ * in a market of a hundred thousand products something changes all the time.
+ */
+export function keptUntilChanged<T>(work: (db: DatabaseSync) => T): (rows: Rows) => T {
+  let last: (Rows & { value: T; at: number; cost: number }) | undefined;
+  return ({ db, revision }) => {
+    const began = performance.now();
+    if (last?.db === db) {
+      if (last.revision === revision) return last.value;
+      if (last.cost > cheapMilliseconds && began - last.at < last.cost * restFactor) return last.value;
+    }
+    const value = work(db);
+    const at = performance.now();
+    last = { db, revision, value, at, cost: at - began };
+    return value;
+  };
+}
+
+/** Works something out from other things, and again only when one of them is another thing. */
+export function keptForSame<A extends readonly object[], T>(work: (...from: A) => T): (...from: A) => T {
+  let last: { from: A; value: T } | undefined;
+  return (...from) => {
+    if (!last || from.some((thing, place) => thing !== last?.from[place]))
+      last = { from, value: work(...from) };
+    return last.value;
+  };
+}

@@ -1,0 +1,54 @@
+import { otherNamesOf } from './other-names.ts';
+import { plainWord, type Reading, type Word } from './query-text.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { cheapest, type Choice, choicesFor, choicesForJoined } from './word-choices.ts';
+
+const kept = 24;
+/** Longer texts are copied rather than typed. */
+const mostMended = 8;
+const mostJoined = 3;
+const otherName = 0.5;
+
+const joined = (neighbours: Word[]): Word => ({
+  exact: neighbours.map(({ exact }) => exact).join(''),
+  folded: neighbours.map(({ folded }) => folded).join(''),
+  ...(neighbours.at(-1)?.isHalf && { isHalf: true as const }),
+});
+
+/** What the next so many typed words may mean together. */
+function choicesOf(vocabulary: Vocabulary, typed: Word[]): Choice[] {
+  const [word, another] = typed;
+  if (!word) return [];
+  const others = otherNamesOf(typed.map(({ folded }) => folded).join(' ')).filter((name) =>
+    name.every((part) => vocabulary.has(part)),
+  );
+  return [
+    ...others.map((name) => ({ words: name.map(plainWord), cost: otherName })),
+    ...(another ? choicesForJoined(vocabulary, joined(typed)) : choicesFor(vocabulary, word)),
+  ];
+}
+
+/** Short words leave little to guess from: a slip in one of three letters could mean anything. */
+const costPerLetter = 0.35;
+
+/** What a text that found nothing may have meant, the likeliest first. */
+export function mendedReadings(vocabulary: Vocabulary, typed: Word[]): Reading[] {
+  if (typed.length > mostMended || !typed.every(({ folded }) => /^[a-z\d]+$/.test(folded))) return [];
+  const readTo: Reading[][] = Array.from({ length: typed.length + 1 }, () => []);
+  readTo[0] = [{ words: [], cost: 0 }];
+  for (let from = 0; from < typed.length; from += 1) {
+    const readings = cheapest(readTo[from] ?? [], kept);
+    if (readings.length === 0) continue;
+    for (let to = from + 1; to <= Math.min(typed.length, from + mostJoined); to += 1)
+      for (const choice of choicesOf(vocabulary, typed.slice(from, to)))
+        for (const { words, cost } of readings)
+          readTo[to]?.push({ words: [...words, ...choice.words], cost: cost + choice.cost });
+  }
+  const dearest = joined(typed).folded.length * costPerLetter;
+  const seen = new Set<string>();
+  return cheapest(readTo[typed.length] ?? [], kept).filter(({ words, cost }) => {
+    if (cost > dearest) return false;
+    const key = words.map(({ folded, isHalf }) => folded + (isHalf ? '*' : '')).join(' ');
+    return !seen.has(key) && seen.add(key);
+  });
+}

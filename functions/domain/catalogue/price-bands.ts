@@ -1,0 +1,54 @@
+const decades = 9;
+
+/** 0 and then round prices: 1.000, 2.000, 5.000, 10.000 … */
+export const roundPrices: number[] = [
+  0,
+  ...Array.from({ length: decades }, (_, decade) =>
+    [1, 2, 5].map((step) => step * 1000 * 10 ** decade),
+  ).flat(),
+];
+
+/** Which round price is the next one below a price, or the price itself. */
+export function stepOfPrice(price: number): number {
+  let step = 0;
+  while (step < roundPrices.length - 1 && (roundPrices[step + 1] ?? Infinity) <= price) step += 1;
+  return step;
+}
+
+const mostBands = 5;
+
+/** The round prices that part so many products into shares as equal as round prices allow. */
+function cutsOf(inStep: number[]): number[] {
+  let sum = 0;
+  const below = inStep.map((count) => (sum += count) - count);
+  const cuts = new Set<number>();
+  for (let share = 1; share < mostBands; share += 1) {
+    const wanted = (sum * share) / mostBands;
+    const away = below.map((count) => Math.abs(count - wanted));
+    cuts.add(away.indexOf(Math.min(...away)));
+  }
+  return [...cuts].filter((cut) => below[cut] !== 0 && below[cut] !== sum).sort((a, b) => a - b);
+}
+
+type Band = { min: number; max: number | null; count: number };
+
+/**
+ * About five bands between round prices. `inStep` counts products from each round price to the next, `atStep` those
+ * that cost just that: both neighbours of a bound hold it, as a filter from and to a price does.
+ */
+export function priceBands(inStep: number[], atStep: number[]): Band[] {
+  const cuts = cutsOf(inStep);
+  if (cuts.length === 0) return [];
+  const starts = [0, ...cuts];
+  return starts
+    .map((start, index) => {
+      const end = starts[index + 1];
+      const inside = inStep.slice(start, end).reduce((sum, count) => sum + count, 0);
+      return {
+        min: roundPrices[start] ?? 0,
+        max: end === undefined ? null : (roundPrices[end] ?? null),
+        count: inside + (end === undefined ? 0 : (atStep[end] ?? 0)),
+      };
+    })
+    .filter(({ count }) => count > 0);
+}

@@ -1,0 +1,72 @@
+import type { Reading, Word } from './query-text.ts';
+
+/** A product that may be meant: `nameKey` holds the words of its name without marks, a line end, and as written. */
+export type Candidate = { rid: number; nameKey: string; sold: number };
+
+type Name = { exact: string[]; folded: string[] };
+
+function nameOf(nameKey: string): Name {
+  const [folded = '', exact = ''] = nameKey.split('\n');
+  return { exact: exact.split(' '), folded: folded.split(' ') };
+}
+
+/** 0 for a word written exactly so, 1 without marks, and half a step more where only its beginning was typed. */
+function unlike(name: Name, place: number, { exact, folded, isHalf }: Word): number | undefined {
+  if (name.exact[place] === exact) return 0;
+  if (name.folded[place] === folded) return 1;
+  if (!isHalf) return undefined;
+  // Typed without marks, `ho` begins hoa no better than hồ: the whole word is then the nearer one.
+  if (exact !== folded && name.exact[place]?.startsWith(exact)) return 0.5;
+  return name.folded[place]?.startsWith(folded) ? 1.5 : undefined;
+}
+
+/** The best each word does anywhere in the name; Infinity for one that is not in it. */
+function bestOf(name: Name, word: Word): number {
+  let best = Infinity;
+  for (let place = 0; place < name.folded.length; place += 1)
+    best = Math.min(best, unlike(name, place, word) ?? Infinity);
+  return best;
+}
+
+/** Where in the name the words stand one after the other; undefined when they are scattered. */
+function placeOfPhrase(name: Name, asked: Word[]): number | undefined {
+  for (let start = 0; start + asked.length <= name.folded.length; start += 1)
+    if (asked.every((word, index) => unlike(name, start + index, word) !== undefined)) return start;
+  return undefined;
+}
+
+/** How much of what is asked the name lacks, how unlike it is spelt, and whether it begins with it. */
+type Standing = { outside: number; unlikeness: number; place: number };
+
+function standingOf(name: Name, asked: Word[]): Standing {
+  const each = asked.map((word) => bestOf(name, word));
+  const inside = each.filter((value) => value !== Infinity);
+  const unlikeness = inside.reduce((sum, value) => sum + value, 0);
+  const outside = 1 - inside.length / each.length;
+  const start = outside === 0 ? placeOfPhrase(name, asked) : undefined;
+  return { outside, unlikeness, place: start === undefined ? 2 : Math.min(start, 1) };
+}
+
+type Ranked = Candidate & Standing & { cost: number };
+
+/** Nearer to what was typed, then all in the name, marks as typed, words side by side, at its beginning; the popular lead. */
+const byStanding = (a: Ranked, b: Ranked): number =>
+  a.outside - b.outside ||
+  a.cost - b.cost ||
+  a.unlikeness - b.unlikeness ||
+  a.place - b.place ||
+  b.sold - a.sold ||
+  a.rid - b.rid;
+
+/** Candidates in the order a shopper would want them. */
+export function rank(candidates: Candidate[], readings: Reading[]): Ranked[] {
+  return candidates
+    .map((candidate) => {
+      const name = nameOf(candidate.nameKey);
+      const [best] = readings
+        .map(({ words: asked, cost }) => ({ ...candidate, ...standingOf(name, asked), cost }))
+        .sort(byStanding);
+      return best ?? { ...candidate, outside: 0, unlikeness: 0, place: 2, cost: 0 };
+    })
+    .sort(byStanding);
+}

@@ -1,0 +1,70 @@
+const tones = new Set('sfrxjz');
+
+const firstVowel = (word: string): number => word.search(/[aeiouyw]/);
+
+/** Every word with one tone letter less: tones are typed anywhere behind the vowel. */
+function withoutTone(word: string): string[] {
+  const start = firstVowel(word);
+  if (start < 0) return [];
+  return word
+    .split('')
+    .flatMap((letter, place) =>
+      place > start && tones.has(letter) ? [word.slice(0, place) + word.slice(place + 1)] : [],
+    );
+}
+
+/** `nuowcs`, `ddieemr`: Telex typed while it was off. All it may have meant, without marks. */
+export function telexReadings(word: string): string[] {
+  if (!/[sfrxjzw]|([aeo])\1|dd/.test(word)) return [];
+  const single = word.replace(/([aeo])\1/g, '$1').replaceAll('dd', 'd');
+  const bases = new Set([word, single, single.replaceAll('w', ''), single.replaceAll('w', 'u')]);
+  const read = new Set([...bases].flatMap((base) => [base, ...withoutTone(base)]));
+  read.delete(word);
+  return [...read];
+}
+
+/** `nuoc1`, `ca2`, `d9iem3`: VNI typed while it was off. */
+export const vniReading = (word: string): string | undefined =>
+  /^[a-z]+\d[a-z\d]*$/.test(word) ? word.replace(/\d/g, '') : undefined;
+
+const sounds: [pattern: RegExp, sound: string][] = [
+  [/f/g, 'ph'],
+  [/^tr/, 'ch'],
+  [/^gi(?=[aou])/, 'd'],
+  [/^(gi|ri)/, 'di'],
+  [/^[rzj]/, 'd'],
+  [/^x/, 's'],
+  [/^l/, 'n'],
+  [/^(k|q(?=u))/, 'c'],
+  [/^ngh/, 'ng'],
+  [/^gh/, 'g'],
+  [/y/g, 'i'],
+  [/ng$/, 'n'],
+  [/[tk]$/, 'c'],
+];
+
+/** Words that many people say, and so spell, alike: chứng and trứng, sôi and xôi, mỳ and mì. */
+export const soundOf = (word: string): string =>
+  sounds.reduce((sound, [pattern, replacement]) => sound.replace(pattern, replacement), word);
+
+const rarelyWrong = 0.3;
+
+/**
+ * What one slip between two different words weighs: a letter swapped, doubled, too many, missing or another;
+ * undefined when they are further apart. First letters are seldom typed wrong.
+ */
+export function slipBetween(typed: string, meant: string): number | undefined {
+  const shorter = Math.min(typed.length, meant.length);
+  if (Math.max(typed.length, meant.length) - shorter > 1) return undefined;
+  let start = 0;
+  while (start < shorter && typed[start] === meant[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && typed.at(-1 - end) === meant.at(-1 - end)) end += 1;
+  const [mine, theirs] = [typed.slice(start, typed.length - end), meant.slice(start, meant.length - end)];
+  const first = start === 0 ? rarelyWrong : 0;
+  if (mine.length === 1 && theirs.length === 0) return first + (mine === typed[start - 1] ? 0.7 : 1);
+  if (mine.length + theirs.length === 1) return first + 1;
+  if (mine.length === 1 && theirs.length === 1) return first + 1.1;
+  const swapped = mine.length === 2 && mine[0] === theirs[1] && mine[1] === theirs[0];
+  return swapped ? first + 0.8 : undefined;
+}

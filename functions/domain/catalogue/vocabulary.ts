@@ -1,0 +1,72 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod';
+import { prepared } from '#functions/platform/view-file.ts';
+import { slipBetween, soundOf } from './typing-slips.ts';
+
+const Entry = z.object({ word: z.string(), products: z.int() });
+const Newest = z.object({ number: z.int().nullable() });
+
+type Near = { word: string; cost: number };
+
+/** The words products are named by, without marks, and how many have each. */
+export function createVocabulary(entries: { word: string; products: number }[]) {
+  const counts = new Map(entries.map(({ word, products }) => [word, products]));
+  const sorted = [...counts.keys()].sort();
+  // One slip leaves the first letter or the last one as it was.
+  const byFirst = Map.groupBy(sorted, (word) => `${word.length}${word[0] ?? ''}`);
+  const byLast = Map.groupBy(sorted, (word) => `${word.length}${word.at(-1) ?? ''}`);
+  const bySound = Map.groupBy(sorted, soundOf);
+  const most = Math.log(2 + Math.max(0, ...counts.values()));
+
+  function isStart(text: string): boolean {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle] ?? '') < text) low = middle + 1;
+      else high = middle;
+    }
+    return sorted[low]?.startsWith(text) ?? false;
+  }
+
+  return {
+    has: (word: string): boolean => counts.has(word),
+    /** Whether some word begins so. */
+    isStart,
+    /** From 0 for the commonest word to 1. */
+    rarity: (word: string): number => 1 - Math.log(1 + (counts.get(word) ?? 0)) / most,
+    soundingLike: (word: string): string[] =>
+      (bySound.get(soundOf(word)) ?? []).filter((found) => found !== word),
+    /** Words one slip away. */
+    near(word: string): Near[] {
+      const [first = '', last = ''] = [word[0], word.at(-1)];
+      return [-1, 0, 1].flatMap((more) => {
+        const length = word.length + more;
+        const sameEnd = (byLast.get(`${length}${last}`) ?? []).filter((found) => found[0] !== first);
+        return [...(byFirst.get(`${length}${first}`) ?? []), ...sameEnd].flatMap((found) => {
+          const cost = found === word ? undefined : slipBetween(word, found);
+          return cost === undefined ? [] : [{ word: found, cost }];
+        });
+      });
+    },
+  };
+}
+
+export type Vocabulary = ReturnType<typeof createVocabulary>;
+
+const kept = new WeakMap<DatabaseSync, { newest: number; vocabulary: Vocabulary }>();
+
+/** Read when a text first needs mending, and again once a new word came. */
+export function readVocabulary(db: DatabaseSync): Vocabulary {
+  const { number } = Newest.parse(prepared(db, 'SELECT max(number) AS number FROM vocabulary').get());
+  const newest = number ?? 0;
+  const known = kept.get(db);
+  if (known?.newest === newest) return known.vocabulary;
+  const rows = prepared(db, 'SELECT word, products FROM vocabulary').all();
+  const vocabulary = createVocabulary(rows.map((row) => Entry.parse(row)));
+  kept.set(db, { newest, vocabulary });
+  return vocabulary;
+}
+
+/** Whether a product has the word, without reading them all. */
+export const isKnown = (db: DatabaseSync, word: string): boolean =>
+  prepared(db, 'SELECT 1 FROM vocabulary WHERE word = ? AND products > 0').get(word) !== undefined;

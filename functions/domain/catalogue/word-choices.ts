@@ -1,0 +1,116 @@
+import { plainWord, type Word } from './query-text.ts';
+import { telexReadings, vniReading } from './typing-slips.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What typed letters may have meant: a word, or several written together. */
+export type Choice = { words: Word[]; cost: number };
+
+const longestMended = 24;
+const longestSyllable = 8;
+const choicesKept = 6;
+const perSyllable = 0.15;
+
+export const cheapest = <T extends { cost: number }>(all: T[], kept: number): T[] =>
+  all.toSorted((a, b) => a.cost - b.cost).slice(0, kept);
+
+/** The letters themselves, and what they are without the keys of an input method that was off. */
+function spellingsOf(letters: string): { folded: string; cost: number }[] {
+  const vni = vniReading(letters);
+  return [
+    { folded: letters, cost: 0 },
+    ...(vni ? [{ folded: vni, cost: 0.1 }] : []),
+    ...telexReadings(letters).map((folded) => ({ folded, cost: 0.15 })),
+    ...(/[fz]/.test(letters)
+      ? [{ folded: letters.replaceAll('f', 'ph').replace(/^z/, 'd'), cost: 0.3 }]
+      : []),
+  ];
+}
+
+/** Known words the letters spell; where the end is still to come, also what known words begin with. */
+export function spelledOut(vocabulary: Vocabulary, typed: Word): Choice[] {
+  if (!typed.isHalf && vocabulary.has(typed.folded)) return [{ words: [typed], cost: 0 }];
+  return spellingsOf(typed.folded).flatMap(({ folded, cost }) => {
+    const word = folded === typed.folded ? { exact: typed.exact, folded } : plainWord(folded);
+    if (typed.isHalf && vocabulary.isStart(folded))
+      return [{ words: [{ ...word, isHalf: true as const }], cost: cost + 0.1 }];
+    return vocabulary.has(folded) ? [{ words: [word], cost }] : [];
+  });
+}
+
+const part = ({ exact, folded, isHalf }: Word, from: number, to: number): Word => ({
+  folded: folded.slice(from, to),
+  // Marks are kept where letters with and without them stand in the same places.
+  exact: (exact.length === folded.length ? exact : folded).slice(from, to),
+  ...(isHalf && to === folded.length && { isHalf }),
+});
+
+/** Several words typed as one: `nướcmắm`, `banhtrang`, `nuowcsmawms`. */
+export function takenApart(vocabulary: Vocabulary, typed: Word): Choice[] {
+  const { length } = typed.folded;
+  const waysTo: Choice[][] = Array.from({ length: length + 1 }, () => []);
+  waysTo[0] = [{ words: [], cost: 0.2 }];
+  for (let from = 0; from < length; from += 1) {
+    const ways = (waysTo[from] = cheapest(waysTo[from] ?? [], 3));
+    if (ways.length === 0) continue;
+    for (let to = from + 1; to <= Math.min(length, from + longestSyllable); to += 1) {
+      const [best] = cheapest(spelledOut(vocabulary, part(typed, from, to)), 1);
+      const word = best?.words[0];
+      if (!best || !word) continue;
+      const short = to - from === 1 ? 0.5 : 0;
+      const cost = best.cost + perSyllable + short + vocabulary.rarity(word.folded) * 0.3;
+      for (const way of ways) waysTo[to]?.push({ words: [...way.words, word], cost: way.cost + cost });
+    }
+  }
+  return cheapest(waysTo[length] ?? [], 3).filter(({ words }) => words.length > 1);
+}
+
+/** Known words one slip of a finger away, or sounding alike. Numbers are meant as they are. */
+function misspelt(vocabulary: Vocabulary, { folded }: Word): Choice[] {
+  if (/\d/.test(folded) || folded.length < 2) return [];
+  const near = vocabulary
+    .near(folded)
+    .map(({ word, cost }) => ({ word, cost: folded.length < 3 ? cost + 0.5 : cost }));
+  const alike = vocabulary.soundingLike(folded).map((word) => ({ word, cost: 0.7 }));
+  return [...near, ...alike].map(({ word, cost }) => ({
+    words: [plainWord(word)],
+    cost: cost + vocabulary.rarity(word) * 0.3,
+  }));
+}
+
+/** Two words typed as one, one of them misspelt. */
+function apartAndMisspelt(vocabulary: Vocabulary, typed: Word): Choice[] {
+  const { length } = typed.folded;
+  const ways: Choice[] = [];
+  for (let at = 2; at <= length - 2 && length <= 16; at += 1) {
+    const sides = [part(typed, 0, at), part(typed, at, length)] as const;
+    const [left, right] = sides.map((side) => cheapest(spelledOut(vocabulary, side), 1));
+    const [wrongLeft, wrongRight] = sides.map((side) => cheapest(misspelt(vocabulary, side), 2));
+    for (const [first, second] of [
+      [left, wrongRight],
+      [wrongLeft, right],
+    ] as const)
+      for (const a of first ?? [])
+        for (const b of second ?? [])
+          ways.push({ words: [...a.words, ...b.words], cost: a.cost + b.cost + 0.5 });
+  }
+  return ways;
+}
+
+/** The likeliest meanings of one typed word. */
+export function choicesFor(vocabulary: Vocabulary, typed: Word): Choice[] {
+  if (typed.folded.length > longestMended) return cheapest(takenApart(vocabulary, typed), choicesKept);
+  const plain = [
+    ...spelledOut(vocabulary, typed),
+    ...takenApart(vocabulary, typed),
+    ...misspelt(vocabulary, typed),
+  ];
+  return cheapest(plain.length > 0 ? plain : apartAndMisspelt(vocabulary, typed), choicesKept);
+}
+
+/** The meanings of neighbours when the space between them was a slip: `nư ớc`, `nuo cmam`. */
+export const choicesForJoined = (vocabulary: Vocabulary, typed: Word): Choice[] =>
+  typed.folded.length > longestMended
+    ? []
+    : cheapest([...spelledOut(vocabulary, typed), ...takenApart(vocabulary, typed)], 2).map(
+        ({ words, cost }) => ({ words, cost: cost + 0.35 }),
+      );

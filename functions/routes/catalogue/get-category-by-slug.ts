@@ -1,0 +1,8 @@
+import { getCategoryBySlug } from '#shared/catalogue/get-category.ts';
+import { categoryPage } from '#functions/domain/catalogue/category-pages.ts';
+import { readCategories } from '#functions/domain/catalogue/read-categories.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+
+export const handler = httpRoute(getCategoryBySlug, async ({ params, query }) =>
+  categoryPage(...(await readCategories()), { slug: params.slug }, query),
+);

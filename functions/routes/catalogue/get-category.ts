@@ -1,0 +1,8 @@
+import { getCategory } from '#shared/catalogue/get-category.ts';
+import { categoryPage } from '#functions/domain/catalogue/category-pages.ts';
+import { readCategories } from '#functions/domain/catalogue/read-categories.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+
+export const handler = httpRoute(getCategory, async ({ params, query }) =>
+  categoryPage(...(await readCategories()), { id: params.id }, query),
+);

@@ -1,0 +1,8 @@
+import { listCategoriesOfProducts } from '#shared/catalogue/get-category.ts';
+import { categoriesOfProducts } from '#functions/domain/catalogue/category-choices.ts';
+import { readCategories } from '#functions/domain/catalogue/read-categories.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+
+export const handler = httpRoute(listCategoriesOfProducts, async ({ query }) =>
+  categoriesOfProducts(...(await readCategories()), query),
+);

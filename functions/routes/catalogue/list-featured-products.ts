@@ -1,0 +1,9 @@
+import { listFeaturedProducts } from '#shared/catalogue/product-lists.ts';
+import { featuredProducts } from '#functions/domain/catalogue/product-lists.ts';
+import { productsView } from '#functions/domain/catalogue/products-view.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { readView } from '#functions/platform/view.ts';
+
+export const handler = httpRoute(listFeaturedProducts, async ({ query }) =>
+  featuredProducts(await readView(productsView), query.limit),
+);

@@ -1,0 +1,11 @@
+const separator = ' / ';
+
+export type VariantOption = { name: string; value: string };
+
+/** What one variant chooses: 'Màu / Cỡ' with 'Đỏ / M' is red, and M. A name that does not match its value is one choice. */
+export function optionsOf({ name, value }: VariantOption): VariantOption[] {
+  const names = name.split(separator);
+  const values = value.split(separator);
+  if (names.length !== values.length) return [{ name, value }];
+  return names.map((part, place) => ({ name: part.trim(), value: values[place]?.trim() ?? '' }));
+}

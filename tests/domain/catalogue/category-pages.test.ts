@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { CategoryPage } from '#shared/catalogue/index.ts';
+import {
+  categoriesOfProducts,
+  relatedCategories,
+  suggestCategories,
+} from '#functions/domain/catalogue/category-choices.ts';
+import { categoryPage } from '#functions/domain/catalogue/category-pages.ts';
+import { aCategory, aProduct } from '#tests/support/catalogue.ts';
+import { categoryRows } from '../support/category-rows.ts';
+import { productRows } from '../support/product-rows.ts';
+
+const under = (parent: { id: string; path: string[] } | null, id: string, name: string, position = 1) =>
+  aCategory({
+    id,
+    name,
+    parentId: parent?.id ?? null,
+    path: [...(parent?.path ?? []), id],
+    level: (parent?.path.length ?? 0) + 1,
+    position,
+  });
+
+const food = under(null, 'food', 'Đặc sản');
+const drinks = under(food, 'drinks', 'Đồ uống', 2);
+const coffee = under(drinks, 'coffee', 'Cà phê', 2);
+const tea = under(drinks, 'tea', 'Trà', 1);
+const juice = under(drinks, 'juice', 'Nước ép', 3);
+const sea = under(food, 'sea', 'Hải sản', 1);
+const fish = under(sea, 'fish', 'Cá khô');
+const home = under(null, 'home', 'Nhà cửa', 2);
+
+const on = (
+  category: typeof food,
+  name: string,
+  given: { sold?: number; featured?: boolean; available?: number },
+) =>
+  aProduct({
+    name,
+    category,
+    featured: given.featured ?? false,
+    available: given.available ?? 9,
+    facts: { sold: given.sold ?? 1 },
+  }).card;
+
+const categories = categoryRows([home, fish, sea, juice, tea, coffee, drinks, food]);
+const products = productRows([
+  on(coffee, 'Cà phê hạt', { sold: 500 }),
+  on(coffee, 'Cà phê phin', { sold: 900, available: 0 }),
+  on(coffee, 'Cà phê bột', { sold: 40, featured: true }),
+  on(tea, 'Trà sen', { sold: 700 }),
+  on(fish, 'Cá cơm', {}),
+]).view;
+
+describe('a category’s page', () => {
+  const page = (asked: { id: string } | { slug: string }, includeFeatured = false) =>
+    categoryPage(categories, products, asked, { includeFeatured });
+
+  it('stands between those above and those below, each with its products', () => {
+    const found = page({ id: 'drinks' });
+    expect(found.ancestors).toEqual([{ id: 'food', name: 'Đặc sản', slug: 'dac-san' }]);
+    expect(found.children.map(({ id, productCount }) => [id, productCount])).toEqual([
+      ['tea', 1],
+      ['coffee', 3],
+      ['juice', 0],
+    ]);
+    expect(found.productCount).toBe(4);
+    expect(found).not.toHaveProperty('featured');
+    expect(CategoryPage.parse(found)).toEqual(found);
+  });
+
+  it('is the same by the name in its address', () => {
+    expect(page({ slug: 'do-uong' })).toEqual(page({ id: 'drinks' }));
+  });
+
+  it('shows first what staff chose, then what sells and is there, each once', () => {
+    const { featured } = page({ id: 'drinks' }, true);
+    expect(featured?.map(({ name }) => name)).toEqual(['Cà phê bột', 'Trà sen', 'Cà phê hạt']);
+    expect(page({ id: 'home' }, true).featured).toEqual([]);
+  });
+
+  it.each([{ id: 'x' }, { slug: 'x' }, { id: 'do-uong' }])('is refused by name for %j', (asked) => {
+    expect(() => page(asked)).toThrow('CATEGORY_NOT_FOUND');
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = (q: string, limit = 10) =>
+    suggestCategories(categories, products, { q, limit }).map(({ id }) => id);
+
+  it.each([
+    ['ca', ['coffee', 'fish']],
+    ['cá', ['fish', 'coffee']],
+    ['do u', ['drinks']],
+    ['khô cá', ['fish']],
+    ['hê', []],
+    ['  ', []],
+    ['🐔', []],
+    ['"; DROP', []],
+  ] as const)('%j', (q, ids) => {
+    expect(suggest(q)).toEqual(ids);
+  });
+
+  it('are as many as asked for', () => {
+    expect(suggest('ca', 1)).toEqual(['coffee']);
+  });
+});
+
+describe('related categories', () => {
+  const related = (id: string, limit = 6) =>
+    relatedCategories(categories, products, { id, limit }).map((category) => category.id);
+
+  it('are siblings, then cousins, never itself nor an empty one', () => {
+    expect(related('tea')).toEqual(['coffee', 'fish']);
+    expect(related('tea', 1)).toEqual(['coffee']);
+    expect(related('drinks')).toEqual(['sea']);
+    expect(related('home')).toEqual(['food']);
+  });
+
+  it('of an unknown one are refused', () => {
+    expect(() => related('x')).toThrow('CATEGORY_NOT_FOUND');
+  });
+});
+
+it('categories from products hold something each, the fullest first', () => {
+  const found = categoriesOfProducts(categories, products, { pageSize: 1000 });
+  expect(found.map(({ id }) => id)).toEqual(['food', 'drinks', 'coffee', 'fish', 'sea', 'tea']);
+  expect(categoriesOfProducts(categories, products, { pageSize: 2 })).toHaveLength(2);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countNewStars,
+  noRating,
+  recountStars,
+  toRatingSummary,
+} from '#functions/domain/catalogue/product-rating.ts';
+
+const product = { id: 'p1', slug: 'tra-sen' };
+const at = '2026-11-21T00:00:00.000Z';
+
+const counts = (stars1: number, stars2: number, stars3: number, stars4: number, stars5: number) => ({
+  ...noRating,
+  stars1,
+  stars2,
+  stars3,
+  stars4,
+  stars5,
+});
+
+describe('a rating', () => {
+  it.each([
+    ['nobody', counts(0, 0, 0, 0, 0), 0, 0],
+    ['one voice', counts(0, 0, 0, 1, 0), 4, 1],
+    ['a half', counts(0, 0, 0, 1, 1), 4.5, 2],
+    ['a third, to one decimal', counts(1, 0, 0, 0, 2), 3.7, 3],
+    ['just below a half', counts(0, 0, 1, 0, 20), 4.9, 21],
+    ['all five', counts(1, 1, 1, 1, 1), 3, 5],
+  ] as const)('of %s', (_, stored, average, count) => {
+    const summary = toRatingSummary(stored);
+    expect([summary.average, summary.count]).toEqual([average, count]);
+    expect(Object.values(summary.distribution).reduce((sum, voices) => sum + voices, 0)).toBe(count);
+  });
+});
+
+describe('counting', () => {
+  const updateOf = (operation: ReturnType<typeof countNewStars> | undefined) => operation?.build('t').Update;
+
+  it('adds a first voice where the product page will look for it', () => {
+    const update = updateOf(countNewStars(product, 4, at));
+    expect(update?.Key).toEqual({ pk: 'PRODUCT#p1', sk: 'RATING' });
+    expect(update?.UpdateExpression).toMatch(/ADD #stars4 :v\d+, #version :v\d+$/);
+    expect(Object.values(update?.ExpressionAttributeValues ?? {})).toEqual(
+      expect.arrayContaining([1, at, 'PRODUCT-SLUG#tra-sen']),
+    );
+  });
+
+  it('moves a voice from one number of stars to another, or takes it away', () => {
+    const [moved] = recountStars('p1', { before: 2, after: 5 }, at);
+    expect(updateOf(moved)?.UpdateExpression).toMatch(/ADD #stars2 .*#stars5 .*#version/);
+    const [gone] = recountStars('p1', { before: 2 }, at);
+    expect(updateOf(gone)?.UpdateExpression).not.toContain('#stars5');
+  });
+
+  it('leaves everything as it is when nothing changes', () => {
+    expect(recountStars('p1', { before: 3, after: 3 }, at)).toEqual([]);
+  });
+});
