@@ -6,7 +6,7 @@ import { demoPassword } from './world/members.ts';
 import { buildWorld } from './world/world.ts';
 
 /** Raised when the market changes so much that a home that has the old one should get the new. */
-const version = 1;
+const version = 2;
 
 const marks = {
   items: { pk: 'SEED', sk: `v${version}` },

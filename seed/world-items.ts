@@ -7,10 +7,18 @@ import {
   productItems,
   warehouseItem,
 } from '#functions/domain/catalogue/product-items.ts';
+import { campaignItem } from '#functions/domain/vouchers/voucher-items.ts';
+import { ratingItem } from '#functions/domain/catalogue/product-rating.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/product-record.ts';
+import { purchaseItem } from '#functions/domain/purchases/purchase.ts';
+import { likeItem } from '#functions/domain/reviews/like-review.ts';
+import { reviewItem } from '#functions/domain/reviews/review.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import type { Item } from '#functions/platform/table-operations.ts';
+import { addressBookOf } from './world/addresses.ts';
+import type { Brand } from './world/brands.ts';
 import type { Business } from './world/businesses.ts';
+import { ratingOfVoices, type Voice } from './world/reviews.ts';
 import type { World } from './world/world.ts';
 
 const itemsOfProduct = (record: ProductRecord): Item[] => [
@@ -32,12 +40,37 @@ function itemsOfMember(profile: Profile, passwordHash: string): Item[] {
 const itemOfBusiness = ({ mark: _mark, places: _places, sells: _sells, ...business }: Business): Item =>
   businessItem(business);
 
+/** Goods name the business of a brand as people do; the table keeps its id. */
+const itemOfBrand =
+  (businesses: readonly Business[]) =>
+  ({ business, ...brand }: Brand): Item =>
+    brandItem({ ...brand, businessId: businesses.find(({ name }) => name === business)?.id ?? null });
+
+const itemsOfVoice = ({ review, likedBy }: Voice): Item[] => [
+  reviewItem(review),
+  ...likedBy.map((userId) => likeItem(userId, review)),
+];
+
+/** The count behind every rating shown: exactly the voices there are. */
+function ratingItems({ products, voices }: World): Item[] {
+  const byProduct = Map.groupBy(voices, ({ review }) => review.productId);
+  return products.flatMap(({ card }) => {
+    const heard = byProduct.get(card.id);
+    return heard ? [ratingItem(card, ratingOfVoices(heard))] : [];
+  });
+}
+
 /** The whole market as the table keeps it. */
 export function* itemsOfWorld(world: World, passwordHash: string): Generator<Item> {
   yield* world.categories.map(categoryItem);
   yield* world.businesses.map(itemOfBusiness);
-  yield* world.brands.map(brandItem);
+  yield* world.brands.map(itemOfBrand(world.businesses));
   yield* world.warehouses.map(warehouseItem);
+  yield* world.vouchers.map(campaignItem);
   for (const member of world.members) yield* itemsOfMember(member, passwordHash);
+  yield* world.members.filter(({ email }) => email === 'member@cholang.vn').flatMap(addressBookOf);
   for (const product of world.products) yield* itemsOfProduct(product);
+  yield* ratingItems(world);
+  yield* world.purchases.map(purchaseItem);
+  for (const voice of world.voices) yield* itemsOfVoice(voice);
 }

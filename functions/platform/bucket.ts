@@ -1,6 +1,10 @@
 import { AwsClient } from 'aws4fetch';
+import { now } from './clock.ts';
 
 const environment = (name: string): string => process.env[name] ?? '';
+
+/** 20260520T093000Z */
+const stampOf = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** A bucket by plain signed requests: the full S3 client would double the size of a handler that reads one object. */
 export function createBucket(name: string) {
@@ -24,16 +28,46 @@ export function createBucket(name: string) {
     return Buffer.from(await reply.arrayBuffer());
   }
 
-  async function put(key: string, body: Uint8Array<ArrayBuffer>, contentType: string): Promise<void> {
+  async function put(
+    key: string,
+    body: Uint8Array<ArrayBuffer>,
+    contentType: string,
+    cacheControl?: string,
+  ): Promise<void> {
     const reply = await client.fetch(`${base}/${key}`, {
       method: 'PUT',
       body,
-      headers: { 'content-type': contentType },
+      headers: { 'content-type': contentType, ...(cacheControl && { 'cache-control': cacheControl }) },
     });
     if (!reply.ok) throw new Error(`Bucket ${name} answered ${reply.status} to a write`);
   }
 
-  return { get, put };
+  async function remove(key: string): Promise<void> {
+    const reply = await client.fetch(`${base}/${key}`, { method: 'DELETE' });
+    if (!reply.ok && reply.status !== 404)
+      throw new Error(`Bucket ${name} answered ${reply.status} to a removal`);
+  }
+
+  /**
+   * Where somebody else may put one object of exactly this type and size, for a while: the path and query of the
+   * address, which the CDN hands to the bucket as they are.
+   */
+  async function signPut(
+    key: string,
+    { contentType, bytes, seconds }: { contentType: string; bytes: number; seconds: number },
+  ): Promise<string> {
+    const url = `${base}/${key}?X-Amz-Expires=${seconds}`;
+    const headers = { 'content-type': contentType, 'content-length': String(bytes) };
+    const signed = await client.sign(url, {
+      method: 'PUT',
+      headers,
+      aws: { signQuery: true, allHeaders: true, datetime: stampOf(now()) },
+    });
+    const { search } = new URL(signed.url);
+    return `/${key}${search}`;
+  }
+
+  return { get, put, remove, signPut };
 }
 
 export type Bucket = ReturnType<typeof createBucket>;

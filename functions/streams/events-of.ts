@@ -12,6 +12,13 @@ const Named = z.object({ id: z.string() });
 const watched = ['status', 'role', 'avatarUrl', 'fullName', 'rejectedReason'] as const;
 const differs = (before: Image, after: Image) => watched.some((name) => before?.[name] !== after?.[name]);
 
+const Versioned = z.object({ productId: z.string(), version: z.int().default(0) });
+const versionOf = (image: Image): number => (image ? Versioned.parse(image).version : 0);
+
+/** When a card's copy of the rating was true. Saving a product may put back one that was read before a change. */
+const Rated = z.object({ id: z.string(), rating: z.object({ lastUpdated: z.string().nullable() }) });
+const ratedAt = (image: Image): string => (image ? (Rated.parse(image).rating.lastUpdated ?? '') : '');
+
 type Reader = (change: Change) => DomainEvent[];
 
 /** What each kind of item means to the rest of the shop when it changes. */
@@ -21,6 +28,24 @@ const readers: Record<string, Reader> = {
   user: ({ id, before, after }) =>
     before && after && differs(before, after)
       ? [{ type: 'account.changed', id, userId: Named.parse(after).id }]
+      : [],
+  upload: ({ id, before, after }) => {
+    if (!after || before?.['status'] === after['status']) return [];
+    const uploadId = Named.parse(after).id;
+    if (after['status'] === 'attached') return [{ type: 'media.attached', id, uploadId }];
+    return after['status'] === 'removed' ? [{ type: 'media.removed', id, uploadId }] : [];
+  },
+  'product-rating': ({ id, before, after }) =>
+    after && versionOf(after) > versionOf(before)
+      ? [{ type: 'product.rated', id, productId: Versioned.parse(after).productId }]
+      : [],
+  product: ({ id, before, after }) =>
+    after && before?.['entity'] === 'product' && ratedAt(after) < ratedAt(before)
+      ? [{ type: 'product.rated', id, productId: Named.parse(after).id }]
+      : [],
+  review: ({ id, before, after }) =>
+    before && after && before['likes'] !== after['likes']
+      ? [{ type: 'review.liked', id, reviewId: Named.parse(after).id }]
       : [],
 };
 

@@ -7,8 +7,18 @@ import { readConfig } from '#functions/platform/config.ts';
 import { log } from '#functions/platform/log.ts';
 import { type Change, eventsOf } from './events-of.ts';
 
-const settings = readConfig({ MAIL_QUEUE_URL: z.string(), LIVE_QUEUE_URL: z.string() });
-const queueUrls: Record<QueueName, string> = { mail: settings.MAIL_QUEUE_URL, live: settings.LIVE_QUEUE_URL };
+const settings = readConfig({
+  MAIL_QUEUE_URL: z.string(),
+  LIVE_QUEUE_URL: z.string(),
+  MEDIA_QUEUE_URL: z.string(),
+  RATINGS_QUEUE_URL: z.string(),
+});
+const queueUrls: Record<QueueName, string> = {
+  mail: settings.MAIL_QUEUE_URL,
+  live: settings.LIVE_QUEUE_URL,
+  media: settings.MEDIA_QUEUE_URL,
+  ratings: settings.RATINGS_QUEUE_URL,
+};
 
 const sqs = new SQSClient({});
 const batchSize = 10;

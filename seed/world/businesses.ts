@@ -12,7 +12,7 @@ export type Business = {
   province: string;
   description: string;
   verified: boolean;
-  rating: { average: number; count: number };
+  featured: boolean;
   logo: string;
   mark: SubjectKey;
   /** Places whose goods they make, as product names say them; none for general stores. */
@@ -78,6 +78,20 @@ const stores: BusinessRow[] = [
   ],
 ];
 
+/** Stalls the market is proud of. */
+const featured = new Set([
+  'Hợp tác xã Lúa thơm Sóc Trăng',
+  'Hợp tác xã Cà phê Ea Tu',
+  'Hợp tác xã Shan tuyết Suối Giàng',
+  'Nhà thùng nước mắm Phú Quốc Thanh Hà',
+  'Hợp tác xã Dừa Bến Tre',
+  'Bánh kẹo Huế Mệ Gái',
+  'Lụa Vạn Phúc Mai Chi',
+  'Gốm Bát Tràng Lò Bầu',
+  'Hợp tác xã Thổ cẩm Lùng Tám',
+  'Tranh Đông Hồ Nhà Chế',
+]);
+
 function businessOf(
   [name, province, mark, places, sells, description]: BusinessRow,
   index: number,
@@ -91,7 +105,7 @@ function businessOf(
     province,
     description,
     verified: index % 7 !== 5,
-    rating: { average: random.between(43, 50) / 10, count: random.between(60, 2400) },
+    featured: featured.has(name),
     logo: `/media/businesses/${slug}-160.webp`,
     mark,
     places: places.split(',').filter(Boolean),

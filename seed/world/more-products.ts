@@ -53,7 +53,6 @@ function again({ offer, record }: { offer: Offer; record: ProductRecord }, round
       category: card.category,
       business: card.business,
       brand: card.brand,
-      rating: card.rating,
       sold: Math.floor(card.sold * random.next()),
       stocks: stocksOf([], random.chance(0.05) ? 'none' : 'plenty', random, 1),
       createdAt: at,

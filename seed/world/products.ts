@@ -6,7 +6,7 @@ import { idOf, type Random, randomOf } from '#seed/random.ts';
 import { descriptionOf } from './description.ts';
 import { buildGoods, type Good } from './goods.ts';
 import { galleryOf, spreadGrounds } from './pictures-of.ts';
-import { ratingOf, soldOf } from './popularity.ts';
+import { soldOf } from './popularity.ts';
 import { listPriceOver, priceFor } from './prices.ts';
 import { stocksOf, supplyOf } from './stock.ts';
 import { variantIds, variantsFor } from './variants.ts';
@@ -115,8 +115,11 @@ function withPictures(offers: Offer[]): Offer[] {
   });
 }
 
+/** What the market shows with pride: two of each department, past those that already lead by sales. */
 function withFeatured(offers: Offer[]): Offer[] {
-  const loved = new Set(offers.toSorted((a, b) => b.sold - a.sold).slice(0, 24));
+  const popular = offers.toSorted((a, b) => b.sold - a.sold).slice(20);
+  const departments = Map.groupBy(popular, ({ good }) => good.shelf.department.name);
+  const loved = new Set([...departments.values()].flatMap((goods) => goods.slice(0, 2)));
   return offers.map((offer) =>
     loved.has(offer) ? { ...offer, draft: { ...offer.draft, featured: true } } : offer,
   );
@@ -131,7 +134,6 @@ export function recordOf({ draft, good, createdAt, sold, random }: Offer, now: D
     category: { id, name, slug, group, path },
     business: { id: good.business.id, name: good.business.name, slug: good.business.slug, verified },
     brand: good.brand && { id: good.brand.id, name: good.brand.name },
-    rating: ratingOf(sold, updatedAt.toISOString(), random),
     sold,
     stocks: stocksOf(variantIds(draft.variants), supplyOf(random), random),
     createdAt: createdAt.toISOString(),

@@ -2,6 +2,7 @@ import type { ProductDraft } from '#shared/catalogue/index.ts';
 import { slugify } from '#shared/text.ts';
 import type { Random } from '#seed/random.ts';
 import { type Choice, choices } from './choices.ts';
+import { inColours } from './colours.ts';
 import type { Good } from './goods.ts';
 import { priceFor, toThousands } from './prices.ts';
 
@@ -21,7 +22,7 @@ export function variantsFor(
   const { choice } = good.shelf.line;
   if (!choice || !isOffered(good, random)) return [];
   const { name, values }: Choice = choices[choice];
-  return values.map(([value, extra], index) => ({
+  const plain = values.map(([value, extra], index) => ({
     name,
     value,
     sku: `${good.code}-${index + 1}`,
@@ -29,6 +30,7 @@ export function variantsFor(
       extra === 0 ? 0 : Math.max(0, priceFor(toThousands(good.asked * (1 + extra)), rate) - price),
     stock: 0,
   }));
+  return inColours(good, plain);
 }
 
 export const variantIds = (variants: ProductDraft['variants']): string[] =>

@@ -1,18 +1,34 @@
-export type Warehouse = { id: string; name: string; province: string; address: string; isActive: true };
+import type { StoredWarehouse } from '#functions/domain/catalogue/warehouse-repository.ts';
 
-const warehouse = (key: string, name: string, province: string, address: string): Warehouse => ({
+export type Warehouse = StoredWarehouse;
+
+type Row = [key: string, code: string, name: string, province: string, address: string, phone: string];
+
+const weekdays = '7:30–18:00, thứ Hai đến thứ Bảy';
+
+const rows: Row[] = [
+  ['ha-noi', 'HNI', 'Kho Hà Nội', 'Hà Nội', 'Cụm công nghiệp Ngọc Hồi, Thanh Trì', '024 3688 1200'],
+  ['hai-phong', 'HPG', 'Kho Hải Phòng', 'Hải Phòng', 'Khu logistics Đình Vũ, Hải An', '0225 376 1200'],
+  ['da-nang', 'DNG', 'Kho Đà Nẵng', 'Đà Nẵng', 'Khu công nghiệp Hoà Cầm, Cẩm Lệ', '0236 367 1200'],
+  [
+    'ho-chi-minh',
+    'HCM',
+    'Kho TP.HCM',
+    'TP. Hồ Chí Minh',
+    'Khu công nghiệp Tân Bình, Tân Phú',
+    '028 3815 1200',
+  ],
+  ['can-tho', 'CTO', 'Kho Cần Thơ', 'Cần Thơ', 'Khu công nghiệp Trà Nóc, Bình Thuỷ', '0292 384 1200'],
+  ['dak-lak', 'DLK', 'Kho Đắk Lắk', 'Đắk Lắk', 'Cụm công nghiệp Tân An, Buôn Ma Thuột', '0262 395 1200'],
+];
+
+export const warehouses: Warehouse[] = rows.map(([key, code, name, province, address, phone]) => ({
   id: `wh_${key}`,
+  code,
   name,
   province,
   address,
+  phone,
+  hours: weekdays,
   isActive: true,
-});
-
-export const warehouses: Warehouse[] = [
-  warehouse('ha-noi', 'Kho Hà Nội', 'Hà Nội', 'Cụm công nghiệp Ngọc Hồi, Thanh Trì'),
-  warehouse('hai-phong', 'Kho Hải Phòng', 'Hải Phòng', 'Khu logistics Đình Vũ, Hải An'),
-  warehouse('da-nang', 'Kho Đà Nẵng', 'Đà Nẵng', 'Khu công nghiệp Hoà Cầm, Cẩm Lệ'),
-  warehouse('ho-chi-minh', 'Kho TP.HCM', 'TP. Hồ Chí Minh', 'Khu công nghiệp Tân Bình, Tân Phú'),
-  warehouse('can-tho', 'Kho Cần Thơ', 'Cần Thơ', 'Khu công nghiệp Trà Nóc, Bình Thuỷ'),
-  warehouse('dak-lak', 'Kho Đắk Lắk', 'Đắk Lắk', 'Cụm công nghiệp Tân An, Buôn Ma Thuột'),
-];
+}));

@@ -1,11 +1,16 @@
 import type { Category } from '#shared/catalogue/index.ts';
+import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/product-record.ts';
+import type { Purchase } from '#functions/domain/purchases/purchase.ts';
 import { type Brand, brands } from './brands.ts';
 import { type Business, businesses } from './businesses.ts';
 import { buildCategories } from './categories.ts';
 import { buildMembers } from './members.ts';
 import { ownGoods } from './more-products.ts';
+import { heardOf } from './heard-of.ts';
+import type { Voice } from './reviews.ts';
+import { buildVouchers } from './vouchers.ts';
 import { type Warehouse, warehouses } from './warehouses.ts';
 
 export type World = {
@@ -13,19 +18,26 @@ export type World = {
   businesses: Business[];
   brands: Brand[];
   warehouses: Warehouse[];
+  vouchers: VoucherTemplate[];
   members: Profile[];
   products: ProductRecord[];
+  /** What buyers said, and what was bought. */
+  voices: Voice[];
+  purchases: Purchase[];
 };
 
 /** The whole demo market as it stands on a given day. The same day always gives the same market. */
 export function buildWorld(now: Date): World {
   const today = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
+  const { categories } = buildCategories();
+  const members = buildMembers(today);
   return {
-    categories: buildCategories().categories,
+    categories,
     businesses,
     brands,
     warehouses,
-    members: buildMembers(today),
-    products: ownGoods(today),
+    vouchers: buildVouchers(today),
+    members,
+    ...heardOf(ownGoods(today), categories, members, today),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Profile } from '#functions/domain/accounts/account.ts';
 import { StoredCard, StoredDetail, StoredStock } from '#functions/domain/catalogue/product-record.ts';
+import { StoredReview } from '#functions/domain/reviews/review.ts';
 import { knownAccounts } from '#seed/world/members.ts';
 import { generateProducts } from '#seed/world/more-products.ts';
 import { buildWorld } from '#seed/world/world.ts';
@@ -78,10 +79,30 @@ describe('its products', () => {
       expect(cards.some((card) => card.taxType === taxType)).toBe(true);
   });
 
+  it('come in several colours where there are pictures of them', () => {
+    const pictured = new Set(
+      world.products.flatMap(({ card, detail }) => [card.image, ...detail.media.map(({ url }) => url)]),
+    );
+    const shown = world.products.flatMap(({ detail }) => detail.variants.flatMap(({ image }) => image ?? []));
+    expect(shown.length).toBeGreaterThan(10);
+    expect(shown.filter((image) => !pictured.has(image))).toEqual([]);
+  });
+
   it('count their stars rightly', () => {
     for (const { rating } of cards) {
       const counted = Object.values(rating.distribution).reduce((sum, count) => sum + count, 0);
       expect(counted).toBe(rating.count);
+    }
+  });
+
+  it('are rated by exactly the voices there are', () => {
+    const byProduct = Map.groupBy(world.voices, ({ review }) => review.productId);
+    for (const { id, rating } of cards) {
+      const voices = byProduct.get(id) ?? [];
+      expect(voices.length).toBe(rating.count);
+      expect(voices.length).toBeLessThan(10);
+      for (const stars of [1, 2, 3, 4, 5] as const)
+        expect(voices.filter(({ review }) => review.stars === stars).length).toBe(rating.distribution[stars]);
     }
   });
 
@@ -96,6 +117,55 @@ describe('its products', () => {
     expect(allDiffer(many.map(({ card }) => card.name))).toBe(true);
     expect(allDiffer(many.map(({ card }) => card.code))).toBe(true);
     for (const { card } of many.slice(-50)) StoredCard.parse(card);
+  });
+});
+
+describe('its voices', () => {
+  const reviews = world.voices.map(({ review }) => review);
+  const active = new Set(world.members.flatMap(({ id, status }) => (status === 'active' ? [id] : [])));
+
+  it('are many, each by a member who bought the thing, once', () => {
+    expect(reviews.length).toBeGreaterThanOrEqual(1_500);
+    expect(reviews.length).toBeLessThanOrEqual(2_000);
+    const purchases = new Map(
+      world.purchases.map((one) => [`${one.userId} ${one.productId} ${one.orderId}`, one]),
+    );
+    expect(purchases.size).toBe(world.purchases.length);
+    for (const review of reviews) {
+      StoredReview.parse(review);
+      const { id, authorId, productId, orderId, createdAt } = review;
+      const purchase = purchases.get(`${authorId} ${productId} ${orderId}`);
+      expect(active.has(authorId) && purchase?.reviewId === id && purchase.boughtAt < createdAt).toBe(true);
+    }
+    expect(allDiffer(reviews.map(({ id }) => id))).toBe(true);
+    expect(allDiffer(reviews.map(({ authorId, productId }) => `${authorId} ${productId}`))).toBe(true);
+  });
+
+  it('come in the order of their ids, and are liked by people', () => {
+    const byId = reviews.toSorted((a, b) => a.id.localeCompare(b.id)).map(({ createdAt }) => createdAt);
+    expect(byId).toEqual(byId.toSorted());
+    for (const { review, likedBy } of world.voices) {
+      expect(allDiffer(likedBy)).toBe(true);
+      expect([review.likes, review.helpful]).toEqual([likedBy.length, likedBy.length]);
+    }
+  });
+
+  it('say many different things, kind and less kind, some with pictures, some with stars alone', () => {
+    const texts = reviews.map(({ comment }) => comment).filter(Boolean);
+    expect(new Set(texts).size).toBeGreaterThan(texts.length * 0.6);
+    expect(texts.length).toBeLessThan(reviews.length);
+    expect(Math.max(...texts.map((text) => text.length))).toBeGreaterThan(180);
+    expect(reviews.filter(({ media }) => media.length > 0).length).toBeGreaterThan(150);
+    for (const stars of [1, 2, 3, 4, 5])
+      expect(reviews.filter((one) => one.stars === stars).length).toBeGreaterThan(30);
+  });
+
+  it('leave the accounts people are told about something to say', () => {
+    const silent = world.purchases.filter(({ reviewId }) => !reviewId);
+    for (const { email } of knownAccounts.filter(({ status }) => status === 'active')) {
+      const { id } = world.members.find((member) => member.email === email) ?? { id: '' };
+      expect(silent.filter(({ userId }) => userId === id).length).toBeGreaterThan(5);
+    }
   });
 });
 

@@ -7,6 +7,7 @@ import { gzip } from 'node:zlib';
 import * as z from 'zod';
 import { usersView } from '#functions/domain/accounts/users-view.ts';
 import { categoriesView } from '#functions/domain/catalogue/categories-view.ts';
+import { makersView } from '#functions/domain/catalogue/makers-view.ts';
 import { productsView } from '#functions/domain/catalogue/products-view.ts';
 import { createBucket } from '#functions/platform/bucket.ts';
 import { readConfig } from '#functions/platform/config.ts';
@@ -45,5 +46,6 @@ const save = async <T>(definition: ViewDefinition<T>) => snapshot(definition, aw
 export async function handler(): Promise<void> {
   await save(productsView);
   await save(categoriesView);
+  await save(makersView);
   await save(usersView);
 }

@@ -5,6 +5,11 @@ import { type Change, eventsOf } from '#functions/streams/events-of.ts';
 const user = { entity: 'user', id: 'u1', status: 'pending', role: 'user', fullName: 'Lan', avatarUrl: null };
 const mail = { entity: 'mail', id: 'm1', state: 'waiting' };
 
+const upload = { entity: 'upload', id: 'up1', status: 'waiting' };
+const rating = { entity: 'product-rating', productId: 'p1', version: 3 };
+const review = { entity: 'review', id: 'r1', likes: 2, comment: 'Ngon' };
+const card = { entity: 'product', id: 'p1', rating: { lastUpdated: '2026-11-20' } };
+
 type Case = [label: string, change: Omit<Change, 'id'>, types: string[]];
 
 const cases: Case[] = [
@@ -29,6 +34,39 @@ const cases: Case[] = [
   ],
   ['an account removed', { before: user, after: undefined }, []],
   ['a session', { before: undefined, after: { entity: 'session', id: 's' } }, []],
+  ['an upload that was made', { before: undefined, after: upload }, []],
+  [
+    'an upload that was attached',
+    { before: upload, after: { ...upload, status: 'attached' } },
+    ['media.attached'],
+  ],
+  [
+    'an upload that was taken back',
+    { before: upload, after: { ...upload, status: 'removed' } },
+    ['media.removed'],
+  ],
+  [
+    'an upload that became a picture',
+    { before: { ...upload, status: 'attached' }, after: { ...upload, status: 'ready' } },
+    [],
+  ],
+  ['an upload that expired', { before: upload, after: undefined }, []],
+  ['a first rating', { before: undefined, after: { ...rating, version: 1 } }, ['product.rated']],
+  ['a further rating', { before: rating, after: { ...rating, version: 4 } }, ['product.rated']],
+  ['a rating that moved with its product', { before: rating, after: { ...rating, gsi1pk: 'x' } }, []],
+  ['a review that was liked', { before: review, after: { ...review, likes: 3 } }, ['review.liked']],
+  ['a review that was changed', { before: review, after: { ...review, comment: 'Dở' } }, []],
+  ['a review that is new or gone', { before: undefined, after: review }, []],
+  [
+    'a card that lost a newer rating',
+    { before: card, after: { ...card, rating: { lastUpdated: null } } },
+    ['product.rated'],
+  ],
+  [
+    'a card that got a newer rating',
+    { before: card, after: { ...card, rating: { lastUpdated: '2026-11-21' } } },
+    [],
+  ],
   ['an item of no known kind', { before: undefined, after: { entity: 'cloud', id: 'x' } }, []],
   ['an item without a kind', { before: undefined, after: { pk: 'HEALTH' } }, []],
   ['nothing', { before: undefined, after: undefined }, []],

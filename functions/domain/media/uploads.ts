@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { UploadStatus, uploadRules } from '#shared/uploads/upload.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { secondsFromNow } from '#functions/platform/clock.ts';
+import { type Item, type Operation, update } from '#functions/platform/table-operations.ts';
+import { uploadKey } from './upload-keys.ts';
+
+export { shownAddress } from './upload-keys.ts';
+
+export const StoredUpload = z.object({
+  id: z.string(),
+  ownerId: z.string(),
+  mimeType: z.enum(uploadRules.types),
+  bytes: z.int(),
+  status: UploadStatus,
+  /** What it was attached to. */
+  attachedTo: z.string().optional(),
+  createdAt: z.string(),
+  /** Until it is attached. */
+  expiresAt: z.int().optional(),
+});
+export type StoredUpload = z.infer<typeof StoredUpload>;
+
+export const uploadItem = (upload: StoredUpload): Item => ({
+  ...uploadKey(upload.id),
+  entity: 'upload',
+  ...upload,
+});
+
+export const findUpload = (table: Table, id: string): Promise<StoredUpload | undefined> =>
+  table.get(uploadKey(id), StoredUpload);
+
+/**
+ * Takes an upload for a thing. Belongs into the transaction that writes the thing: from there on the upload stays,
+ * and its picture is made.
+ */
+export const attachUpload = (id: string, ownerId: string, attachedTo: string, refusal: string): Operation =>
+  update(
+    uploadKey(id),
+    { set: { status: 'attached', attachedTo }, remove: ['expiresAt'] },
+    { when: { status: 'waiting', ownerId }, refusal },
+  );
+
+/** Longer than any message about it may wait. */
+const rememberedSeconds = 30 * 24 * 3600;
+
+/** The thing no longer shows it: its files go. */
+export const removeUpload = (id: string): Operation =>
+  update(uploadKey(id), { set: { status: 'removed', expiresAt: secondsFromNow(rememberedSeconds) } });
+
+/** What became of making its picture, told only once. */
+export const settleUpload = (id: string, status: 'ready' | 'refused', refusal: string): Operation =>
+  update(uploadKey(id), { set: { status } }, { when: { status: 'attached' }, refusal });

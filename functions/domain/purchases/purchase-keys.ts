@@ -1,0 +1,21 @@
+/**
+ * The questions asked of what people bought and received, and the keys that answer them.
+ *
+ *   did this member buy this product, in which orders   pk PURCHASES#<user>   sk PRODUCT#<product>#<order>
+ *   what did this member buy in that order              gsi1pk PURCHASES#<user>#ORDER#<order>   gsi1sk PRODUCT#<product>
+ *
+ * The buyer stands in every key: whoever asks for another's order finds nothing.
+ */
+export const purchaseKeys = {
+  partition: (userId: string) => `PURCHASES#${userId}`,
+  ofProduct: (productId: string) => `PRODUCT#${productId}#`,
+  purchase: (userId: string, productId: string, orderId: string) => ({
+    pk: `PURCHASES#${userId}`,
+    sk: `PRODUCT#${productId}#${orderId}`,
+  }),
+  orderPartition: (userId: string, orderId: string) => `PURCHASES#${userId}#ORDER#${orderId}`,
+  byOrder: (userId: string, productId: string, orderId: string) => ({
+    gsi1pk: `PURCHASES#${userId}#ORDER#${orderId}`,
+    gsi1sk: `PRODUCT#${productId}`,
+  }),
+};

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { type Item, type Operation, update, upsert } from '#functions/platform/table-operations.ts';
+import { purchaseKeys } from './purchase-keys.ts';
+
+/** A product somebody bought and received: the leave to review it, once for each order. */
+export const Purchase = z.object({
+  userId: z.string(),
+  productId: z.string(),
+  orderId: z.string(),
+  boughtAt: z.string(),
+  /** Set while there is a review of it. */
+  reviewId: z.string().optional(),
+});
+export type Purchase = z.infer<typeof Purchase>;
+
+export const purchaseItem = (purchase: Purchase): Item => {
+  const { userId, productId, orderId } = purchase;
+  return {
+    ...purchaseKeys.purchase(userId, productId, orderId),
+    ...purchaseKeys.byOrder(userId, productId, orderId),
+    entity: 'purchase',
+    ...purchase,
+  };
+};
+
+export type CompletedOrder = {
+  orderId: string;
+  buyerId: string;
+  completedAt: string;
+  lines: readonly { productId: string }[];
+};
+
+/** Belongs into the transaction that completes an order. Completing twice changes nothing. */
+export function recordPurchases({ orderId, buyerId, completedAt, lines }: CompletedOrder): Operation[] {
+  const productIds = [...new Set(lines.map(({ productId }) => productId))];
+  return productIds.map((productId) => {
+    const { pk, sk, ...facts } = purchaseItem({ userId: buyerId, productId, orderId, boughtAt: completedAt });
+    return upsert({ pk, sk }, { setOnce: facts });
+  });
+}
+
+const keyOf = ({ userId, productId, orderId }: Purchase) => purchaseKeys.purchase(userId, productId, orderId);
+
+/** Spends the leave to review: the second of two that come at once is refused. */
+export const takeReview = (purchase: Purchase, reviewId: string, refusal: string): Operation =>
+  update(keyOf(purchase), { set: { reviewId } }, { when: { reviewId: { missing: true } }, refusal });
+
+/** Gives it back when the review is gone. */
+export const giveBackReview = (purchase: Pick<Purchase, 'userId' | 'productId' | 'orderId'>): Operation =>
+  update(purchaseKeys.purchase(purchase.userId, purchase.productId, purchase.orderId), {
+    remove: ['reviewId'],
+  });

@@ -1,0 +1,42 @@
+import type { Table } from '#functions/platform/table.ts';
+import { Purchase } from './purchase.ts';
+import { purchaseKeys } from './purchase-keys.ts';
+
+/** More orders with the same product than anybody reviews. */
+const mostOrders = 100;
+
+/** What a member bought of a product, newest first. */
+export async function listPurchases(table: Table, userId: string, productId: string): Promise<Purchase[]> {
+  const asked = {
+    pk: purchaseKeys.partition(userId),
+    startsWith: purchaseKeys.ofProduct(productId),
+    limit: mostOrders,
+  };
+  const { items } = await table.query(asked, Purchase);
+  return items.toSorted((a, b) => b.boughtAt.localeCompare(a.boughtAt));
+}
+
+/** A member's purchase of a product: that of one order, or the newest. */
+export async function findPurchase(
+  table: Table,
+  userId: string,
+  productId: string,
+  orderId?: string,
+): Promise<Purchase | undefined> {
+  if (orderId) return table.get(purchaseKeys.purchase(userId, productId, orderId), Purchase);
+  return (await listPurchases(table, userId, productId))[0];
+}
+
+/** What a member bought in an order of theirs; nothing when it is not theirs or not complete. */
+export async function listPurchasesOfOrder(
+  table: Table,
+  userId: string,
+  orderId: string,
+): Promise<Purchase[]> {
+  const asked = {
+    index: 'gsi1',
+    pk: purchaseKeys.orderPartition(userId, orderId),
+    limit: mostOrders,
+  } as const;
+  return (await table.query(asked, Purchase)).items;
+}

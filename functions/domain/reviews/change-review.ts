@@ -1,0 +1,49 @@
+import { AppError, type ErrorCode } from '#shared/errors.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { type Operation, update } from '#functions/platform/table-operations.ts';
+import { recountStars } from '#functions/domain/catalogue/product-rating.ts';
+import { placesOf, type StoredReview } from './review.ts';
+import { reviewKeys } from './review-keys.ts';
+
+/** What of a review its author, or the making of its pictures, changes. */
+export type Changed = Partial<Pick<StoredReview, 'stars' | 'comment' | 'media' | 'updatedAt'>>;
+type Change = { to: Changed; also?: Operation[]; at: string };
+
+const tries = 4;
+const stale = 'stale';
+
+/** Single attributes, never the whole: likes given meanwhile stay. */
+function operationsFor(review: StoredReview, { to, also = [], at }: Change): Operation[] {
+  const next = { ...review, ...to };
+  const { gsi1pk, gsi1sk, gsi2pk, gsi2sk } = placesOf(next);
+  return [
+    update(
+      reviewKeys.review(review.id),
+      { set: { ...to, gsi1pk, gsi1sk, gsi2pk, gsi2sk, revision: review.revision + 1 } },
+      { when: { revision: review.revision, helpful: review.helpful }, refusal: stale },
+    ),
+    ...recountStars(review.productId, { before: review.stars, after: next.stars }, at),
+    ...also,
+  ];
+}
+
+/**
+ * Changes a review together with all that has to agree with it. Looks again when somebody else was quicker: the
+ * author and the making of pictures meet here. Undefined when there is nothing to change.
+ */
+export async function changeReview(
+  find: () => Promise<StoredReview | undefined>,
+  table: Table,
+  changeOf: (review: StoredReview) => Change,
+): Promise<StoredReview | undefined> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const review = await find();
+    if (!review) return undefined;
+    const change = changeOf(review);
+    const refusal = await table.write(operationsFor(review, change));
+    if (!refusal) return { ...review, ...change.to };
+    // The only other refusals are those of `also`, which name a code.
+    if (refusal !== stale) throw new AppError(refusal as ErrorCode);
+  }
+  throw new AppError('STALE_STATE');
+}

@@ -1,0 +1,85 @@
+import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { newId } from '#shared/ids.ts';
+import type { Stars } from '#shared/reviews/review.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { create } from '#functions/platform/table-operations.ts';
+import type { Profile } from '#functions/domain/accounts/account.ts';
+import { countNewStars, findRated, type Rated } from '#functions/domain/catalogue/product-rating.ts';
+import { attachUpload } from '#functions/domain/media/uploads.ts';
+import { type Purchase, takeReview } from '#functions/domain/purchases/purchase.ts';
+import { findPurchase, listPurchases } from '#functions/domain/purchases/purchases.ts';
+import { reviewItem, shownName, type StoredReview, waitingPicture } from './review.ts';
+
+type Deps = {
+  table: Table;
+  findProfile: (userId: string) => Promise<Profile | undefined>;
+  now: () => Date;
+};
+type Said = { stars: Stars; comment: string; media: string[] };
+type Context = { profile: Profile; product: Rated; purchase: Purchase };
+
+/** Who speaks, of what; people who are not through with joining may look, but not speak. */
+async function gather({ table, findProfile }: Deps, userId: string, productId: string) {
+  const [profile, product] = await Promise.all([findProfile(userId), findRated(table, productId)]);
+  if (profile?.status !== 'active') throw new AppError('MEMBER_NOT_ACTIVE');
+  if (!product) throw new AppError('PRODUCT_NOT_FOUND');
+  return { profile, product };
+}
+
+/** The voice, its count, the leave it spends and the pictures it takes: all of them or none. */
+async function write({ table, now }: Deps, context: Context, said: Said): Promise<StoredReview> {
+  const { profile, product, purchase } = context;
+  const at = now();
+  const review: StoredReview = {
+    id: newId(at.getTime()),
+    productId: product.id,
+    orderId: purchase.orderId,
+    authorId: profile.id,
+    author: { name: shownName(profile.fullName), avatarUrl: profile.avatarUrl },
+    stars: said.stars,
+    comment: said.comment,
+    media: said.media.map(waitingPicture),
+    likes: 0,
+    helpful: 0,
+    revision: 1,
+    createdAt: at.toISOString(),
+    updatedAt: at.toISOString(),
+  };
+  const refusal = await table.write([
+    takeReview(purchase, review.id, 'ALREADY_REVIEWED'),
+    create(reviewItem(review)),
+    countNewStars(product, said.stars, review.createdAt),
+    ...said.media.map((id) => attachUpload(id, profile.id, review.id, 'UNKNOWN_UPLOAD')),
+  ]);
+  if (refusal) throw new AppError(refusal as ErrorCode);
+  return review;
+}
+
+type Wanted = { userId: string; productId: string };
+
+export async function createReview(
+  deps: Deps,
+  { userId, productId, orderId, ...said }: Wanted & Said & { orderId: string },
+): Promise<StoredReview> {
+  const [{ profile, product }, purchase] = await Promise.all([
+    gather(deps, userId, productId),
+    findPurchase(deps.table, userId, productId, orderId),
+  ]);
+  if (!purchase) throw new AppError('NOT_A_BUYER');
+  return write(deps, { profile, product, purchase }, said);
+}
+
+/** Stars without words name no order: they go to the newest one that nothing was said about. */
+export async function createRating(
+  deps: Deps,
+  { userId, productId, stars }: Wanted & Pick<Said, 'stars'>,
+): Promise<StoredReview> {
+  const [{ profile, product }, purchases] = await Promise.all([
+    gather(deps, userId, productId),
+    listPurchases(deps.table, userId, productId),
+  ]);
+  if (purchases.length === 0) throw new AppError('NOT_A_BUYER');
+  const purchase = purchases.find(({ reviewId }) => !reviewId);
+  if (!purchase) throw new AppError('ALREADY_REVIEWED');
+  return write(deps, { profile, product, purchase }, { stars, comment: '', media: [] });
+}

@@ -1,0 +1,39 @@
+import { AppError, type ErrorCode } from '#shared/errors.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { type Reader, StoredReview } from './review.ts';
+import { reviewKeys } from './review-keys.ts';
+import { likesReview } from './likes-of.ts';
+
+/** What one calls a review is what one does not find. */
+export type Missing = Extract<ErrorCode, 'REVIEW_NOT_FOUND' | 'RATING_NOT_FOUND'>;
+
+export async function getStored(table: Table, id: string, missing: Missing): Promise<StoredReview> {
+  const stored = await table.get(reviewKeys.review(id), StoredReview);
+  if (!stored) throw new AppError(missing);
+  return stored;
+}
+
+/** A stranger's review answers like none at all. */
+export async function getOwn(
+  table: Table,
+  id: string,
+  authorId: string,
+  missing: Missing,
+): Promise<StoredReview> {
+  const stored = await getStored(table, id, missing);
+  if (stored.authorId !== authorId) throw new AppError(missing);
+  return stored;
+}
+
+/** One review with what its reader has to do with it. */
+export async function readReview(
+  table: Table,
+  id: string,
+  readerId: string | undefined,
+  missing: Missing,
+): Promise<[StoredReview, Reader]> {
+  const stored = await getStored(table, id, missing);
+  if (!readerId) return [stored, undefined];
+  const liked = await likesReview(table, readerId, stored);
+  return [stored, { userId: readerId, liked: () => liked }];
+}

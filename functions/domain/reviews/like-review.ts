@@ -1,0 +1,52 @@
+import type { LikeState } from '#shared/reviews/review.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { create, type Item, type Operation, remove, update } from '#functions/platform/table-operations.ts';
+import { getStored, type Missing } from './find-review.ts';
+import type { StoredReview } from './review.ts';
+import { reviewKeys } from './review-keys.ts';
+
+type Wanted = { id: string; userId: string; missing: Missing };
+
+export const likeItem = (
+  userId: string,
+  { id, productId }: Pick<StoredReview, 'id' | 'productId'>,
+): Item => ({
+  ...reviewKeys.like(userId, productId, id),
+  entity: 'review-like',
+  reviewId: id,
+});
+
+const count = (id: string, by: 1 | -1): Operation =>
+  update(reviewKeys.review(id), { add: { likes: by } }, { refusal: 'gone' });
+
+/** The like and its counter change together or not at all; a like that is there already changes neither. */
+async function setLike(table: Table, review: StoredReview, { userId, missing }: Wanted, liked: boolean) {
+  const like = likeItem(userId, review);
+  const refusal = await table.write(
+    liked
+      ? [create(like, { refusal: 'so already' }), count(review.id, 1)]
+      : [remove(like, { when: { pk: { present: true } }, refusal: 'so already' }), count(review.id, -1)],
+  );
+  if (refusal === 'gone') throw new AppError(missing);
+  return refusal === undefined;
+}
+
+const stateOf = async (table: Table, { id, missing }: Wanted, liked: boolean): Promise<LikeState> => ({
+  liked,
+  likes: (await getStored(table, id, missing)).likes,
+});
+
+/** Saying the same twice is saying it once. */
+export async function likeReview(table: Table, wanted: Wanted, liked: boolean): Promise<LikeState> {
+  await setLike(table, await getStored(table, wanted.id, wanted.missing), wanted, liked);
+  return stateOf(table, wanted, liked);
+}
+
+/** The other of what it was: tried as a like, and if it was one, taken back. */
+export async function toggleLike(table: Table, wanted: Wanted): Promise<LikeState> {
+  const review = await getStored(table, wanted.id, wanted.missing);
+  const liked = await setLike(table, review, wanted, true);
+  if (!liked) await setLike(table, review, wanted, false);
+  return stateOf(table, wanted, liked);
+}

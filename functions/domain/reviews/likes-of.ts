@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import type { Table } from '#functions/platform/table.ts';
+import { type Reader } from './review.ts';
+import { reviewKeys } from './review-keys.ts';
+
+const Like = z.object({ reviewId: z.string() });
+
+/** More likes of one product's reviews than anybody gives. */
+const mostLikes = 500;
+
+/** Which reviews of a product somebody likes, in one read for the whole list. */
+export async function readerOf(table: Table, userId: string | undefined, productId: string): Promise<Reader> {
+  if (!userId) return undefined;
+  const asked = {
+    pk: reviewKeys.likes(userId),
+    startsWith: reviewKeys.likesOf(productId),
+    limit: mostLikes,
+  };
+  const liked = new Set((await table.query(asked, Like)).items.map(({ reviewId }) => reviewId));
+  return { userId, liked: (reviewId) => liked.has(reviewId) };
+}
+
+export async function likesReview(
+  table: Table,
+  userId: string,
+  { id, productId }: { id: string; productId: string },
+): Promise<boolean> {
+  return (await table.get(reviewKeys.like(userId, productId, id), Like)) !== undefined;
+}

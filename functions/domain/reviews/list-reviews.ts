@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { AppError } from '#shared/errors.ts';
+import type { ReviewQuery } from '#shared/reviews/read-reviews.ts';
+import { allStars, type ReviewSort } from '#shared/reviews/review.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { readerOf } from './likes-of.ts';
+import { type Reader, StoredReview } from './review.ts';
+import { helpfulText, type Kind, kinds, reviewKeys } from './review-keys.ts';
+
+export type ListQuery = {
+  productId: string;
+  stars?: readonly number[] | undefined;
+  withMedia?: boolean | undefined;
+  sort: ReviewSort;
+  cursor?: string | undefined;
+  pageSize: number;
+};
+
+export const toListQuery = (productId: string, { stars, ...query }: ReviewQuery): ListQuery => ({
+  productId,
+  ...query,
+  // An empty list asks for nothing in particular.
+  stars: stars?.length ? stars.map(Number) : undefined,
+});
+
+/** Where a page ended: the stars and the sort key of its last review. */
+type Place = { stars: number; key: string };
+
+const Cursor = z.tuple([
+  z.enum(['newest', 'helpful', 'highest', 'lowest']),
+  z.int().min(1).max(5),
+  z.string(),
+]);
+
+function placeFrom(cursor: string | undefined, sort: ReviewSort): Place | undefined {
+  if (!cursor) return undefined;
+  try {
+    const [of, stars, key] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    if (of === sort && /^[0-9A-Z#]{1,60}$/.test(key)) return { stars, key };
+  } catch (cause) {
+    throw new AppError('BAD_CURSOR', {}, { cause });
+  }
+  throw new AppError('BAD_CURSOR');
+}
+
+const cursorAt = (sort: ReviewSort, { stars, key }: Place): string =>
+  Buffer.from(JSON.stringify([sort, stars, key])).toString('base64url');
+
+/** Within the same stars, lists by stars go on by age. */
+const keyOf = (sort: ReviewSort, { id, helpful }: StoredReview): string =>
+  sort === 'helpful' ? `${helpfulText(helpful)}#${id}` : id;
+
+const placeOf = (sort: ReviewSort, review: StoredReview): Place => ({
+  stars: review.stars,
+  key: keyOf(sort, review),
+});
+
+/** Negative when `a` comes first. Keys go from the newest, or the most helpful, down. */
+function compare(sort: ReviewSort, a: Place, b: Place): number {
+  const byKey = a.key === b.key ? 0 : a.key > b.key ? -1 : 1;
+  if (sort === 'highest') return b.stars - a.stars || byKey;
+  if (sort === 'lowest') return a.stars - b.stars || byKey;
+  return byKey;
+}
+
+/** All before this sign sorts below it: the end of a range without one. */
+const above = '~';
+
+/** What is left of one range after a place; nothing when the place lies behind it. */
+function endOf(sort: ReviewSort, stars: number, from: Place | undefined): string | undefined {
+  if (!from) return above;
+  if (sort === 'newest' || sort === 'helpful' || stars === from.stars) return from.key;
+  return compare(sort, { stars, key: '' }, { stars: from.stars, key: '' }) > 0 ? above : undefined;
+}
+
+async function readRange(
+  table: Table,
+  { productId, sort, pageSize }: ListQuery,
+  { kind, stars, end }: { kind: Kind; stars: number; end: string },
+): Promise<StoredReview[]> {
+  const asked = {
+    index: sort === 'helpful' ? 'gsi2' : 'gsi1',
+    pk: reviewKeys.list(productId, kind),
+    between: [`${stars}#`, `${stars}#${end}`] as [string, string],
+    newestFirst: true,
+    // The one the last page ended with comes again, and one more tells whether there is a next page.
+    limit: pageSize + 2,
+  } as const;
+  return (await table.query(asked, StoredReview)).items;
+}
+
+/** A page of a product's reviews, merged from the ranges that hold them. */
+export async function listStored(table: Table, query: ListQuery) {
+  const { sort, pageSize, stars = allStars, withMedia } = query;
+  const from = placeFrom(query.cursor, sort);
+  const ranges = kinds
+    .filter((kind) => !withMedia || kind === 'pictures')
+    .flatMap((kind) =>
+      [...new Set(stars)].map((count) => ({ kind, stars: count, end: endOf(sort, count, from) })),
+    )
+    .flatMap(({ end, ...range }) => (end === undefined ? [] : [{ ...range, end }]));
+  const found = (await Promise.all(ranges.map((range) => readRange(table, query, range)))).flat();
+  const ordered = found
+    .filter((review) => !from || compare(sort, placeOf(sort, review), from) > 0)
+    .toSorted((a, b) => compare(sort, placeOf(sort, a), placeOf(sort, b)));
+  const items = ordered.slice(0, pageSize);
+  const last = items.at(-1);
+  const cursor = last && ordered.length > pageSize ? cursorAt(sort, placeOf(sort, last)) : null;
+  return { items, cursor };
+}
+
+/** The page as its reader sees it. */
+export async function listReviews<T>(
+  table: Table,
+  query: ListQuery,
+  readerId: string | undefined,
+  show: (stored: StoredReview, reader: Reader) => T,
+): Promise<{ data: T[]; cursor: string | null }> {
+  const [{ items, cursor }, reader] = await Promise.all([
+    listStored(table, query),
+    readerOf(table, readerId, query.productId),
+  ]);
+  return { data: items.map((stored) => show(stored, reader)), cursor };
+}

@@ -1,0 +1,49 @@
+import { AppError } from '#shared/errors.ts';
+import type { getMyReview, getOrderReviewStatus } from '#shared/reviews/read-reviews.ts';
+import type { ReplyOf } from '#shared/route.ts';
+import type { Table } from '#functions/platform/table.ts';
+import type { Actor } from '#functions/platform/access-token.ts';
+import { listPurchases, listPurchasesOfOrder } from '#functions/domain/purchases/purchases.ts';
+import { likesReview } from './likes-of.ts';
+import { StoredReview, toReview } from './review.ts';
+import { reviewKeys } from './review-keys.ts';
+
+async function findMine(table: Table, userId: string, id: string) {
+  const stored = await table.get(reviewKeys.review(id), StoredReview);
+  if (!stored) return null;
+  const liked = await likesReview(table, userId, stored);
+  return toReview(stored, { userId, liked: () => liked });
+}
+
+/** What a member may still say of a product, and what they said last. */
+export async function readMine(
+  table: Table,
+  { userId, status }: Pick<Actor, 'userId' | 'status'>,
+  productId: string,
+): Promise<ReplyOf<typeof getMyReview>> {
+  const purchases = await listPurchases(table, userId, productId);
+  const orderIds = purchases.flatMap(({ orderId, reviewId }) => (reviewId ? [] : [orderId]));
+  const reviewIds = purchases.flatMap(({ reviewId }) => reviewId ?? []).toSorted();
+  const newest = reviewIds.at(-1);
+  return {
+    canReview: status === 'active' && orderIds.length > 0,
+    orderIds,
+    review: newest ? await findMine(table, userId, newest) : null,
+  };
+}
+
+export async function readOrderStatus(
+  table: Table,
+  userId: string,
+  orderId: string,
+): Promise<ReplyOf<typeof getOrderReviewStatus>> {
+  const purchases = await listPurchasesOfOrder(table, userId, orderId);
+  if (purchases.length === 0) throw new AppError('NOT_FOUND');
+  return {
+    items: purchases.map(({ productId, reviewId }) => ({
+      productId,
+      reviewed: reviewId !== undefined,
+      reviewId: reviewId ?? null,
+    })),
+  };
+}

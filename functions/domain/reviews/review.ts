@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import {
+  type Rating,
+  type Review,
+  ReviewAuthor,
+  type ReviewPicture,
+  ReviewPicture as Picture,
+  Stars,
+} from '#shared/reviews/review.ts';
+import { uploadWidths } from '#shared/uploads/upload.ts';
+import type { Item } from '#functions/platform/table-operations.ts';
+import { shownAddress } from '#functions/domain/media/uploads.ts';
+import { helpfulText, type Kind, reviewKeys } from './review-keys.ts';
+
+export const StoredPicture = Picture.extend({ ready: z.boolean() });
+export type StoredPicture = z.infer<typeof StoredPicture>;
+
+export const StoredReview = z.object({
+  id: z.string(),
+  productId: z.string(),
+  orderId: z.string(),
+  authorId: z.string(),
+  author: ReviewAuthor,
+  stars: Stars,
+  comment: z.string(),
+  media: z.array(StoredPicture),
+  likes: z.int(),
+  /** The likes it is sorted by; they follow the others a moment later. */
+  helpful: z.int(),
+  /** Counts changes of what the author said, not likes. */
+  revision: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type StoredReview = z.infer<typeof StoredReview>;
+
+const readyOf = ({ media }: Pick<StoredReview, 'media'>): ReviewPicture[] =>
+  media.filter(({ ready }) => ready).map(({ ready: _, ...picture }) => picture);
+
+const kindOf = (review: Pick<StoredReview, 'media'>): Kind =>
+  readyOf(review).length > 0 ? 'pictures' : 'plain';
+
+type Placed = Pick<StoredReview, 'id' | 'productId' | 'stars' | 'helpful' | 'media'>;
+
+/** Where the lists find it. */
+export function placesOf(review: Placed) {
+  const { id, stars, helpful } = review;
+  const list = reviewKeys.list(review.productId, kindOf(review));
+  return {
+    gsi1pk: list,
+    gsi1sk: `${stars}#${id}`,
+    gsi2pk: list,
+    gsi2sk: `${stars}#${helpfulText(helpful)}#${id}`,
+  };
+}
+
+export const reviewItem = (review: StoredReview): Item => ({
+  ...reviewKeys.review(review.id),
+  ...placesOf(review),
+  entity: 'review',
+  ...review,
+});
+
+export const waitingPicture = (uploadId: string): StoredPicture => ({
+  id: uploadId,
+  url: shownAddress(uploadId),
+  widths: [...uploadWidths],
+  ready: false,
+});
+
+/** Whether a picture came by an upload of ours, so that its files go when it goes. */
+export const isUploaded = ({ id, url }: StoredPicture): boolean => url === shownAddress(id);
+
+/** “Nguyễn Văn An” signs as “Nguyễn V. A.”: enough to be somebody, too little to be looked up. */
+export function shownName(fullName: string): string {
+  const [family = '', ...given] = fullName.trim().split(/\s+/);
+  return [family, ...given.map((name) => `${Array.from(name)[0] ?? ''}.`)].join(' ');
+}
+
+export type Reader = { userId: string; liked: (reviewId: string) => boolean } | undefined;
+
+export const toReview = (stored: StoredReview, reader: Reader): Review => ({
+  id: stored.id,
+  productId: stored.productId,
+  rating: stored.stars,
+  comment: stored.comment,
+  media: readyOf(stored),
+  pendingMedia: stored.media.filter(({ ready }) => !ready).length,
+  author: stored.author,
+  likes: stored.likes,
+  liked: reader?.liked(stored.id) ?? false,
+  own: reader?.userId === stored.authorId,
+  createdAt: stored.createdAt,
+  updatedAt: stored.updatedAt,
+});
+
+/** A rating is a review of which only the stars are told. */
+export function toRating(stored: StoredReview, reader: Reader): Rating {
+  const { rating: value, comment: _c, media: _m, pendingMedia: _p, ...rest } = toReview(stored, reader);
+  return { ...rest, value };
+}

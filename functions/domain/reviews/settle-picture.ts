@@ -1,0 +1,34 @@
+import type { Table } from '#functions/platform/table.ts';
+import type { Operation } from '#functions/platform/table-operations.ts';
+import { changeReview } from './change-review.ts';
+import { StoredReview } from './review.ts';
+import { reviewKeys } from './review-keys.ts';
+
+/**
+ * A picture of a review is ready to be shown, or was refused and is dropped; `also` is written in the same
+ * transaction. False when there is no such review any more.
+ */
+export async function settlePicture(
+  table: Table,
+  {
+    reviewId,
+    pictureId,
+    ready,
+    also,
+  }: { reviewId: string; pictureId: string; ready: boolean; also: Operation[] },
+): Promise<boolean> {
+  const changed = await changeReview(
+    () => table.get(reviewKeys.review(reviewId), StoredReview),
+    table,
+    ({ media, updatedAt }) => ({
+      to: {
+        media: ready
+          ? media.map((picture) => (picture.id === pictureId ? { ...picture, ready } : picture))
+          : media.filter(({ id }) => id !== pictureId),
+      },
+      also,
+      at: updatedAt,
+    }),
+  );
+  return changed !== undefined;
+}

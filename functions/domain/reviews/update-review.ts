@@ -1,0 +1,71 @@
+import { AppError } from '#shared/errors.ts';
+import type { Stars } from '#shared/reviews/review.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { type Operation, remove } from '#functions/platform/table-operations.ts';
+import { recountStars } from '#functions/domain/catalogue/product-rating.ts';
+import { attachUpload, removeUpload } from '#functions/domain/media/uploads.ts';
+import { giveBackReview } from '#functions/domain/purchases/purchase.ts';
+import { changeReview } from './change-review.ts';
+import { getOwn, type Missing } from './find-review.ts';
+import { isUploaded, type StoredPicture, type StoredReview, waitingPicture } from './review.ts';
+import { reviewKeys } from './review-keys.ts';
+
+type Deps = { table: Table; now: () => Date };
+type Mine = { id: string; userId: string; missing: Missing };
+type Said = { stars?: Stars | undefined; comment?: string | undefined; media?: string[] | undefined };
+
+const withdraw = (pictures: StoredPicture[]): Operation[] =>
+  pictures.filter(isUploaded).map(({ id }) => removeUpload(id));
+
+/** The pictures it shall have: some it has, some are new; those it loses are taken away. */
+function changePictures({ id, authorId, media }: StoredReview, wanted: string[]) {
+  const known = new Map(media.map((picture) => [picture.id, picture]));
+  const lost = media.filter((picture) => !wanted.includes(picture.id));
+  const fresh = wanted.filter((pictureId) => !known.has(pictureId));
+  return {
+    media: wanted.map((pictureId) => known.get(pictureId) ?? waitingPicture(pictureId)),
+    operations: [
+      ...fresh.map((pictureId) => attachUpload(pictureId, authorId, id, 'UNKNOWN_UPLOAD')),
+      ...withdraw(lost),
+    ],
+  };
+}
+
+export async function updateReview(
+  { table, now }: Deps,
+  { id, userId, missing }: Mine,
+  { stars, comment, media }: Said,
+): Promise<StoredReview> {
+  const at = now().toISOString();
+  const changed = await changeReview(
+    () => getOwn(table, id, userId, missing),
+    table,
+    (review) => {
+      const pictures = media && changePictures(review, media);
+      return {
+        to: {
+          ...(stars && { stars }),
+          ...(comment !== undefined && { comment }),
+          ...(pictures && { media: pictures.media }),
+          updatedAt: at,
+        },
+        also: pictures?.operations ?? [],
+        at,
+      };
+    },
+  );
+  if (!changed) throw new AppError(missing);
+  return changed;
+}
+
+/** Takes the voice out of the count and gives its author leave to speak anew. */
+export async function deleteReview({ table, now }: Deps, { id, userId, missing }: Mine): Promise<void> {
+  const review = await getOwn(table, id, userId, missing);
+  const refusal = await table.write([
+    remove(reviewKeys.review(id), { when: { revision: review.revision }, refusal: 'STALE_STATE' }),
+    ...recountStars(review.productId, { before: review.stars }, now().toISOString()),
+    giveBackReview({ userId, productId: review.productId, orderId: review.orderId }),
+    ...withdraw(review.media),
+  ]);
+  if (refusal) throw new AppError('STALE_STATE');
+}

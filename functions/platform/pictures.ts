@@ -1,0 +1,72 @@
+import Vips from 'wasm-vips';
+
+/** Why a file is no picture of ours. */
+export class UnfitPicture extends Error {}
+
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif';
+
+const text = (bytes: Uint8Array, from: number, to: number): string =>
+  Buffer.from(bytes.subarray(from, to)).toString('latin1');
+
+/** What a file is by its own first bytes, whatever its name or sender say. */
+export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
+  if (text(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
+  if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
+  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'image/webp';
+  if (text(bytes, 4, 8) === 'ftyp' && /avif|avis/.test(text(bytes, 8, 32))) return 'image/avif';
+  return undefined;
+}
+
+let library: ReturnType<typeof start> | undefined;
+
+async function start() {
+  const vips = await Vips({
+    dynamicLibraries: ['vips-heif.wasm'],
+    // Its own remarks about odd files are not for our log.
+    preRun: (module: { ENV: Record<string, string> }) => {
+      module.ENV['VIPS_WARNING'] = '0';
+    },
+  });
+  // A picture after the other, nothing kept: a function has little room, and sees each picture once.
+  vips.concurrency(1);
+  vips.Cache.max(0);
+  return vips;
+}
+
+/** As high as webp can be, nearly. */
+const tallest = 16_000;
+
+export type Variant = { width: number; body: Uint8Array<ArrayBuffer> };
+
+/**
+ * A picture in several widths as webp: turned upright by its own mark, without any of its metadata (which may say
+ * where somebody lives), never larger than it was. What cannot be read, or is too large to be looked at, is unfit.
+ */
+export async function shrinkPicture(
+  bytes: Uint8Array,
+  widths: readonly number[],
+  maxPixels: number,
+): Promise<Variant[]> {
+  library ??= start();
+  const vips = await library;
+  try {
+    const whole = vips.Image.newFromBuffer(bytes);
+    const pixels = whole.width * whole.height;
+    whole.delete();
+    if (pixels > maxPixels) throw new UnfitPicture(`${pixels} pixels are too many`);
+    return widths.map((width) => {
+      const small = vips.Image.thumbnailBuffer(bytes, width, {
+        height: tallest,
+        size: 'down',
+        output_profile: 'srgb',
+        fail_on: 'error',
+      });
+      const body = new Uint8Array(small.webpsaveBuffer({ Q: 80, keep: 'none' }));
+      small.delete();
+      return { width, body };
+    });
+  } catch (cause) {
+    if (cause instanceof UnfitPicture) throw cause;
+    throw new UnfitPicture('It cannot be read', { cause });
+  }
+}

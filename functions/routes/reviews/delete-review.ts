@@ -1,0 +1,9 @@
+import { deleteReview as contract } from '#shared/reviews/write-review.ts';
+import { reviewDeps } from '#functions/domain/reviews/review-deps.ts';
+import { deleteReview } from '#functions/domain/reviews/update-review.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+
+export const handler = httpRoute(contract, async ({ actor: { userId }, params: { id } }) => {
+  await deleteReview(reviewDeps(), { id, userId, missing: 'REVIEW_NOT_FOUND' });
+  return { success: true as const };
+});

@@ -1,0 +1,8 @@
+import { getMyReview } from '#shared/reviews/read-reviews.ts';
+import { readMine } from '#functions/domain/reviews/my-review.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { table } from '#functions/platform/table.ts';
+
+export const handler = httpRoute(getMyReview, async ({ actor, params }) =>
+  readMine(table(), actor, params.productId),
+);

@@ -1,0 +1,8 @@
+import { getOrderReviewStatus } from '#shared/reviews/read-reviews.ts';
+import { readOrderStatus } from '#functions/domain/reviews/my-review.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { table } from '#functions/platform/table.ts';
+
+export const handler = httpRoute(getOrderReviewStatus, async ({ actor, params }) =>
+  readOrderStatus(table(), actor.userId, params.orderId),
+);

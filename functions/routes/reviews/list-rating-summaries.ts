@@ -1,0 +1,10 @@
+import { listRatingSummaries } from '#shared/reviews/ratings.ts';
+import { findRatings } from '#functions/domain/catalogue/product-rating.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { table } from '#functions/platform/table.ts';
+
+export const handler = httpRoute(listRatingSummaries, async ({ body }) => {
+  const productIds = [...new Set(body.productIds)];
+  const summaries = await findRatings(table(), productIds);
+  return summaries.map((summary, place) => ({ productId: productIds[place] ?? '', ...summary }));
+});

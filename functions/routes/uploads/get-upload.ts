@@ -1,0 +1,8 @@
+import { getUpload } from '#shared/uploads/upload.ts';
+import { readUpload } from '#functions/domain/media/read-upload.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { table } from '#functions/platform/table.ts';
+
+export const handler = httpRoute(getUpload, async ({ actor, params }) =>
+  readUpload(table(), actor.userId, params.id),
+);

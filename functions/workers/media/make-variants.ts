@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { makeVariants, removeFiles, removeOriginal } from '#functions/domain/media/make-variants.ts';
+import { findUpload, settleUpload, type StoredUpload } from '#functions/domain/media/uploads.ts';
+import { settlePicture } from '#functions/domain/reviews/settle-picture.ts';
+import { type Bucket, createBucket } from '#functions/platform/bucket.ts';
+import { readConfig } from '#functions/platform/config.ts';
+import { queueWorker } from '#functions/platform/queue-worker.ts';
+import { table } from '#functions/platform/table.ts';
+
+const Message = z.object({ type: z.enum(['media.attached', 'media.removed']), uploadId: z.string() });
+
+async function prepare(bucket: Bucket, upload: StoredUpload): Promise<void> {
+  const { id, attachedTo: reviewId = '' } = upload;
+  const outcome = await makeVariants(bucket, upload);
+  // When the review went meanwhile, its picture goes with it, as an event of its own says.
+  await settlePicture(table(), {
+    reviewId,
+    pictureId: id,
+    ready: outcome === 'ready',
+    also: [settleUpload(id, outcome, 'STALE_STATE')],
+  });
+  await (outcome === 'ready' ? removeOriginal(bucket, upload) : removeFiles(bucket, upload));
+}
+
+export const handler = queueWorker('media/make-variants', Message, async ({ uploadId }) => {
+  const { MEDIA_BUCKET } = readConfig({ MEDIA_BUCKET: z.string() });
+  const bucket = createBucket(MEDIA_BUCKET);
+  const upload = await findUpload(table(), uploadId);
+  if (upload?.status === 'attached') await prepare(bucket, upload);
+  // Whichever message comes last finds it removed, and leaves nothing lying about.
+  else if (upload?.status === 'removed') await removeFiles(bucket, upload);
+});

@@ -1,0 +1,14 @@
+import * as uploads from '#shared/uploads/upload.ts';
+import { route, worker, type Area } from './area.ts';
+
+/** A picture of fifty million points lies open in memory while it is made smaller. */
+const picturing = { memoryMb: 1536 };
+
+export const uploadsArea: Area = {
+  name: 'uploads',
+  routes: [
+    route(uploads.createReviewImage, { table: 'write', media: 'upload' }),
+    route(uploads.getUpload, { table: 'read' }),
+  ],
+  workers: [worker('media/make-variants', 'media', { table: 'write', media: 'process' }, picturing)],
+};

@@ -1,0 +1,61 @@
+import type { Category } from '#shared/catalogue/index.ts';
+import type { Profile } from '#functions/domain/accounts/account.ts';
+import { toRatingSummary } from '#functions/domain/catalogue/product-rating.ts';
+import type { ProductRecord } from '#functions/domain/catalogue/product-record.ts';
+import type { Purchase } from '#functions/domain/purchases/purchase.ts';
+import { knownAccounts } from './members.ts';
+import {
+  purchaseOf,
+  ratingOfVoices,
+  type Reviewed,
+  silentPurchases,
+  type Voice,
+  voicesOf,
+} from './reviews.ts';
+
+type Heard = { products: ProductRecord[]; voices: Voice[]; purchases: Purchase[] };
+
+const day = 86_400_000;
+/** Those one signs in as have bought among what the first screens show. */
+const goodsInSight = 60;
+
+function reviewedOf({ card, detail }: ProductRecord, names: Map<string, string>, now: Date): Reviewed {
+  return {
+    productId: card.id,
+    slug: card.slug,
+    department: names.get(card.category.path[0] ?? '') ?? '',
+    sold: card.sold,
+    ageDays: (now.getTime() - Date.parse(card.createdAt)) / day,
+    pictures: detail.media.map(({ url }) => url),
+  };
+}
+
+/** The goods with what their buyers say of them: every star that is counted was given by somebody. */
+export function heardOf(
+  products: ProductRecord[],
+  categories: readonly Category[],
+  members: readonly Profile[],
+  now: Date,
+): Heard {
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  const people = members.filter(({ status }) => status === 'active');
+  const known = new Set(knownAccounts.map(({ email }) => email));
+  const goods = products.map((record) => reviewedOf(record, names, now));
+  const heard = goods.map((good) => voicesOf(good, people, now));
+  const voices = heard.flat();
+  const said = new Set(voices.map(({ review }) => `${review.authorId} ${review.productId}`));
+  const inSight = goods.toSorted((a, b) => a.ageDays - b.ageDays).slice(0, goodsInSight);
+  const silent = silentPurchases(
+    people.filter(({ email }) => known.has(email)),
+    inSight,
+    now,
+  ).filter(({ userId, productId }) => !said.has(`${userId} ${productId}`));
+  return {
+    products: products.map((record, place) => ({
+      ...record,
+      card: { ...record.card, rating: toRatingSummary(ratingOfVoices(heard[place] ?? [])) },
+    })),
+    voices,
+    purchases: [...voices.map(purchaseOf), ...silent],
+  };
+}

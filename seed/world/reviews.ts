@@ -1,0 +1,161 @@
+import { idsSince } from '#shared/ids.ts';
+import type { Profile } from '#functions/domain/accounts/account.ts';
+import { noRating, type StoredRating } from '#functions/domain/catalogue/product-rating.ts';
+import type { Purchase } from '#functions/domain/purchases/purchase.ts';
+import { shownName, type StoredPicture, type StoredReview } from '#functions/domain/reviews/review.ts';
+import { idOf, type Random, randomOf } from '#seed/random.ts';
+import { commentWriter, type Stars } from './review-text.ts';
+
+const day = 86_400_000;
+/** Ids of reviews sort by time; counted from a fixed day, they are the same whenever the market is opened. */
+const epoch = Date.parse('2026-01-01T00:00:00.000Z');
+const mostVoices = 9;
+
+/** What of a good its buyers speak about. */
+export type Reviewed = {
+  productId: string;
+  slug: string;
+  department: string;
+  sold: number;
+  ageDays: number;
+  pictures: readonly string[];
+};
+
+export type Voice = { review: StoredReview; likedBy: string[] };
+
+/** The more was sold, the more is said; some say nothing whatever they buy. */
+function voicesFor(sold: number, random: Random): number {
+  const expected = 2 * Math.log(1 + sold / 14) * (0.55 + random.next() * 0.8);
+  return Math.min(mostVoices, Math.round(expected));
+}
+
+/** Most things are liked; a few are liked less, by most of their buyers. */
+function starsOf(quality: number, random: Random): Stars {
+  const luck = random.next() * quality;
+  if (luck > 0.38) return 5;
+  if (luck > 0.17) return 4;
+  if (luck > 0.08) return 3;
+  return luck > 0.035 ? 2 : 1;
+}
+
+function picturesOf(id: string, pictures: readonly string[], random: Random): StoredPicture[] {
+  if (!random.chance(0.16)) return [];
+  const count = random.between(1, Math.min(3, pictures.length));
+  return random
+    .shuffle(pictures)
+    .slice(0, count)
+    .map((url, place) => ({
+      id: `${id}-${place + 1}`,
+      url,
+      widths: [160, 320, 640],
+      ready: true,
+    }));
+}
+
+/** Who says more is found helpful by more. */
+function fansOf(author: Profile, comment: string, people: readonly Profile[], random: Random): string[] {
+  const count = Math.floor(random.next() ** 6 * (comment.length > 80 ? 10 : 4));
+  const others = people.filter(({ id }) => id !== author.id);
+  return random
+    .shuffle(others)
+    .slice(0, count)
+    .map(({ id }) => id);
+}
+
+const orderOf = (slug: string, place: number): string => idOf(`order:${slug}:${place}`);
+
+type Speaker = { author: Profile; age: number };
+
+/** Nobody speaks before they have joined and had time to buy, and nobody twice. */
+function speakersFor(ages: readonly number[], people: readonly Profile[], now: Date): Speaker[] {
+  const waiting = [...people];
+  return ages.flatMap((age) => {
+    const latest = new Date(now.getTime() - (age + 10) * day).toISOString();
+    const place = waiting.findIndex(({ createdAt }) => createdAt < latest);
+    const [author] = place < 0 ? [] : waiting.splice(place, 1);
+    return author ? [{ author, age: Math.round(age * day) }] : [];
+  });
+}
+
+type Said = {
+  author: Profile;
+  at: Date;
+  stars: Stars;
+  comment: string;
+  media: StoredPicture[];
+  likes: number;
+};
+
+const reviewBy = (good: Reviewed, id: string, orderId: string, said: Said): StoredReview => ({
+  id,
+  productId: good.productId,
+  orderId,
+  authorId: said.author.id,
+  author: { name: shownName(said.author.fullName), avatarUrl: said.author.avatarUrl },
+  stars: said.stars,
+  comment: said.comment,
+  media: said.media,
+  likes: said.likes,
+  helpful: said.likes,
+  revision: 1,
+  createdAt: said.at.toISOString(),
+  updatedAt: said.at.toISOString(),
+});
+
+/** Everything said of one good, oldest first, by people who are through with joining. */
+export function voicesOf(good: Reviewed, people: readonly Profile[], now: Date): Voice[] {
+  const random = randomOf(`voices:${good.slug}`);
+  const quality = 0.62 + random.next() * 0.55;
+  const count = voicesFor(good.sold, random);
+  const ages = Array.from({ length: count }, () => good.ageDays * (0.03 + random.next() * 0.9));
+  const oldestFirst = ages.toSorted((one, other) => other - one);
+  const commentOf = commentWriter(good.department, random);
+  return speakersFor(oldestFirst, random.shuffle(people), now).map(({ author, age }, place) => {
+    const id = idsSince(epoch - age) + idOf(`review:${good.slug}:${place}`).slice(-16);
+    const stars = starsOf(quality, random);
+    const comment = commentOf(stars, good.ageDays - age / day);
+    const media = comment ? picturesOf(id, good.pictures, random) : [];
+    const likedBy = fansOf(author, comment, people, random);
+    const at = new Date(now.getTime() - age);
+    const said = { author, at, stars, comment, media, likes: likedBy.length };
+    return { review: reviewBy(good, id, orderOf(good.slug, place), said), likedBy };
+  });
+}
+
+/** The count of these voices, as it would stand had each been counted when it was heard. */
+export function ratingOfVoices(voices: readonly Voice[]): StoredRating {
+  const rating = { ...noRating };
+  for (const { review } of voices) {
+    rating[`stars${review.stars}`] += 1;
+    rating.lastUpdated = review.createdAt;
+  }
+  return rating;
+}
+
+export const purchaseOf = ({ review }: Voice): Purchase => ({
+  userId: review.authorId,
+  productId: review.productId,
+  orderId: review.orderId,
+  boughtAt: new Date(Date.parse(review.createdAt) - 2 * day).toISOString(),
+  reviewId: review.id,
+});
+
+/** What people one signs in as have bought and said nothing of yet. */
+export function silentPurchases(
+  buyers: readonly Profile[],
+  goods: readonly Reviewed[],
+  now: Date,
+): Purchase[] {
+  return buyers.flatMap(({ id: userId, email }) => {
+    const random = randomOf(`bought:${email}`);
+    return random
+      .shuffle(goods)
+      .slice(0, 12)
+      .map(({ productId, slug, ageDays }) => ({
+        userId,
+        productId,
+        orderId: idOf(`order:${email}:${slug}`),
+        boughtAt: new Date(now.getTime() - Math.round(ageDays * 0.02 * day)).toISOString(),
+      }));
+  });
+}

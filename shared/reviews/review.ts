@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { ProductId } from '../catalogue/product.ts';
+import { pageSize } from '../pages.ts';
+import { tidy } from '../text.ts';
+import { UploadId } from '../uploads/upload.ts';
+
+export const ReviewId = z.string().min(1).max(40);
+export const OrderId = z.string().min(1).max(64);
+
+export const allStars = [5, 4, 3, 2, 1] as const;
+export const Stars = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+export type Stars = z.infer<typeof Stars>;
+
+export const reviewRules = { maxComment: 2000, maxPictures: 5 } as const;
+
+/** Lines stay lines; what surrounds and divides them is put in order. */
+const tidyLines = (text: string): string =>
+  text
+    .split('\n')
+    .map(tidy)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+export const Comment = z.string().max(4000).transform(tidyLines).pipe(z.string().max(reviewRules.maxComment));
+
+/** Each picture once: own uploads that wait, and on a change those the review already has. */
+export const PictureIds = z
+  .array(UploadId)
+  .max(reviewRules.maxPictures)
+  .refine((ids) => new Set(ids).size === ids.length, { error: 'each-once' });
+
+export const ReviewPicture = z.object({
+  id: UploadId,
+  /** With `{width}` in it; `widths` are the ones there are. */
+  url: z.string(),
+  widths: z.array(z.int()),
+});
+export type ReviewPicture = z.infer<typeof ReviewPicture>;
+
+/** A member as strangers see them: a name half told and a face. */
+export const ReviewAuthor = z.object({ name: z.string(), avatarUrl: z.string().nullable() });
+
+export const Review = z.object({
+  id: ReviewId,
+  productId: ProductId,
+  rating: Stars,
+  comment: z.string(),
+  media: z.array(ReviewPicture),
+  /** Pictures that are still being prepared. */
+  pendingMedia: z.int().min(0),
+  author: ReviewAuthor,
+  likes: z.int().min(0),
+  /** Whether the reader likes it; false for who is not signed in. */
+  liked: z.boolean(),
+  /** Whether the reader wrote it. */
+  own: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Review = z.infer<typeof Review>;
+
+/** Stars without words. */
+export const Rating = Review.pick({
+  id: true,
+  productId: true,
+  author: true,
+  likes: true,
+  liked: true,
+  own: true,
+  createdAt: true,
+  updatedAt: true,
+}).extend({ value: Stars });
+export type Rating = z.infer<typeof Rating>;
+
+export const reviewSorts = ['newest', 'helpful', 'highest', 'lowest'] as const;
+export const ReviewSort = z.enum(reviewSorts);
+export type ReviewSort = z.infer<typeof ReviewSort>;
+
+export const Cursor = z.string().max(200);
+export const cursorPage = { cursor: Cursor.optional(), pageSize: pageSize(10) };
+
+export const LikeState = z.object({ liked: z.boolean(), likes: z.int().min(0) });
+export type LikeState = z.infer<typeof LikeState>;

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createReviewImage, getUpload, uploadRules } from '#shared/uploads/upload.ts';
+import { aJpeg, objectAt } from '#tests/support/pictures.ts';
+import { aWorld, type Member, type World } from '#tests/support/world.ts';
+
+let world: World;
+let member: Member;
+let picture: Buffer;
+beforeAll(async () => {
+  world = await aWorld();
+  member = await world.aMember();
+  picture = await aJpeg();
+});
+afterAll(() => world.close());
+
+const ask = (body: object = {}, token = member.accessToken) =>
+  world.send(createReviewImage, {
+    token,
+    body: { fileName: 'trà sen.jpg', size: picture.length, mimeType: 'image/jpeg', ...body } as never,
+  });
+
+async function put(path: string, { type = 'image/jpeg', body = picture, method = 'PUT' } = {}) {
+  const reply = await fetch(world.url + path, {
+    method,
+    headers: { 'content-type': type },
+    ...(method === 'PUT' && { body: new Uint8Array(body) }),
+  });
+  return [reply.status, /<Code>(\w+)/.exec(await reply.text())?.[1]];
+}
+
+describe('a place for a picture', () => {
+  it('201: takes the one file it was asked for, on this very site', async () => {
+    const { status, body } = await ask();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ headers: { 'content-type': 'image/jpeg' }, maxBytes: 8_388_608 });
+    expect(body.uploadUrl).toMatch(new RegExp(`^/uploads/${member.id}/${body.id}\\?`));
+    expect(await put(body.uploadUrl)).toEqual([200, undefined]);
+    expect(await objectAt(world, `uploads/${member.id}/${body.id}`)).toEqual(picture);
+  });
+
+  it('shows what was put there to nobody', async () => {
+    const { body } = await ask();
+    await put(body.uploadUrl);
+    const [path = ''] = body.uploadUrl.split('?');
+    expect((await put(path, { method: 'GET' }))[0]).toBe(403);
+    expect((await put(body.uploadUrl, { method: 'GET' }))[0]).toBe(403);
+    for (const way of [
+      `/media${path}`,
+      `/media/..${path}`,
+      `/media/%2e%2e${path}`,
+      `/media/%2E%2E%2F${path.slice(1)}`,
+    ])
+      expect([403, 404]).toContain((await put(way, { method: 'GET' }))[0]);
+  });
+
+  it.each([
+    ['another type', { type: 'image/png' }],
+    ['a page', { type: 'text/html' }],
+    ['a smaller file', { body: Buffer.from('x') }],
+    ['a larger file', { body: Buffer.alloc(9 * 1024 * 1024) }],
+  ])('403: takes not %s', async (_, wrong) => {
+    const { body } = await ask();
+    expect(await put(body.uploadUrl, wrong)).toEqual([403, 'SignatureDoesNotMatch']);
+    expect(await objectAt(world, `uploads/${member.id}/${body.id}`)).toBeUndefined();
+  });
+
+  it('403: is nowhere else, and not for long', async () => {
+    const { body } = await ask();
+    const elsewhere = body.uploadUrl.replace(body.id, 'another');
+    expect(await put(elsewhere)).toEqual([403, 'SignatureDoesNotMatch']);
+    expect(await put(elsewhere.split('?')[0] ?? '')).toEqual([403, 'AccessDenied']);
+    await world.cloud.clock.advance(15 * 60 + 1);
+    expect(await put(body.uploadUrl)).toEqual([403, 'AccessDenied']);
+    member = { ...member, ...(await world.aMember()) };
+    const { body: later } = await ask();
+    expect(await put(later.uploadUrl)).toEqual([200, undefined]);
+  });
+
+  it.each([
+    ['a film', { mimeType: 'video/mp4' }],
+    ['a drawing with scripts in it', { mimeType: 'image/svg+xml' }],
+    ['too much', { size: uploadRules.maxBytes + 1 }],
+    ['nothing', { size: 0 }],
+    ['half a byte', { size: 1.5 }],
+    ['no name', { fileName: '' }],
+  ])('400: is not given for %s', async (_, wrong) => {
+    expect((await ask(wrong)).status).toBe(400);
+  });
+
+  it('401: is for members', async () => {
+    expect((await ask({}, 'junk')).status).toBe(401);
+  });
+});
+
+describe('an upload', () => {
+  it('is its owner’s to look at, and gone after a day unless used', async () => {
+    const owner = await world.aMember();
+    const { body } = await ask({}, owner.accessToken);
+    const see = (token: string) => world.send(getUpload, { params: { id: body.id }, token });
+    expect((await see(owner.accessToken)).body).toEqual({ id: body.id, status: 'waiting', url: null });
+    const stranger = await world.aMember({ role: 'admin' });
+    expect((await see(stranger.accessToken)).failure.code).toBe('UPLOAD_NOT_FOUND');
+    await world.cloud.clock.advance(24 * 3600 + 1);
+    const { accessToken } = await world.aMember();
+    expect((await see(accessToken)).status).toBe(404);
+  });
+});

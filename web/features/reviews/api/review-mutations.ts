@@ -1,0 +1,73 @@
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReviewSlice } from '#shared/reviews/read-reviews.ts';
+import type { Review } from '#shared/reviews/review.ts';
+import { createReview, deleteReview, likeReview, updateReview } from '#shared/reviews/write-review.ts';
+import type { ApiError } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { reviewKeys } from './review-queries.ts';
+
+/** Lists, counts and the product's own rating all tell of the change. */
+async function askAnew(queryClient: QueryClient, productId: string): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: reviewKeys.ofProduct(productId) }),
+    queryClient.invalidateQueries({ queryKey: ['catalogue', 'product'] }),
+  ]);
+}
+
+export type ReviewDraft = {
+  rating: Review['rating'];
+  comment: string;
+  /** Left out while nothing about the pictures changes. */
+  media?: string[];
+};
+
+/** Writes a review of an order, or changes the one there is. */
+export function useSaveReview(productId: string, target: { orderId: string } | { reviewId: string }) {
+  const queryClient = useQueryClient();
+  return useMutation<Review, ApiError, ReviewDraft>({
+    mutationFn: (draft) =>
+      'reviewId' in target
+        ? call(updateReview, { params: { id: target.reviewId }, body: draft })
+        : call(createReview, { body: { productId, orderId: target.orderId, ...draft } }),
+    onSuccess: () => askAnew(queryClient, productId),
+  });
+}
+
+export function useDeleteReview(productId: string) {
+  const queryClient = useQueryClient();
+  return useMutation<unknown, ApiError, string>({
+    mutationFn: (id) => call(deleteReview, { params: { id } }),
+    onSuccess: () => askAnew(queryClient, productId),
+  });
+}
+
+type Lists = InfiniteData<ReviewSlice, string>;
+
+const withReview = (lists: Lists | undefined, id: string, change: (review: Review) => Review) =>
+  lists && {
+    ...lists,
+    pages: lists.pages.map((page) => ({
+      ...page,
+      data: page.data.map((review) => (review.id === id ? change(review) : review)),
+    })),
+  };
+
+const liked = (review: Review, wanted: boolean): Review =>
+  review.liked === wanted ? review : { ...review, liked: wanted, likes: review.likes + (wanted ? 1 : -1) };
+
+/** Shows the like at once; what the server says in the end holds, and a refusal takes it back. */
+export function useLikeReview(productId: string) {
+  const queryClient = useQueryClient();
+  const filters = { queryKey: reviewKeys.lists(productId) };
+  const change = (id: string, to: (review: Review) => Review) =>
+    queryClient.setQueriesData<Lists>(filters, (lists) => withReview(lists, id, to));
+  return useMutation<{ liked: boolean; likes: number }, ApiError, { id: string; wanted: boolean }>({
+    mutationFn: ({ id, wanted }) => call(likeReview, { params: { id }, body: { liked: wanted } }),
+    onMutate: async ({ id, wanted }) => {
+      await queryClient.cancelQueries(filters);
+      change(id, (review) => liked(review, wanted));
+    },
+    onSuccess: (state, { id }) => change(id, (review) => ({ ...review, ...state })),
+    onError: (_, { id, wanted }) => change(id, (review) => liked(review, !wanted)),
+  });
+}

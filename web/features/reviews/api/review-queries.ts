@@ -1,0 +1,78 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Product } from '#shared/catalogue/product.ts';
+import {
+  getMyReview,
+  getReviewSummary,
+  listReviewsOfProduct,
+  type ReviewSlice,
+} from '#shared/reviews/read-reviews.ts';
+import type { ReviewSort } from '#shared/reviews/review.ts';
+import { call } from '../../../platform/api/call.ts';
+
+const root = 'reviews';
+
+export const reviewKeys = {
+  ofProduct: (productId: string) => [root, productId] as const,
+  lists: (productId: string) => [root, productId, 'list'] as const,
+};
+
+export type ReviewFilter = { stars?: number | undefined; withMedia: boolean; sort: ReviewSort };
+
+/** Whose likes and own reviews the answer tells of. */
+export type ReaderKind = 'guest' | 'member';
+
+const pageSize = 8;
+const stripSize = 12;
+/** While pictures of one's own are being prepared, how often to look. */
+const preparingMilliseconds = 2_500;
+
+/** Pictures of the reader's own are still being made ready. */
+export const isPreparing = ({ data }: ReviewSlice): boolean =>
+  data.some(({ own, pendingMedia }) => own && pendingMedia > 0);
+
+export const reviewsQuery = (productId: string, filter: ReviewFilter, reader: ReaderKind) =>
+  infiniteQueryOptions({
+    queryKey: [...reviewKeys.lists(productId), filter, reader],
+    queryFn: ({ pageParam, signal }) =>
+      call(listReviewsOfProduct, {
+        params: { productId },
+        query: {
+          pageSize,
+          sort: filter.sort,
+          ...(filter.stars && { stars: String(filter.stars) }),
+          ...(filter.withMedia && { withMedia: 'true' }),
+          ...(pageParam && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.pages.some(isPreparing) ? preparingMilliseconds : false),
+  });
+
+/** The newest reviews with pictures, for the strip above the list. */
+export const picturedReviewsQuery = (productId: string) =>
+  queryOptions({
+    queryKey: [...reviewKeys.ofProduct(productId), 'pictures'],
+    queryFn: ({ signal }) =>
+      call(listReviewsOfProduct, {
+        params: { productId },
+        query: { pageSize: stripSize, withMedia: 'true', sort: 'helpful' },
+        signal,
+      }),
+  });
+
+/** The product brings its own count along; after a change of the reviews it is asked for anew. */
+export const summaryQuery = ({ id, rating }: Pick<Product, 'id' | 'rating'>) =>
+  queryOptions({
+    queryKey: [...reviewKeys.ofProduct(id), 'summary'],
+    queryFn: ({ signal }) => call(getReviewSummary, { params: { productId: id }, signal }),
+    initialData: rating,
+  });
+
+export const myReviewQuery = (productId: string) =>
+  queryOptions({
+    queryKey: [...reviewKeys.ofProduct(productId), 'mine'],
+    queryFn: ({ signal }) => call(getMyReview, { params: { productId }, signal }),
+  });

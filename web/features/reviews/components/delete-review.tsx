@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useDeleteReview } from '../api/review-mutations.ts';
+
+type Props = { productId: string; reviewId: string | undefined; onClose: () => void };
+
+export function DeleteReview({ productId, reviewId, onClose }: Props) {
+  const { t } = useTranslation('reviews');
+  const { mutateAsync } = useDeleteReview(productId);
+  const confirm = async () => {
+    if (!reviewId) return;
+    try {
+      await mutateAsync(reviewId);
+      toast.success(t('delete.done'));
+    } catch (error) {
+      toast.error(messageOf(error) ?? t('delete.failed'));
+      throw error;
+    }
+  };
+  return (
+    <AlertDialog
+      open={reviewId !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={t('delete.title')}
+      consequence={t('delete.consequence')}
+      confirmText={t('delete.confirm')}
+      busyText={t('delete.busy')}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { RefreshCw } from 'lucide-react';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { picturedReviewsQuery } from '../api/review-queries.ts';
+import { mediaOf } from '../hooks/review-media.ts';
+import { Thumbnail } from './thumbnail.tsx';
+
+const MediaViewer = lazy(async () => ({
+  default: (await import('../../../ui/media-viewer.tsx')).MediaViewer,
+}));
+
+const look = 'size-20 shrink-0 sm:size-24';
+
+/** Buyers' pictures side by side; each opens the viewer, which goes through them all. */
+export function PictureStrip({ productId }: { productId: string }) {
+  const { t } = useTranslation(['reviews', 'common']);
+  const [opened, setOpened] = useState<number>();
+  const { data, isPending, isError, refetch } = useQuery(picturedReviewsQuery(productId));
+  if (isError)
+    return (
+      <p role="alert" className="mb-5 flex items-center gap-1 text-sm text-ink-2">
+        {t('pictures.failed')}
+        <IconButton
+          size="sm"
+          label={t('common:action.retry')}
+          icon={<RefreshCw />}
+          onClick={() => void refetch()}
+        />
+      </p>
+    );
+  if (isPending)
+    return (
+      <Loading className="mb-5 flex gap-2 overflow-hidden">
+        {Array.from({ length: 5 }, (_, place) => (
+          <Skeleton key={place} className={`${look} rounded-md!`} />
+        ))}
+      </Loading>
+    );
+  const reviews = data.data;
+  const altOf = (name: string) => t('pictures.alt', { name });
+  const small = reviews.flatMap((review) => mediaOf(review, altOf(review.author.name), 160));
+  const large = reviews.flatMap((review) => mediaOf(review, altOf(review.author.name), 1280));
+  if (small.length === 0) return null;
+  return (
+    <div className="mb-5">
+      <h3 className="mb-2 text-sm font-semibold">{t('pictures.title')}</h3>
+      <ul className="-mx-1 flex snap-x gap-2 overflow-x-auto p-1">
+        {small.map((item, index) => (
+          <li key={item.id} className="snap-start">
+            <Thumbnail item={item} index={index} total={small.length} className={look} onOpen={setOpened} />
+          </li>
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        {opened !== undefined && <MediaViewer items={large} index={opened} onIndex={setOpened} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { SearchX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Review } from '#shared/reviews/review.ts';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { isPreparing, picturedReviewsQuery, type ReviewFilter, reviewsQuery } from '../api/review-queries.ts';
+import { DeleteReview } from './delete-review.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { ReviewSkeletons } from './review-skeletons.tsx';
+
+type Props = {
+  product: Product;
+  filter: ReviewFilter;
+  onShowAll: () => void;
+  onEdit: (review: Review) => void;
+};
+
+/** Page after page at a press; what is shown stays while another order is on its way. */
+export function ReviewList({ product, filter, onShowAll, onEdit }: Props) {
+  const { t } = useTranslation('reviews');
+  const { state } = useSession();
+  const [deleting, setDeleting] = useState<string>();
+  const reader = state === 'signed-out' ? 'guest' : 'member';
+  const query = useInfiniteQuery(reviewsQuery(product.id, filter, reader));
+  const { data, isPending, isFetching, isFetchingNextPage, hasNextPage, error } = query;
+  const reviews = data?.pages.flatMap((page) => page.data) ?? [];
+  useFreshStrip(product.id, data?.pages.some(isPreparing) ?? false);
+
+  if (isPending) return <ReviewSkeletons />;
+  if (!data)
+    return (
+      <ErrorState
+        size="sm"
+        title={t('list.failed')}
+        message={messageOf(error)}
+        onRetry={() => void query.refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (reviews.length === 0) return <Nothing onShowAll={onShowAll} />;
+  return (
+    <>
+      <ul
+        className={clsx('divide-y divide-line transition-opacity', query.isPlaceholderData && 'opacity-60')}
+      >
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewCard
+              review={review}
+              onEdit={() => onEdit(review)}
+              onDelete={() => setDeleting(review.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-col items-center gap-3 text-center">
+        {isFetchingNextPage && <ReviewSkeletons count={2} />}
+        {query.isFetchNextPageError && (
+          <p role="alert" className="text-sm text-danger">
+            {t('list.failed')}
+          </p>
+        )}
+        {hasNextPage && !isFetchingNextPage && (
+          <Button className="max-sm:h-11" onClick={() => void query.fetchNextPage()}>
+            {t('list.more')}
+          </Button>
+        )}
+        {!hasNextPage && data.pages.length > 1 && <p className="text-sm text-ink-2">{t('list.end')}</p>}
+      </div>
+      <DeleteReview productId={product.id} reviewId={deleting} onClose={() => setDeleting(undefined)} />
+    </>
+  );
+}
+
+/** Pictures that have just become ready belong into the strip above, too. */
+function useFreshStrip(productId: string, preparing: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!preparing) return undefined;
+    return () => void queryClient.invalidateQueries({ queryKey: picturedReviewsQuery(productId).queryKey });
+  }, [queryClient, productId, preparing]);
+}
+
+function Nothing({ onShowAll }: Pick<Props, 'onShowAll'>) {
+  const { t } = useTranslation('reviews');
+  return (
+    <EmptyState
+      size="sm"
+      icon={<SearchX />}
+      title={t('list.noneTitle')}
+      hint={t('list.noneHint')}
+      action={<Button onClick={onShowAll}>{t('list.showAll')}</Button>}
+    />
+  );
+}

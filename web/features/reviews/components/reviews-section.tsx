@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquareHeart, PenLine } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Review } from '#shared/reviews/review.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { myReviewQuery, type ReviewFilter, summaryQuery } from '../api/review-queries.ts';
+import { PictureStrip } from './picture-strip.tsx';
+import { RatingSummary } from './rating-summary.tsx';
+import { ReviewFilters } from './review-filters.tsx';
+import { ReviewList } from './review-list.tsx';
+
+const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }));
+
+const all: ReviewFilter = { withMedia: false, sort: 'newest' };
+
+type Writing = { review: Review } | { orderId: string };
+
+/** What buyers say of a product: counted, pictured, filtered and sorted; buyers add their own. */
+export function ReviewsSection({ product }: { product: Product }) {
+  const { t } = useTranslation('reviews');
+  const [filter, setFilter] = useState(all);
+  const [writing, setWriting] = useState<Writing>();
+  const { data: rating } = useQuery(summaryQuery(product));
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-24">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="reviews-title" className="text-lg font-bold sm:text-xl">
+          {t('title')}
+        </h2>
+        <WriteButton productId={product.id} onWrite={setWriting} />
+      </div>
+      {rating.count > 0 ? (
+        <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
+          <RatingSummary
+            rating={rating}
+            stars={filter.stars}
+            onStars={(stars) => setFilter({ ...filter, stars })}
+            className="lg:sticky lg:top-24"
+          />
+          <div className="min-w-0">
+            <PictureStrip productId={product.id} />
+            <ReviewFilters filter={filter} onFilter={setFilter} />
+            <ReviewList
+              product={product}
+              filter={filter}
+              onShowAll={() => setFilter({ ...all, sort: filter.sort })}
+              onEdit={(review) => setWriting({ review })}
+            />
+          </div>
+        </div>
+      ) : (
+        <NoReviews />
+      )}
+      <Suspense fallback={null}>
+        {writing && (
+          <ReviewForm
+            key={'review' in writing ? writing.review.id : writing.orderId}
+            product={product}
+            writing={writing}
+            onClose={() => setWriting(undefined)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+/** A count of nothing, with five empty bars, would say less. */
+function NoReviews() {
+  const { t } = useTranslation('reviews');
+  return (
+    <EmptyState
+      size="sm"
+      icon={<MessageSquareHeart />}
+      title={t('list.emptyTitle')}
+      hint={t('list.emptyHint')}
+      className="rounded-md border border-line bg-surface"
+    />
+  );
+}
+
+/** Only who bought it may write; others are told how it comes about. */
+function WriteButton({ productId, onWrite }: { productId: string; onWrite: (writing: Writing) => void }) {
+  const { t } = useTranslation('reviews');
+  const { state } = useSession();
+  const asking = state !== 'signed-out';
+  const { data: mine, isPending } = useQuery({ ...myReviewQuery(productId), enabled: asking });
+  // Nothing, rather than a sentence that a button replaces.
+  if (asking && isPending) return null;
+  const [orderId] = mine?.orderIds ?? [];
+  if (mine?.canReview && orderId)
+    return (
+      <Button variant="primary" icon={<PenLine />} onClick={() => onWrite({ orderId })}>
+        {t('write')}
+      </Button>
+    );
+  const review = mine?.review;
+  if (review)
+    return (
+      <Button icon={<PenLine />} onClick={() => onWrite({ review })}>
+        {t('editMine')}
+      </Button>
+    );
+  return <p className="text-sm text-ink-2">{t('buyersOnly')}</p>;
+}

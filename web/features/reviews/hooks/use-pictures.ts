@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReviewPicture } from '#shared/reviews/review.ts';
+import { uploadPicture } from '../api/upload-picture.ts';
+
+/** A picture in the form: one the review has already, or a file on its way. */
+export type FormPicture = {
+  key: string;
+  name: string;
+  preview: string;
+  state: 'kept' | 'sending' | 'sent' | 'failed';
+  /** 0 to 1. */
+  progress: number;
+  /** What the review names it by, once it is there. */
+  id?: string;
+  file?: File;
+};
+
+const keep = ({ id, url }: ReviewPicture, nameOf: (index: number) => string, index: number): FormPicture => ({
+  key: id,
+  name: nameOf(index + 1),
+  preview: url.replace('{width}', '320'),
+  state: 'kept',
+  progress: 1,
+  id,
+});
+
+let files = 0;
+
+/** The pictures of a review being written: they travel while the text is still being typed. */
+export function usePictures(known: readonly ReviewPicture[], nameOf: (index: number) => string) {
+  const [pictures, setPictures] = useState<FormPicture[]>(() =>
+    known.map((picture, index) => keep(picture, nameOf, index)),
+  );
+  const [touched, setTouched] = useState(false);
+  const running = useRef(new Map<string, AbortController>());
+
+  const change = (key: string, to: Partial<FormPicture>) =>
+    setPictures((all) => all.map((picture) => (picture.key === key ? { ...picture, ...to } : picture)));
+
+  const send = (key: string, file: File) => {
+    const stop = new AbortController();
+    running.current.set(key, stop);
+    const onProgress = (progress: number) => change(key, { progress });
+    uploadPicture(file, { signal: stop.signal, onProgress }).then(
+      (id) => change(key, { id, state: 'sent', progress: 1 }),
+      () => !stop.signal.aborted && change(key, { state: 'failed' }),
+    );
+  };
+
+  const add = (added: readonly File[]) => {
+    setTouched(true);
+    const fresh = added.map((file): FormPicture & { file: File } => ({
+      key: `file-${(files += 1)}`,
+      name: file.name,
+      preview: URL.createObjectURL(file),
+      state: 'sending',
+      progress: 0,
+      file,
+    }));
+    setPictures((all) => [...all, ...fresh]);
+    for (const { key, file } of fresh) send(key, file);
+  };
+
+  const retry = ({ key, file }: FormPicture) => {
+    if (!file) return;
+    change(key, { state: 'sending', progress: 0 });
+    send(key, file);
+  };
+
+  const remove = ({ key, file, preview }: FormPicture) => {
+    setTouched(true);
+    running.current.get(key)?.abort();
+    if (file) URL.revokeObjectURL(preview);
+    setPictures((all) => all.filter((picture) => picture.key !== key));
+  };
+
+  /** The browser cannot show it, so nobody could: only taking it away is left. */
+  const spoil = ({ key, preview }: FormPicture) => {
+    running.current.get(key)?.abort();
+    URL.revokeObjectURL(preview);
+    setPictures((all) =>
+      all.map((picture) => {
+        if (picture.key !== key || !picture.file) return picture;
+        const { file: _, id: _id, ...rest } = picture;
+        return { ...rest, state: 'failed' as const };
+      }),
+    );
+  };
+
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const stop of all.values()) stop.abort();
+    };
+  }, []);
+
+  return {
+    pictures,
+    add,
+    retry,
+    remove,
+    spoil,
+    sending: pictures.some(({ state }) => state === 'sending'),
+    failed: pictures.some(({ state }) => state === 'failed'),
+    /** What to tell the server; undefined when nothing changed. */
+    ids: touched ? pictures.flatMap(({ id }) => id ?? []) : undefined,
+  };
+}
+
+export type Pictures = ReturnType<typeof usePictures>;
