@@ -5,6 +5,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { leanContracts } from './scripts/vite/lean-contracts.ts';
+import { routeFiles } from './scripts/vite/route-files.ts';
+import { textsWithCode } from './scripts/vite/texts-with-code.ts';
 
 const here = import.meta.dirname;
 
@@ -40,12 +42,17 @@ function leaveOutShowcase(): Plugin {
 }
 
 /** Libraries change less often than we do: their own file stays in the browser's cache across releases. */
-const foundation = /node_modules\/(?:react|react-dom|scheduler|i18next|react-i18next|@tanstack)\//;
+const foundation = /node_modules\/(?:react|react-dom|scheduler|i18next|@tanstack)\//;
 
 /** What every first screen needs of our own, in one file instead of thirty. */
 const shellModules =
-  /\/web\/(?:routes|platform\/(?:api|session|i18n|theme|navigation)|locales\/vi)[./]|\/web\/layouts\/(?:page|text-search)|node_modules\/(?:@aws-amplify|@aws-crypto|@smithy|tslib|clsx)\//;
+  /\/web\/(?:routes|platform\/(?:api\/(?!transport)|session|i18n|theme)|layouts\/(?:page|text-search)|locales\/vi\/(?:common|shell|switcher))[./]|\0texts\/(?:common|shell|switcher)$|node_modules\/clsx\//;
 const isShell = (id: string): boolean => shellModules.test(id) && !id.includes('tsr-split');
+
+/** Small parts most screens show, in one file: each request costs more than some bytes too many. */
+const kit =
+  /\/web\/ui\/(?:avatar(?:-look)?|badge|breadcrumb|button-link|chip|empty-state|error-state|icon-button|logo|picture-ground|price|rating|use-media-query)\.tsx?$|\0texts\/ui$|\/locales\/vi\/ui\.json$|\/shared\/(?:money|vnd)\.ts$|\/web\/features\/(?:cart|catalogue|favorites)\/(?:api|hooks)\//;
+const icons = /node_modules\/lucide-react\//;
 
 export default defineConfig({
   root: resolve(here, 'web'),
@@ -55,6 +62,10 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // All of a page but its address: a site of many pages would otherwise begin with the queries of each.
+      codeSplittingOptions: {
+        defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+      },
       routesDirectory: resolve(here, 'web/routes'),
       generatedRouteTree: resolve(here, 'web/routeTree.gen.ts'),
       quoteStyle: 'single',
@@ -63,7 +74,9 @@ export default defineConfig({
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),
+    textsWithCode(),
     preloadFonts(),
+    routeFiles(),
     leaveOutShowcase(),
   ],
   build: {
@@ -77,6 +90,8 @@ export default defineConfig({
           groups: [
             { name: 'foundation', test: foundation, priority: 3 },
             { name: 'shell', test: isShell, priority: 2 },
+            { name: 'kit', test: kit, minShareCount: 4, priority: 1 },
+            { name: 'icons', test: icons, minShareCount: 5, priority: 1 },
           ],
         },
       },

@@ -13,6 +13,7 @@ import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 import { LiveStack } from './stacks/live-stack.ts';
+import { PagesStack } from './stacks/pages-stack.ts';
 import { RoutesStack } from './stacks/routes-stack.ts';
 import { WatchStack } from './stacks/watch-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
@@ -90,6 +91,7 @@ export function buildApp({ outdir, stage: stageName, code, nag = false }: AppOpt
       apiIds,
     });
   }
+  const pages = new PagesStack(app, 'Pages', { ...named('pages'), surroundings });
   const live = new LiveStack(app, 'Live', { ...named('live'), surroundings });
   const edge = stage.guarded
     ? new EdgeStack(app, 'Edge', {
@@ -103,6 +105,7 @@ export function buildApp({ outdir, stage: stageName, code, nag = false }: AppOpt
     ...named('web'),
     stage,
     apiIds,
+    pagesApiId: pages.apiId,
     socketApiId: live.apiId,
     media: data.media,
     logs: data.logs,

@@ -1,5 +1,5 @@
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { buildSync } from 'esbuild';
 
 const root = join(import.meta.dirname, '..');
@@ -17,6 +17,21 @@ export const handlerEntries = (): string[] =>
     .filter(exportsHandler)
     .map((file) => file.replace(/\.ts$/, ''))
     .sort();
+
+/** Packages that cannot be folded into a file, because they start threads or load binaries of their own. */
+export const unbundled = { 'wasm-vips': ['workers/media/make-variants'] };
+
+const neededFiles =
+  /^(?:package\.json|LICENSE|THIRD-PARTY-NOTICES\.md|lib(?:\/vips(?:-node\.m?js|\.wasm|-heif\.wasm))?)?$/;
+
+/** Lays such a package beside the handlers that need it; all others stay as small as they are. */
+function layBeside(name: string, entry: string): void {
+  const source = join(root, 'node_modules', name);
+  cpSync(source, join(bundleFolder, entry, 'node_modules', name), {
+    recursive: true,
+    filter: (path) => neededFiles.test(relative(source, path).replaceAll('\\', '/')),
+  });
+}
 
 /** Bundles every handler in one run: the AWS SDK included, as CommonJS, because that starts fastest. */
 export function bundleHandlers(): void {
@@ -36,9 +51,12 @@ export function bundleHandlers(): void {
     format: 'cjs',
     platform: 'node',
     target: 'node24',
+    external: Object.keys(unbundled),
     // The modules' own form is the one that tree-shakes.
     mainFields: ['module', 'main'],
     alias: { '@aws-sdk/credential-provider-node': join(root, 'functions/platform/lambda-credentials.ts') },
     logLevel: 'warning',
   });
+  for (const [name, entries] of Object.entries(unbundled))
+    for (const entry of entries) layBeside(name, entry);
 }

@@ -2,6 +2,8 @@ import './styles/app.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { hasFirstData } from './platform/api/first-data.ts';
+import { prepareToSend } from './platform/api/send.ts';
 import { CriticalErrorBoundary } from './platform/errors/critical-error-boundary.tsx';
 import { prefetchErrorPages } from './platform/errors/error-pages.tsx';
 import { startI18n } from './platform/i18n/i18n.ts';
@@ -9,6 +11,7 @@ import { router } from './platform/router.tsx';
 import { followTheme } from './platform/theme/theme.ts';
 
 followTheme();
+if (!hasFirstData()) prepareToSend();
 await startI18n();
 
 const root = document.getElementById('root');
@@ -21,3 +24,5 @@ createRoot(root).render(
   </StrictMode>,
 );
 prefetchErrorPages();
+/** Once the page is at rest: what the reader does next will need it. */
+setTimeout(prepareToSend, 3000);

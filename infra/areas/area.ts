@@ -26,10 +26,11 @@ export const route = (contract: AnyContract, rights: Rights, sizing: Sizing = {}
   ...sizing,
 });
 
-export const worker = (name: string, queue: QueueName, rights: Rights): Worker => ({
+export const worker = (name: string, queue: QueueName, rights: Rights, sizing: Sizing = {}): Worker => ({
   entry: `workers/${name}`,
   queue,
   rights,
+  ...sizing,
 });
 
 export const schedule = (name: string, everyMinutes: number, rights: Rights): Scheduled => ({

@@ -1,9 +1,31 @@
 import { accountsArea } from './accounts.ts';
+import { addressesArea } from './addresses.ts';
 import type { Area } from './area.ts';
+import { cartArea } from './cart.ts';
 import { catalogueArea } from './catalogue.ts';
+import { favoritesArea } from './favorites.ts';
+import { linksArea } from './links.ts';
 import { liveArea } from './live.ts';
 import { mailArea } from './mail.ts';
 import { operationsArea } from './operations.ts';
+import { placesArea } from './places.ts';
+import { reviewsArea } from './reviews.ts';
+import { uploadsArea } from './uploads.ts';
+import { vouchersArea } from './vouchers.ts';
 
 /** Every operation with what it may touch. An area's routes become one stack. */
-export const areas: readonly Area[] = [accountsArea, catalogueArea, liveArea, mailArea, operationsArea];
+export const areas: readonly Area[] = [
+  accountsArea,
+  addressesArea,
+  cartArea,
+  catalogueArea,
+  favoritesArea,
+  linksArea,
+  liveArea,
+  mailArea,
+  operationsArea,
+  placesArea,
+  reviewsArea,
+  uploadsArea,
+  vouchersArea,
+];

@@ -7,6 +7,8 @@ type QueueNeeds = { fifo?: true };
 export const queues: Record<QueueName, QueueNeeds> = {
   mail: {},
   live: {},
+  media: {},
+  ratings: {},
 };
 
 export const queueNames = Object.keys(queues) as QueueName[];

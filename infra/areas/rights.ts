@@ -6,6 +6,10 @@ export type Rights = {
   table?: 'read' | 'write';
   /** Snapshots of the views: most functions read them, one stores them. */
   views?: 'read' | 'write';
+  /** Pictures of members: letting them put one, or making what is shown of it. */
+  media?: 'upload' | 'process';
+  /** The built web app's one page and the list of its files. */
+  web?: 'read';
   /** The secret that signs tokens and mail links. */
   secret?: true;
   /** Sending mail in the shop's name. */

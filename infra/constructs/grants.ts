@@ -28,11 +28,36 @@ function required(sockets: Sockets | undefined): Sockets {
 const snapshotsOf = ({ stage, resources }: Surroundings) =>
   `arn:aws:s3:::${nameIn(stage, 'views', Stack.of(resources.views).account)}/*`;
 
+/** Named, not taken from its stack: the distribution there needs the API of those who read. */
+const webFiles = ({ stage, resources }: Surroundings) =>
+  ['index.html', 'route-files.json'].map(
+    (name) => `arn:aws:s3:::${nameIn(stage, 'web', Stack.of(resources.table).account)}/${name}`,
+  );
+
+/** Originals lie apart from what is shown, so that who may put the ones cannot touch the others. */
+const mediaUnder = ({ stage, resources }: Surroundings, folder: string) =>
+  `arn:aws:s3:::${nameIn(stage, 'media', Stack.of(resources.media).account)}/${folder}/*`;
+
+const originals = (surroundings: Surroundings) => mediaUnder(surroundings, 'uploads');
+const shown = (surroundings: Surroundings) => mediaUnder(surroundings, 'media/reviews');
+
+function onMedia(right: 'upload' | 'process', surroundings: Surroundings): PolicyStatement[] {
+  if (right === 'upload') return [allow('s3', ['PutObject'], [originals(surroundings)])];
+  return [
+    allow('s3', ['GetObject', 'DeleteObject'], [originals(surroundings)]),
+    allow('s3', ['PutObject', 'DeleteObject'], [shown(surroundings)]),
+  ];
+}
+
 /** The only resources that end in a wildcard, and why they must. */
 export function wildcardsOf(rights: Rights, surroundings: Surroundings): (readonly [string, string])[] {
   return [
     ...(rights.views
       ? [[snapshotsOf(surroundings), 'Snapshots are named by view and version'] as const]
+      : []),
+    ...(rights.media ? [[originals(surroundings), 'Uploads are named by member and number'] as const] : []),
+    ...(rights.media === 'process'
+      ? [[shown(surroundings), 'Pictures are named by upload and width'] as const]
       : []),
     ...(rights.sockets
       ? [[required(surroundings.sockets).manageArn, 'A connection has no name before it is open'] as const]
@@ -49,6 +74,8 @@ export function statementsFor(rights: Rights, surroundings: Surroundings): Polic
     ...(rights.table ? onTable(resources, rights.table) : []),
     ...(rights.views ? [allow('s3', ['GetObject'], [snapshotsOf(surroundings)])] : []),
     ...(rights.views === 'write' ? [allow('s3', ['PutObject'], [snapshotsOf(surroundings)])] : []),
+    ...(rights.media ? onMedia(rights.media, surroundings) : []),
+    ...(rights.web ? [allow('s3', ['GetObject'], webFiles(surroundings))] : []),
     ...(rights.secret ? [allow('secretsmanager', ['GetSecretValue'], [resources.secret.secretArn])] : []),
     ...(rights.mail ? [allow('ses', ['SendEmail', 'SendRawEmail'], [identity])] : []),
     ...(rights.sockets
@@ -75,6 +102,8 @@ export function environmentFor(rights: Rights, surroundings: Surroundings): Reco
       VIEWS_BUCKET: resources.views.bucketName,
       VIEW_FRESH_MS: String(stage.viewFreshMs),
     }),
+    ...(rights.media && { MEDIA_BUCKET: resources.media.bucketName }),
+    ...(rights.web && { WEB_BUCKET: nameIn(stage, 'web', Stack.of(resources.table).account) }),
     ...(rights.secret && {
       SESSION_SECRET_ID: sessionSecretName(stage),
       ACCESS_TOKEN_SECONDS: String(stage.accessTokenSeconds),

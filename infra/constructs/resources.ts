@@ -10,6 +10,7 @@ import type { Stage } from '../stages.ts';
 export type Resources = {
   table: TableV2;
   views: Bucket;
+  media: Bucket;
   secret: Secret;
   queues: Record<QueueName, Queue>;
 };

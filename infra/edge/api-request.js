@@ -7,5 +7,9 @@ function handler(event) {
   var first = accepted ? /\b(vi|en)\b/i.exec(accepted.value) : null;
   request.headers['accept-language'] = { value: first ? first[1].toLowerCase() : 'vi' };
   request.headers['x-viewer-address'] = { value: event.viewer.ip };
+  // An HTTP API takes no route that ends in a slash: /v1/p/ is /v1/p.
+  var end = request.uri.length;
+  while (end > 1 && request.uri[end - 1] === '/') end -= 1;
+  request.uri = request.uri.slice(0, end);
   return request;
 }

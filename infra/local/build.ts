@@ -6,13 +6,14 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { handlerEntries } from '../bundle.ts';
+import { handlerEntries, unbundled } from '../bundle.ts';
 import { contentHash } from './content-hash.ts';
 import { cacheFolder, root } from './folders.ts';
 
@@ -63,13 +64,17 @@ export function buildFunctions(): Promise<string> {
       platform: 'node',
       target: 'node24',
       mainFields: ['module', 'main'],
+      external: Object.keys(unbundled),
       sourcemap: 'linked',
       logLevel: 'warning',
       banner: {
-        js: "import{createRequire as __require}from'node:module';const require=__require(import.meta.url);",
+        js: "import{createRequire as makeRequire}from'node:module';const require=makeRequire(import.meta.url);",
       },
     });
     writeFileSync(join(outdir, 'package.json'), '{"type":"module"}\n');
+    mkdirSync(join(outdir, 'node_modules'));
+    for (const name of Object.keys(unbundled))
+      symlinkSync(join(root, 'node_modules', name), join(outdir, 'node_modules', name), 'dir');
   });
 }
 

@@ -5,6 +5,7 @@ import type { Assembly } from './template.ts';
 const Behavior = z.object({
   PathPattern: z.string().default('*'),
   TargetOriginId: z.string(),
+  Compress: z.boolean().default(false),
   AllowedMethods: z.array(z.string()).default(['GET', 'HEAD']),
   ResponseHeadersPolicyId: z.string().optional(),
   FunctionAssociations: z.array(z.object({ EventType: z.string(), FunctionARN: z.string() })).default([]),
@@ -94,6 +95,7 @@ export function readBehaviours({ declared }: Assembly, socketOrigin: string) {
       const origins = new Map(config.Origins.map(({ Id, DomainName }) => [Id, DomainName]));
       return [...config.CacheBehaviors, config.DefaultCacheBehavior].map((behaviour) => ({
         pattern: toExpression(behaviour.PathPattern),
+        squeezes: behaviour.Compress,
         methods: new Set(behaviour.AllowedMethods),
         origin: origins.get(behaviour.TargetOriginId) ?? '',
         headers: policies.get(behaviour.ResponseHeadersPolicyId ?? '') ?? [],

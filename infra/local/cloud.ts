@@ -28,6 +28,7 @@ import { openState } from './state.ts';
 import { createStaticFiles } from './static-files.ts';
 import { ensureTable, tablesOf } from './tables.ts';
 import { readAssembly, readStacks } from './template.ts';
+import { fillWebBucket } from './web-bucket.ts';
 
 export type CloudOptions = {
   /** Where everything is kept between runs. */
@@ -69,6 +70,8 @@ export async function startCloud({ home, port, assembly: folder, functions, web,
   const streamArn = await ensureTable(dynamo.endpoint, table);
   ensureQueues(assembly, fauxqs.queues);
   const corsRules = ensureBuckets(assembly, fauxqs.objects);
+  const bucketNamed = (part: string) => [...corsRules.keys()].find((name) => name.includes(part)) ?? '';
+  if (typeof web === 'string') fillWebBucket(fauxqs.objects, bucketNamed('-web-'), web);
   const proxy = await startBucketProxy({
     target: fauxqs.endpoint,
     objects: fauxqs.objects,
@@ -151,8 +154,11 @@ export async function startCloud({ home, port, assembly: folder, functions, web,
       apis,
       runtime,
       s3Endpoint: fauxqs.endpoint,
+      uploads: endpoints.s3,
       socketOrigin,
       pages,
+      // Only the pages of a build can be filled; while developing, Vite makes them.
+      fillsPages: typeof web !== 'function',
       now: clock.now,
     }),
     async (request, socket, head) => {
@@ -161,7 +167,6 @@ export async function startCloud({ home, port, assembly: folder, functions, web,
     },
   );
 
-  const bucketNamed = (part: string) => [...corsRules.keys()].find((name) => name.includes(part)) ?? '';
   const buckets = { media: bucketNamed('media'), views: bucketNamed('views') };
   tellRunning(home, {
     pid: process.pid,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Behaviour } from './cdn.ts';
 import { applyEdgeFunction } from './edge-function.ts';
+import { squeezeAnswers } from './squeeze.ts';
 import { closeServer, listen, sendFailure, urlOf } from './http-tools.ts';
 import { createServer } from 'node:http';
 
@@ -41,6 +42,7 @@ export async function openFrontDoor({ port, dev }: Options) {
     const found = route(url.pathname);
     if (!found) return sendFailure(response, 503, 'STARTING', 'Chợ Làng is starting');
     const { behaviour, answer } = found;
+    if (behaviour.squeezes) squeezeAnswers(request, response);
     addHeaders(response, behaviour.headers);
     if (!behaviour.methods.has(request.method ?? 'GET'))
       return sendFailure(response, 403, 'METHOD_NOT_ALLOWED', 'Here things are only read');

@@ -1,4 +1,5 @@
 import { sendObject } from './bucket-files.ts';
+import { passSigned } from './bucket-uploads.ts';
 import { type Behaviour, readBehaviours } from './cdn.ts';
 import type { Answer } from './front-door.ts';
 import { createHttpGateway } from './http-gateway.ts';
@@ -13,8 +14,11 @@ type Options = {
   apis: DeclaredApi[];
   runtime: Runtime;
   s3Endpoint: string;
+  /** The same buckets, where signatures are checked. */
+  uploads: string;
   socketOrigin: string;
   pages: Answer | undefined;
+  fillsPages: boolean;
   now: () => number;
 };
 
@@ -26,7 +30,7 @@ export const pagesFrom =
 const bucketOf = (origin: string): string | undefined => /^(.+)\.s3[.-]/.exec(origin)?.[1];
 
 /** Who answers for each behaviour of the CDN: an HTTP API, the web app's files, or a bucket. */
-export function createOrigins({ assembly, apis, runtime, s3Endpoint, socketOrigin, pages, now }: Options) {
+export function createOrigins({ assembly, apis, runtime, socketOrigin, now, ...web }: Options) {
   const gateways = new Map(
     apis
       .filter(({ protocol }) => protocol === 'HTTP')
@@ -36,14 +40,25 @@ export function createOrigins({ assembly, apis, runtime, s3Endpoint, socketOrigi
   const last = behaviours.at(-1);
 
   function answerOf(behaviour: Behaviour): Answer {
-    const gateway = [...gateways].find(([id]) => behaviour.origin.startsWith(id))?.[1];
-    if (gateway) return gateway;
+    const api = apis.find(({ id }) => gateways.has(id) && behaviour.origin.startsWith(id));
+    const gateway = gateways.get(api?.id ?? '');
+    if (gateway) return api?.stage === '$default' && !web.fillsPages ? unfilled(gateway) : gateway;
     if (behaviour === last)
-      return pages ?? ((_, response) => sendFailure(response, 404, 'NOT_FOUND', 'The web app is not built'));
+      return (
+        web.pages ?? ((_, response) => sendFailure(response, 404, 'NOT_FOUND', 'The web app is not built'))
+      );
     const bucket = bucketOf(behaviour.origin);
+    if (behaviour.methods.has('PUT'))
+      return (request, response) => passSigned(request, response, `${web.uploads}/${bucket}`);
     return (request, response, url) =>
-      sendObject(request, response, `${s3Endpoint}/${bucket}${url.pathname}`);
+      sendObject(request, response, `${web.s3Endpoint}/${bucket}${url.pathname}`);
   }
+
+  /** The files among them are still the function's. */
+  const unfilled =
+    (gateway: Answer): Answer =>
+    (request, response, url) =>
+      (/\.\w+$/.test(url.pathname) ? gateway : (web.pages ?? gateway))(request, response, url);
 
   const routes = behaviours.map((behaviour) => ({ behaviour, answer: answerOf(behaviour) }));
   return (path: string) => routes.find(({ behaviour }) => behaviour.pattern.test(path));

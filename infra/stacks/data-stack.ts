@@ -82,6 +82,12 @@ export class DataStack extends Stack implements Resources {
           noncurrentVersionExpiration: Duration.days(30),
           abortIncompleteMultipartUploadAfter: Duration.days(2),
         },
+        {
+          // What was put and never used; what was used has been made into pictures by then.
+          prefix: 'uploads/',
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
       ],
     });
     // The distribution stands in a later stack: named exactly, the two stacks would need each other.
@@ -89,7 +95,8 @@ export class DataStack extends Stack implements Resources {
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
-        resources: [media.arnForObjects('*')],
+        // Never what lies under uploads/, as it came from a stranger's camera.
+        resources: [media.arnForObjects('media/*')],
         conditions: { ArnLike: { 'aws:SourceArn': `arn:aws:cloudfront::${this.account}:distribution/*` } },
       }),
     );

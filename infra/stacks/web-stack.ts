@@ -9,12 +9,14 @@ import { acknowledge, acknowledgeWarning } from '../constructs/acknowledge.ts';
 import { apiPatterns } from '../constructs/api-behaviours.ts';
 import { browserHeaders } from '../constructs/browser-headers.ts';
 import { edgeFunction } from '../constructs/edge-function.ts';
+import { pagePatterns } from '../constructs/page-behaviours.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import { nameIn, type Stage } from '../stages.ts';
 
 type WebStackProps = StackProps & {
   stage: Stage;
   apiIds: Record<Audience, string>;
+  pagesApiId: string;
   socketApiId: string;
   media: IBucket;
   logs: IBucket;
@@ -27,7 +29,7 @@ const neverKept = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 /** The one origin people see: the web app, the APIs, the socket and the media behind one name. */
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: WebStackProps) {
-    const { stage, apiIds, socketApiId, media, logs, firewallArn, ...stackProps } = props;
+    const { stage, apiIds, pagesApiId, socketApiId, media, logs, firewallArn, ...stackProps } = props;
     super(scope, id, stackProps);
     const headers = browserHeaders(this, stage);
     const web = new Bucket(this, 'WebBucket', {
@@ -37,6 +39,7 @@ export class WebStack extends Stack {
     });
 
     const api = this.#apiBehaviour(stage, headers.api);
+    const filled = this.#filledPages(stage, pagesApiId, headers.pages);
     const distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: nameIn(stage),
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
@@ -49,8 +52,10 @@ export class WebStack extends Stack {
       defaultBehavior: this.#pages(stage, web, headers.pages),
       additionalBehaviors: {
         ...Object.fromEntries(apiPatterns.map(([pattern, audience]) => [pattern, api(apiIds[audience])])),
+        ...Object.fromEntries(pagePatterns.map((pattern) => [pattern, filled])),
         '/ws': this.#socketBehaviour(socketApiId),
         '/media/*': this.#mediaBehaviour(media, headers.media),
+        '/uploads/*': this.#uploadsBehaviour(media, headers.media),
       },
       errorResponses: neverKept.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     });
@@ -60,6 +65,7 @@ export class WebStack extends Stack {
       'aws-cloudfront-origins:listBucketSecurityRisk',
       'The root, where a listing would answer, is always rewritten to the page',
     );
+    acknowledge(distribution, 'CFR7', 'Uploads carry a signature of their own; a second one would void it');
     acknowledge(distribution, 'CFR1', 'Customers live and travel abroad');
     if (!firewallArn) acknowledge(distribution, 'CFR2', 'The firewall is paid for in production only');
     if (!stage.certificateArn) {
@@ -93,6 +99,27 @@ export class WebStack extends Stack {
       cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy,
       functionAssociations: [edgeFunction(this, 'PagePath', stage, 'page-path')],
+    };
+  }
+
+  /** The same for everybody whatever the query says: links from campaigns share one copy. */
+  #filledPages(
+    stage: Stage,
+    apiId: string,
+    responseHeadersPolicy: cloudfront.IResponseHeadersPolicy,
+  ): cloudfront.BehaviorOptions {
+    return {
+      origin: new HttpOrigin(this.#gatewayHost(apiId)),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: new cloudfront.CachePolicy(this, 'PageCache', {
+        cachePolicyName: nameIn(stage, 'pages'),
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(0),
+        maxTtl: Duration.days(1),
+        enableAcceptEncodingBrotli: true,
+        enableAcceptEncodingGzip: true,
+      }),
+      responseHeadersPolicy,
     };
   }
 
@@ -147,6 +174,24 @@ export class WebStack extends Stack {
       }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy,
+    };
+  }
+
+  /**
+   * The bucket as a plain origin: it answers only what our functions have signed, one file of one size to one place.
+   * Through the CDN, browsers send to the site they are on, and need no leave to send elsewhere.
+   */
+  #uploadsBehaviour(
+    bucket: IBucket,
+    responseHeadersPolicy: cloudfront.IResponseHeadersPolicy,
+  ): cloudfront.BehaviorOptions {
+    return {
+      origin: new HttpOrigin(bucket.bucketRegionalDomainName),
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+      cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
       responseHeadersPolicy,
     };
   }

@@ -91,6 +91,23 @@ describe.each(['sandbox', 'production'] as const)('what %s keeps', (stage) => {
     }
   });
 
+  it('shows nothing of what people put under uploads, and forgets it after a day', () => {
+    const [media] = cloud
+      .all('AWS::S3::Bucket', Bucket.extend({ LifecycleConfiguration: z.unknown().optional() }))
+      .filter(({ properties }) => properties.BucketName.includes('-media-'));
+    expect(media?.properties.LifecycleConfiguration).toMatchObject({
+      Rules: expect.arrayContaining([
+        expect.objectContaining({ Prefix: 'uploads/', ExpirationInDays: 1, Status: 'Enabled' }),
+      ]) as unknown,
+    });
+    const readers = cloud
+      .all('AWS::S3::BucketPolicy', BucketPolicy)
+      .filter(({ properties }) => properties.Bucket === media?.id)
+      .flatMap(({ properties }) => properties.PolicyDocument.Statement)
+      .filter(({ Effect, Action }) => Effect === 'Allow' && Action === 's3:GetObject');
+    expect(readers.map(({ Resource }) => Resource)).toEqual([`${media?.id}.Arn/media/*`]);
+  });
+
   it('has names that say the stage, so that stages share an account', () => {
     const other = cloudOf(stage === 'sandbox' ? 'production' : 'sandbox');
     const named = (one: typeof cloud) => [

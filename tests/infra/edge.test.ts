@@ -17,10 +17,11 @@ const Headers = z.object({
 });
 const CachePolicy = z.object({
   CachePolicyConfig: z.object({
+    Name: z.string(),
     MinTTL: z.number(),
     DefaultTTL: z.number(),
     ParametersInCacheKeyAndForwardedToOrigin: z.object({
-      HeadersConfig: z.object({ Headers: z.array(z.string()) }),
+      HeadersConfig: z.object({ Headers: z.array(z.string()).optional() }),
       QueryStringsConfig: z.object({ QueryStringBehavior: z.string() }),
     }),
   }),
@@ -68,6 +69,15 @@ describe('at the edge', () => {
     expect(atEdge('api-request', { headers }).headers['accept-language']).toEqual({ value: language });
   });
 
+  it.each([
+    ['/api/v1/p/', '/api/v1/p'],
+    ['/api/v1/p//', '/api/v1/p'],
+    ['/api/v1/p', '/api/v1/p'],
+    ['/', '/'],
+  ])('the API is asked for %s as %s: its routes have no slash at the end', (uri, asked) => {
+    expect(atEdge('api-request', { uri }).uri).toBe(asked);
+  });
+
   it('says the caller’s address itself, whatever the caller claims', () => {
     const { headers } = atEdge('api-request', { headers: { 'x-viewer-address': { value: '10.0.0.1' } } });
     expect(headers['x-viewer-address']).toEqual({ value: '203.0.113.9' });
@@ -108,7 +118,9 @@ describe.each(['sandbox', 'production'] as const)('the distribution of %s', (sta
   });
 
   it('keeps API answers only as long as they say, by query, language and token', () => {
-    const [policy] = cloud.all('AWS::CloudFront::CachePolicy', CachePolicy);
+    const policy = cloud
+      .all('AWS::CloudFront::CachePolicy', CachePolicy)
+      .find(({ properties }) => properties.CachePolicyConfig.Name === `cholang-${stage}-api`);
     expect(policy?.properties.CachePolicyConfig).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 0,

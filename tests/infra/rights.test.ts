@@ -35,6 +35,8 @@ function grantsOf(cloud: Cloud): Map<string, Grant[]> {
 /** Everything that ends in a wildcard, and nothing may join it unnoticed. */
 const unavoidable = [
   /^s3:(Get|Put)Object arn:aws:s3:::cholang-\w+-views-<AWS::AccountId>\/\*$/,
+  /^s3:(Put|Get|Delete)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/uploads\/\*$/,
+  /^s3:(Put|Delete)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/media\/reviews\/\*$/,
   /^execute-api:ManageConnections .*\/ws\/POST\/@connections\/\*$/,
   /^dynamodb:ListStreams \*$/,
 ];
@@ -81,6 +83,14 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     ]);
   });
 
+  it('let pages read what is public and the web app’s page, and write nothing', () => {
+    expect(actionsOf('routes/pages/show-page')).toEqual(actionsOf('routes/catalogue/list-products'));
+    const files = (grants.get('routes/pages/show-page') ?? [])
+      .filter(({ action, resource }) => action === 's3:GetObject' && resource.includes('-web-'))
+      .map(({ resource }) => resource.split('/').at(-1));
+    expect(files).toEqual(['index.html', 'route-files.json']);
+  });
+
   it('let nobody scan the table or delete it', () => {
     expect(whoMay('dynamodb:Scan')).toEqual([]);
     expect(whoMay('dynamodb:DeleteTable')).toEqual([]);
@@ -103,7 +113,28 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     expect(whoMay('ses:SendRawEmail')).toEqual(['workers/mail/send-mail']);
     expect(whoMay('execute-api:ManageConnections')).toEqual(['sockets/message', 'workers/live/push-live']);
     expect(whoMay('sqs:SendMessage')).toEqual(['streams/publish-changes']);
-    expect(whoMay('s3:PutObject')).toEqual(['workers/views/snapshot-views']);
+    expect(whoMay('s3:PutObject')).toEqual([
+      'routes/uploads/create-review-image',
+      'workers/media/make-variants',
+      'workers/views/snapshot-views',
+    ]);
+    expect(whoMay('s3:DeleteObject')).toEqual(['workers/media/make-variants']);
+  });
+
+  it('let a member’s upload be put aside, and only the worker touch what is shown', () => {
+    const media = `arn:aws:s3:::cholang-${stage}-media-<AWS::AccountId>`;
+    const onMedia = (entry: string) =>
+      (grants.get(entry) ?? [])
+        .filter(({ resource }) => resource.startsWith(media))
+        .map(({ action, resource }) => `${action} ${resource.slice(media.length)}`)
+        .sort();
+    expect(onMedia('routes/uploads/create-review-image')).toEqual(['s3:PutObject /uploads/*']);
+    expect(onMedia('workers/media/make-variants')).toEqual([
+      's3:DeleteObject /media/reviews/*',
+      's3:DeleteObject /uploads/*',
+      's3:GetObject /uploads/*',
+      's3:PutObject /media/reviews/*',
+    ]);
   });
 
   it('give the secret with the layer that reads it, never with a public list', () => {

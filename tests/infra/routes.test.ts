@@ -17,6 +17,13 @@ const Distribution = z.object({
   }),
 });
 
+const CachePolicy = z.object({
+  CachePolicyConfig: z.object({
+    Name: z.string(),
+    ParametersInCacheKeyAndForwardedToOrigin: z.record(z.string(), z.unknown()),
+  }),
+});
+
 /** HTTP APIs by audience. */
 const httpApis = (cloud: Cloud) =>
   cloud.all('AWS::ApiGatewayV2::Api', Api).filter(({ properties }) => properties.ProtocolType === 'HTTP');
@@ -80,7 +87,8 @@ describe.each(['sandbox', 'production'] as const)('in %s', (stage) => {
         .map(({ id }) => id)
         .sort(),
     );
-    expect(new Set(other.map(({ entry }) => entry))).toEqual(new Set(['routes/operations/not-found']));
+    const answering = new Set(other.map(({ entry }) => entry));
+    expect(answering).toEqual(new Set(['routes/operations/not-found', 'routes/pages/show-page']));
   });
 
   it('lets each API call its functions, and only by their own path', () => {
@@ -101,6 +109,30 @@ describe.each(['sandbox', 'production'] as const)('in %s', (stage) => {
       expect(apiAtEdge(cloud, `/api${prefix}`)).toBe(`cholang-${stage}-${audience}`);
       expect(apiAtEdge(cloud, `/api${prefix}/one/two`)).toBe(`cholang-${stage}-${audience}`);
     }
+  });
+
+  it.each(['', '/product', '/product/gao-st25', '/category/gao', '/business/ba-tu', '/brand/que-nha'])(
+    'lets a function fill /e-commerce%s',
+    (path) => expect(apiAtEdge(cloud, `/e-commerce${path}`)).toBe(`cholang-${stage}-pages`),
+  );
+
+  it.each(['/sitemap.xml', '/sitemap-12.xml', '/robots.txt'])('lets the same function answer %s', (path) => {
+    expect(apiAtEdge(cloud, path)).toBe(`cholang-${stage}-pages`);
+  });
+
+  it.each(['/', '/e-commerce/cart', '/e-commerce/search', '/admin', '/assets/app-1a.js'])(
+    'serves %s as it was built',
+    (path) => expect(apiAtEdge(cloud, path)).toBeUndefined(),
+  );
+
+  it('keeps pages under their bare address: neither query nor person makes a second copy', () => {
+    const policies = cloud.all('AWS::CloudFront::CachePolicy', CachePolicy);
+    const pages = policies.find(({ properties }) => properties.CachePolicyConfig.Name.endsWith('-pages'));
+    expect(pages?.properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+      CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'none' },
+      QueryStringsConfig: { QueryStringBehavior: 'none' },
+    });
   });
 
   it('stays below the limits of an API, a stack and a distribution', () => {

@@ -63,7 +63,7 @@ describe('pages', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it.each(['/', '/e-commerce', '/e-commerce/products/gao-st25', '/admin?page=2', '/posts/b%C3%A0i'])(
+  it.each(['/', '/e-commerce/cart', '/e-commerce/products/gao-st25', '/admin?page=2', '/posts/b%C3%A0i'])(
     'GET %s is the web app’s one page',
     async (path) => {
       const reply = await get(path);
@@ -81,7 +81,7 @@ describe('pages', () => {
 
   it.each([
     '/assets/gone-9z.js',
-    '/robots.txt',
+    '/favicon.ico',
     '/assets/..%2f..%2fsecret.txt',
     '/%2e%2e/secret.txt',
     '/..%5csecret.txt',

@@ -7,6 +7,7 @@ export async function aBrowser() {
   const stored = new Map<string, string>();
   const listeners = new Set<(event: { key: string | null }) => void>();
   vi.stubGlobal('location', { origin: 'http://shop.test' });
+  vi.stubGlobal('document', { getElementById: () => null });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),

@@ -13,6 +13,24 @@ describe('how many one may buy', () => {
   });
 
   it.each([
+    [36, 10, 10],
+    [3, 10, 3],
+    [undefined, 10, 10],
+  ])('with %s in stock and %i for each buyer at most %i', (available, limit, expected) => {
+    expect(maxQuantity(available, limit)).toBe(expected);
+  });
+
+  it.each([
+    ['1', 36, 6, 6],
+    ['junk', 36, 6, 6],
+    ['7', 36, 6, 7],
+    // Fewer are left than one has to take: the shop refuses, the field does not argue.
+    ['1', 4, 6, 6],
+  ])('%j of %i, at least %i, means %i', (typed, max, min, expected) => {
+    expect(quantityFrom(typed, max, min)).toBe(expected);
+  });
+
+  it.each([
     ['2', 36, 2],
     [' 7 ', 36, 7],
     ['99', 36, 36],

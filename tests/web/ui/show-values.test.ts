@@ -3,7 +3,7 @@ import { initialsOf, tintOf } from '#web/ui/avatar-look.ts';
 import { clockFace } from '#web/ui/clock-face.ts';
 import { presetOf, presetRange, showDay, todayInVietnam } from '#web/ui/date-range.ts';
 import { matching, moveHighlight, typeAhead } from '#web/ui/listbox-keys.ts';
-import { panWithin, wrapIndex, zoomTo } from '#web/ui/media.ts';
+import { panWithin, swipeStep, wrapIndex, zoomAround, zoomTo } from '#web/ui/media.ts';
 import { compactVnd, formatVnd } from '#shared/money.ts';
 
 describe('money', () => {
@@ -69,6 +69,18 @@ describe('pictures', () => {
     expect([zoomTo(0.4), zoomTo(1.1 + 0.1), zoomTo(9)]).toEqual([1, 1.2, 4]));
   it('never pans past an edge', () =>
     expect([panWithin(900, 2, 400), panWithin(50, 1, 400)]).toEqual([200, 0]));
+  it('keeps what is under the pointer there while it grows', () => {
+    const box = { width: 400, height: 400 };
+    const grown = zoomAround({ scale: 1, x: 0, y: 0 }, 2, { x: 100, y: -50 }, box);
+    expect(grown).toEqual({ scale: 2, x: -100, y: 50 });
+    expect(zoomAround(grown, 1, { x: 100, y: -50 }, box)).toEqual({ scale: 1, x: 0, y: 0 });
+  });
+  it.each([
+    [-60, 5, 1],
+    [60, -5, -1],
+    [-20, 0, 0],
+    [-60, 70, 0],
+  ])('a finger that goes %i, %i means %i', (dx, dy, step) => expect(swipeStep(dx, dy)).toBe(step));
 });
 
 describe('lists', () => {

@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { vi } from '../../locales/vi.ts';
 import { readLanguage, writeLanguage, type InterfaceLanguage } from './language-preference.ts';
+import { arrivedTexts } from './texts.ts';
 
-/** Vietnamese arrives with the application; the others are fetched when somebody wants them. */
+/** Vietnamese arrives with the code that speaks it; the others are fetched when somebody wants them. */
 const fetchLanguage = {
   en: async () => (await import('../../locales/en.ts')).en,
   zh: async () => (await import('../../locales/zh.ts')).zh,
@@ -36,7 +36,7 @@ export async function startI18n(): Promise<void> {
     lng: 'vi',
     fallbackLng: 'vi',
     defaultNS: 'common',
-    resources: { vi },
+    resources: { vi: arrivedTexts() },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });

@@ -1,0 +1,48 @@
+import { AppError } from '#shared/errors.ts';
+import { categoryPage } from './category-page.ts';
+import { homePage } from './home-page.ts';
+import { brandPage, businessPage } from './maker-pages.ts';
+import { missingPage } from './missing-page.ts';
+import type { Page } from './page.ts';
+import type { PageSources } from './page-sources.ts';
+import { productListPage } from './product-list-page.ts';
+import { productPage } from './product-page.ts';
+
+type Maker = (sources: PageSources, name: string) => Promise<Page>;
+
+const makers: readonly (readonly [RegExp, Maker])[] = [
+  [/^\/e-commerce$/, homePage],
+  [/^\/e-commerce\/product$/, productListPage],
+  [/^\/e-commerce\/product\/([^/]+)$/, productPage],
+  [/^\/e-commerce\/category\/([^/]+)$/, categoryPage],
+  [/^\/e-commerce\/business\/([^/]+)$/, businessPage],
+  [/^\/e-commerce\/brand\/([^/]+)$/, brandPage],
+];
+
+const longestName = 160;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a lone % names nothing we have
+  }
+}
+
+const isMissing = (error: unknown): boolean => error instanceof AppError && error.status === 404;
+
+/** The page at an address; undefined where the web app alone knows what stands there. */
+export async function findPage(sources: PageSources, path: string): Promise<Page | undefined> {
+  const plain = path.replace(/\/+$/, '');
+  for (const [pattern, make] of makers) {
+    const found = pattern.exec(plain);
+    if (!found) continue;
+    const name = decoded(found[1] ?? '');
+    if (name.length > longestName) return missingPage;
+    return make(sources, name).catch((error: unknown) => {
+      if (isMissing(error)) return missingPage;
+      throw error;
+    });
+  }
+  return undefined;
+}

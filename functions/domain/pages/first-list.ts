@@ -1,0 +1,44 @@
+import { getCategoryTree } from '#shared/catalogue/list-categories.ts';
+import { listProducts } from '#shared/catalogue/list-products.ts';
+import { getProductFacets } from '#shared/catalogue/product-lists.ts';
+import { firstAnswer } from '#shared/first-data.ts';
+import { categoryTree } from '#functions/domain/catalogue/categories.ts';
+import type { MakerRows } from '#functions/domain/catalogue/makers.ts';
+import { productFacets } from '#functions/domain/catalogue/product-facets.ts';
+import { searchProducts } from '#functions/domain/catalogue/product-search.ts';
+import type { FirstPicture } from './page.ts';
+
+/** A list as it opens: newest first, as the web app asks for it. */
+const opening = { sortBy: 'createdAt', sortDir: 'desc', page: 1, pageSize: 20 } as const;
+
+/** As wide as a card shows its picture in a grid. */
+const cardSizes = '(width < 48rem) 46vw, (width < 80rem) 23vw, 14rem';
+
+/** What a page holds its list to. */
+export type Fixed = { categoryId?: string; businessId?: string; brandId?: string };
+
+export const treeAnswer = ({ categories, products }: MakerRows) =>
+  firstAnswer(
+    getCategoryTree,
+    { query: { withCounts: 'true' } },
+    categoryTree(categories, products, getCategoryTree.query.parse({ withCounts: 'true' })),
+  );
+
+/** The first page of a list with everything that stands beside it. */
+export function firstList(rows: MakerRows, fixed: Fixed = {}) {
+  const query = { ...fixed, ...opening };
+  const found = searchProducts(rows.products, listProducts.query.parse(query));
+  const facets = productFacets(rows.categories, rows.products, getProductFacets.query.parse(fixed));
+  const firstPictures: FirstPicture[] = found.data
+    .slice(0, 2)
+    .flatMap(({ image }) => (image ? [{ address: image, sizes: cardSizes }] : []));
+  return {
+    products: found.data,
+    firstPictures,
+    answers: [
+      firstAnswer(listProducts, { query }, found),
+      firstAnswer(getProductFacets, { query: fixed }, facets),
+      treeAnswer(rows),
+    ],
+  };
+}

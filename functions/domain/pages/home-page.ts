@@ -1,0 +1,33 @@
+import { listBestSellingProducts } from '#shared/catalogue/product-lists.ts';
+import { firstAnswer } from '#shared/first-data.ts';
+import { listPublicVouchers } from '#shared/vouchers/list-public-vouchers.ts';
+import { bestSellingProducts } from '#functions/domain/catalogue/product-lists.ts';
+import { treeAnswer } from './first-list.ts';
+import type { Page } from './page.ts';
+import type { PageSources } from './page-sources.ts';
+import { brand, texts } from './page-texts.ts';
+import { listFact, organizationFact, websiteFact } from './structured-data.ts';
+
+const bestSellers = 20;
+
+/** The shop's front as far as it shows before somebody scrolls: departments, vouchers and what sells. */
+export async function homePage({ origin, rows: read, vouchers }: PageSources): Promise<Page> {
+  const [rows, campaigns] = await Promise.all([read(), vouchers()]);
+  const products = bestSellingProducts(rows.products, bestSellers);
+  return {
+    status: 200,
+    title: brand,
+    description: texts.home,
+    path: '/e-commerce',
+    kind: 'website',
+    isIndexed: true,
+    facts: [organizationFact(origin), websiteFact(origin), listFact(texts.bestSellers, products, origin)],
+    answers: [
+      treeAnswer(rows),
+      firstAnswer(listPublicVouchers, {}, campaigns),
+      firstAnswer(listBestSellingProducts, { query: { limit: bestSellers } }, products),
+    ],
+    firstPictures: [],
+    routes: ['_shop', '_shop/e-commerce.index'],
+  };
+}

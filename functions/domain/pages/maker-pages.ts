@@ -1,0 +1,66 @@
+import { getBrand as brandContract, getBusinessBySlug } from '#shared/catalogue/maker.ts';
+import { type FirstAnswer, firstAnswer } from '#shared/first-data.ts';
+import { getBrand } from '#functions/domain/catalogue/brands.ts';
+import { getBusiness } from '#functions/domain/catalogue/businesses.ts';
+import type { MakerRows } from '#functions/domain/catalogue/makers.ts';
+import { type Fixed, firstList } from './first-list.ts';
+import { inShort, type Page } from './page.ts';
+import type { PageSources } from './page-sources.ts';
+import { texts } from './page-texts.ts';
+import { crumbsFact, listFact, makerFact } from './structured-data.ts';
+
+type Shown = {
+  folder: 'business' | 'brand';
+  maker: Parameters<typeof makerFact>[1] & { slug: string };
+  answer: FirstAnswer;
+  fixed: Fixed;
+  description: string;
+};
+
+function pageOf(origin: string, rows: MakerRows, { folder, maker, answer, fixed, description }: Shown): Page {
+  const { products, answers, firstPictures } = firstList(rows, fixed);
+  const path = `/e-commerce/${folder}/${encodeURIComponent(maker.slug)}`;
+  return {
+    status: 200,
+    title: maker.name,
+    description: inShort(maker.description) || description,
+    path,
+    kind: 'website',
+    picture: maker.logo ?? products[0]?.image,
+    isIndexed: true,
+    facts: [
+      makerFact(folder === 'business' ? 'Store' : 'Brand', maker, origin + path, origin),
+      crumbsFact([{ name: maker.name, path }], origin),
+      listFact(maker.name, products, origin),
+    ],
+    answers: [answer, ...answers],
+    firstPictures,
+    routes: ['_shop', `_shop/e-commerce.${folder}.$slug`],
+  };
+}
+
+/** A stall of the market. */
+export async function businessPage({ origin, rows: read }: PageSources, slug: string): Promise<Page> {
+  const rows = await read();
+  const business = getBusiness(rows, (one) => one.slug === slug);
+  return pageOf(origin, rows, {
+    folder: 'business',
+    maker: business,
+    answer: firstAnswer(getBusinessBySlug, { params: { slug } }, business),
+    fixed: { businessId: business.id },
+    description: texts.business(business.name, business.province),
+  });
+}
+
+/** The goods that bear one name. */
+export async function brandPage({ origin, rows: read }: PageSources, asked: string): Promise<Page> {
+  const rows = await read();
+  const brand = getBrand(rows, asked);
+  return pageOf(origin, rows, {
+    folder: 'brand',
+    maker: brand,
+    answer: firstAnswer(brandContract, { params: { id: asked } }, brand),
+    fixed: { brandId: brand.id },
+    description: texts.brand(brand.name),
+  });
+}

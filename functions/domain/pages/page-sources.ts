@@ -1,0 +1,13 @@
+import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
+import type { MakerRows } from '#functions/domain/catalogue/makers.ts';
+import type { ProductRecord } from '#functions/domain/catalogue/product-record.ts';
+
+/** What pages are made of. Everything in it is public: pages are kept at the edge for everybody. */
+export type PageSources = {
+  origin: string;
+  /** By its slug, or by its id. */
+  product: (asked: string) => Promise<ProductRecord | undefined>;
+  rows: () => Promise<MakerRows>;
+  /** The campaigns that run now. */
+  vouchers: () => Promise<VoucherTemplate[]>;
+};

@@ -1,0 +1,23 @@
+import { firstList } from './first-list.ts';
+import type { Page } from './page.ts';
+import type { PageSources } from './page-sources.ts';
+import { texts } from './page-texts.ts';
+import { crumbsFact, listFact } from './structured-data.ts';
+
+/** The list as it opens without filters: the edge keeps one copy, whatever the address asks further. */
+export async function productListPage({ origin, rows }: PageSources): Promise<Page> {
+  const { products, answers, firstPictures } = firstList(await rows());
+  const path = '/e-commerce/product';
+  return {
+    status: 200,
+    title: texts.products,
+    description: texts.productsLead,
+    path,
+    kind: 'website',
+    isIndexed: true,
+    facts: [crumbsFact([{ name: texts.products, path }], origin), listFact(texts.products, products, origin)],
+    answers,
+    firstPictures,
+    routes: ['_shop', '_shop/e-commerce.product.index'],
+  };
+}

@@ -1,0 +1,54 @@
+import { getProductBySlug } from '#shared/catalogue/get-product.ts';
+import { getBusinessBySlug } from '#shared/catalogue/maker.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import { type FirstAnswer, firstAnswer } from '#shared/first-data.ts';
+import { getProduct } from '#functions/domain/catalogue/get-product.ts';
+import { countedMakers } from '#functions/domain/catalogue/makers.ts';
+import { categoryPath } from './category-page.ts';
+import { treeAnswer } from './first-list.ts';
+import { inShort, type Page } from './page.ts';
+import type { PageSources } from './page-sources.ts';
+import { texts } from './page-texts.ts';
+import { crumbsFact, productFact } from './structured-data.ts';
+
+/** As wide as the gallery shows its first picture. */
+const gallerySizes = '(width < 48rem) 100vw, 30rem';
+
+/** What stands around the product: the way to its shelf, and the card of its stall. */
+async function besideAnswers({ rows }: PageSources, { business: { slug } }: Product): Promise<FirstAnswer[]> {
+  const makers = await rows();
+  const stall = countedMakers(makers).businesses.find(({ maker }) => maker.slug === slug)?.maker;
+  return [
+    treeAnswer(makers),
+    ...(stall ? [firstAnswer(getBusinessBySlug, { params: { slug } }, stall)] : []),
+  ];
+}
+
+/** One product, asked for by its slug or its id; its own address is the one with the slug. */
+export async function productPage(sources: PageSources, asked: string): Promise<Page> {
+  const { origin } = sources;
+  const product = await getProduct(() => sources.product(asked));
+  const { name, category, image } = product;
+  const path = `/e-commerce/product/${encodeURIComponent(product.slug)}`;
+  const crumbs = [
+    { name: texts.products, path: '/e-commerce/product' },
+    { name: category.name, path: categoryPath(category.slug) },
+    { name, path },
+  ];
+  return {
+    status: 200,
+    title: product.metaTitle || name,
+    description: inShort(product.metaDescription || product.shortDescription || product.description),
+    path,
+    kind: 'product',
+    picture: image,
+    isIndexed: true,
+    facts: [productFact(product, origin), crumbsFact(crumbs, origin)],
+    answers: [
+      firstAnswer(getProductBySlug, { params: { slug: asked } }, product),
+      ...(await besideAnswers(sources, product)),
+    ],
+    firstPictures: image ? [{ address: image, sizes: gallerySizes }] : [],
+    routes: ['_shop', '_shop/e-commerce.product.$slug'],
+  };
+}

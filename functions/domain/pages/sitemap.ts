@@ -1,0 +1,45 @@
+import type { Place, Shelf } from './sitemap-shelves.ts';
+
+/** Far below the 50,000 addresses a file may hold: a function's answer may not exceed 6 MB. */
+export const sitemapSize = 20_000;
+
+const xml = (tag: string, body: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${tag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${body}\n</${tag}>\n`;
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+const entry = (origin: string, { path, changedAt }: Place): string =>
+  `<url><loc>${escape(origin + path)}</loc>${changedAt ? `<lastmod>${escape(changedAt)}</lastmod>` : ''}</url>`;
+
+function slice(shelves: readonly Shelf[], limit: number, offset: number): Place[] {
+  const found: Place[] = [];
+  let skip = offset;
+  for (const shelf of shelves) {
+    const count = shelf.count();
+    if (skip < count) found.push(...shelf.places(limit - found.length, skip));
+    skip = Math.max(0, skip - count);
+    if (found.length >= limit) break;
+  }
+  return found;
+}
+
+/** `/sitemap.xml`: all addresses, or, when they are too many for one file, the list of the files. */
+export function sitemap(shelves: readonly Shelf[], origin: string, size = sitemapSize): string {
+  const total = shelves.reduce((sum, shelf) => sum + shelf.count(), 0);
+  if (total <= size) return sitemapFile(shelves, origin, 1, size) ?? xml('urlset', '');
+  const files = Array.from({ length: Math.ceil(total / size) }, (_, place) => place + 1);
+  const lines = files.map((file) => `<sitemap><loc>${escape(origin)}/sitemap-${file}.xml</loc></sitemap>`);
+  return xml('sitemapindex', lines.join('\n'));
+}
+
+/** `/sitemap-2.xml`; undefined when there are not so many. */
+export function sitemapFile(
+  shelves: readonly Shelf[],
+  origin: string,
+  file: number,
+  size = sitemapSize,
+): string | undefined {
+  const places = file > 0 ? slice(shelves, size, (file - 1) * size) : [];
+  if (places.length === 0) return undefined;
+  return xml('urlset', places.map((place) => entry(origin, place)).join('\n'));
+}

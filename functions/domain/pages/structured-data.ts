@@ -1,0 +1,141 @@
+import type { Product, ProductCard, StockStatus } from '#shared/catalogue/product.ts';
+import { inShort, pictureAt } from './page.ts';
+import { brand } from './page-texts.ts';
+
+const context = 'https://schema.org';
+
+const availability: Record<StockStatus, string> = {
+  in_stock: `${context}/InStock`,
+  low_stock: `${context}/LimitedAvailability`,
+  out_of_stock: `${context}/OutOfStock`,
+};
+
+const productAddress = (origin: string, slug: string) =>
+  `${origin}/e-commerce/product/${encodeURIComponent(slug)}`;
+
+function offerOf(product: Product, origin: string): object {
+  const { total, priceMin, priceMax, variants, stockStatus, business } = product;
+  const common = {
+    url: productAddress(origin, product.slug),
+    priceCurrency: 'VND',
+    availability: availability[stockStatus],
+    itemCondition: `${context}/NewCondition`,
+    seller: { '@type': 'Organization', name: business.name },
+  };
+  return priceMin < priceMax
+    ? {
+        '@type': 'AggregateOffer',
+        ...common,
+        lowPrice: priceMin,
+        highPrice: priceMax,
+        offerCount: variants.length,
+      }
+    : { '@type': 'Offer', ...common, price: total };
+}
+
+/** A product as search engines show it: price, stock and stars beside the link. */
+export const productFact = (product: Product, origin: string): object => ({
+  '@context': context,
+  '@type': 'Product',
+  '@id': productAddress(origin, product.slug),
+  name: product.name,
+  sku: product.code,
+  description: inShort(product.metaDescription || product.shortDescription || product.description, 500),
+  image: [product.image, ...product.media.filter(({ type }) => type === 'image').map(({ url }) => url)]
+    .filter((address, place, all) => address && all.indexOf(address) === place)
+    .map((address) => new URL(pictureAt(address), origin).href),
+  category: product.category.name,
+  brand: { '@type': 'Brand', name: product.brand?.name ?? product.business.name },
+  offers: offerOf(product, origin),
+  // Without a single rating there is nothing to average, and saying 0 would be a lie.
+  ...(product.rating.count > 0 && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: product.rating.average,
+      reviewCount: product.rating.count,
+    },
+  }),
+});
+
+export type Crumb = { name: string; path: string };
+
+export const crumbsFact = (crumbs: readonly Crumb[], origin: string): object => ({
+  '@context': context,
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name,
+    item: origin + path,
+  })),
+});
+
+/** A list in the order it is shown. */
+export const listFact = (
+  name: string,
+  products: readonly Pick<ProductCard, 'name' | 'slug'>[],
+  origin: string,
+): object => ({
+  '@context': context,
+  '@type': 'ItemList',
+  name,
+  numberOfItems: products.length,
+  itemListElement: products.map((product, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name: product.name,
+    url: productAddress(origin, product.slug),
+  })),
+});
+
+export const organizationFact = (origin: string): object => ({
+  '@context': context,
+  '@type': 'Organization',
+  '@id': `${origin}/#organization`,
+  name: brand,
+  url: `${origin}/`,
+  logo: `${origin}/favicon.svg`,
+});
+
+/** Tells search engines where our own search is. */
+export const websiteFact = (origin: string): object => ({
+  '@context': context,
+  '@type': 'WebSite',
+  name: brand,
+  url: `${origin}/e-commerce`,
+  inLanguage: 'vi',
+  publisher: { '@id': `${origin}/#organization` },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/e-commerce/search?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+/** A stall of the market, or the maker behind a brand. */
+export const makerFact = (
+  type: 'Store' | 'Brand',
+  maker: {
+    name: string;
+    description: string;
+    logo?: string | null;
+    rating: { average: number; count: number };
+  },
+  address: string,
+  origin: string,
+): object => ({
+  '@context': context,
+  '@type': type,
+  '@id': address,
+  name: maker.name,
+  url: address,
+  description: inShort(maker.description, 500),
+  ...(maker.logo && { image: new URL(pictureAt(maker.logo), origin).href }),
+  ...(maker.rating.count > 0 && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: maker.rating.average,
+      reviewCount: maker.rating.count,
+    },
+  }),
+});

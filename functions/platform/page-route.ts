@@ -1,0 +1,55 @@
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { Reply } from './http/reply.ts';
+import { log } from './log.ts';
+
+export type FileReply = { status: 200 | 404; type: string; body: string; edgeSeconds: number };
+
+/** A shopper waits no longer for a filled page than this; the plain one fills itself. */
+const patienceMilliseconds = 5000;
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The page was not ready in time')), patienceMilliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What is missing or makeshift now may be whole a moment later. */
+const cacheControl = ({ status, edgeSeconds }: FileReply): string =>
+  status === 200 && edgeSeconds > 0
+    ? `public, max-age=0, s-maxage=${edgeSeconds}, stale-while-revalidate=60`
+    : 'no-store';
+
+const toReply = (reply: FileReply): Reply => ({
+  statusCode: reply.status,
+  headers: { 'content-type': `${reply.type}; charset=utf-8`, 'cache-control': cacheControl(reply) },
+  body: reply.body,
+});
+
+const closed: Reply = {
+  statusCode: 503,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '30' },
+  body: 'Chợ Làng',
+};
+
+/** A Lambda handler for pages and files: what goes wrong ends in the makeshift, as long as there is one. */
+export const pageRoute =
+  (run: (path: string) => Promise<FileReply>, makeshift: (path: string) => Promise<FileReply | undefined>) =>
+  async (event: APIGatewayProxyEventV2, context: Context): Promise<Reply> => {
+    const started = performance.now();
+    const facts = { operation: 'pages/show-page', requestId: context.awsRequestId, path: event.rawPath };
+    try {
+      const reply = await inTime(run(event.rawPath));
+      log.debug('page shown', { ...facts, milliseconds: Math.round(performance.now() - started) });
+      return toReply(reply);
+    } catch (error) {
+      log.error('page failed', { ...facts, error });
+      const instead = await makeshift(event.rawPath).catch(() => undefined);
+      return instead ? toReply(instead) : closed;
+    }
+  };

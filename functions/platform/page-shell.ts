@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { type Bucket, createBucket } from './bucket.ts';
+import { readConfig } from './config.ts';
+
+const RouteFiles = z.record(z.string(), z.array(z.string()));
+
+export type PageShell = {
+  html: string;
+  /** The files of code a route of the web app needs beside what every page loads. */
+  filesOf: (routes: readonly string[]) => string[];
+};
+
+/** A release of the web app shows in pages within so many milliseconds, without a deployment of functions. */
+const keptMilliseconds = 60_000;
+
+async function readShell(bucket: Bucket): Promise<PageShell> {
+  const [html, files] = await Promise.all([bucket.get('index.html'), bucket.get('route-files.json')]);
+  if (!html) throw new Error('The web bucket holds no page');
+  const byRoute = files ? RouteFiles.parse(JSON.parse(files.toString('utf8'))) : {};
+  return {
+    html: html.toString('utf8'),
+    filesOf: (routes) => [...new Set(routes.flatMap((route) => byRoute[route] ?? []))],
+  };
+}
+
+let kept: { shell: Promise<PageShell>; at: number } | undefined;
+
+/** The web app's one page as it was built, read once a minute; should that fail, the last one serves on. */
+export function pageShell(): Promise<PageShell> {
+  if (kept && Date.now() - kept.at < keptMilliseconds) return kept.shell;
+  const before = kept?.shell;
+  const { WEB_BUCKET } = readConfig({ WEB_BUCKET: z.string() });
+  const shell = readShell(createBucket(WEB_BUCKET)).catch((error: unknown) => {
+    if (before) return before;
+    kept = undefined;
+    throw error;
+  });
+  kept = { shell, at: Date.now() };
+  return shell;
+}

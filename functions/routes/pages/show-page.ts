@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { createProductRepository } from '#functions/domain/catalogue/product-repository.ts';
+import { readMakers } from '#functions/domain/catalogue/read-makers.ts';
+import { findPage } from '#functions/domain/pages/find-page.ts';
+import type { PageSources } from '#functions/domain/pages/page-sources.ts';
+import { robots } from '#functions/domain/pages/robots.ts';
+import { shelvesOf } from '#functions/domain/pages/sitemap-shelves.ts';
+import { sitemap, sitemapFile } from '#functions/domain/pages/sitemap.ts';
+import { writePage } from '#functions/domain/pages/write-page.ts';
+import { listPublicVouchers } from '#functions/domain/vouchers/list-public-vouchers.ts';
+import { createVoucherRepository } from '#functions/domain/vouchers/voucher-repository.ts';
+import { nowIso } from '#functions/platform/clock.ts';
+import { readConfig } from '#functions/platform/config.ts';
+import { type FileReply, pageRoute } from '#functions/platform/page-route.ts';
+import { pageShell } from '#functions/platform/page-shell.ts';
+import { table } from '#functions/platform/table.ts';
+
+const hour = 3600;
+const file = (type: string, body: string): FileReply => ({ status: 200, type, body, edgeSeconds: hour });
+
+const sourcesOf = (origin: string): PageSources => ({
+  origin,
+  async product(asked) {
+    const products = createProductRepository(table());
+    return (await products.findBySlug(asked)) ?? products.find(asked);
+  },
+  rows: readMakers,
+  vouchers: () => listPublicVouchers(createVoucherRepository(table()), nowIso()),
+});
+
+async function showPage(origin: string, path: string): Promise<FileReply> {
+  const [shell, page] = await Promise.all([pageShell(), findPage(sourcesOf(origin), path)]);
+  const body = page ? writePage(shell.html, page, { origin, files: shell.filesOf(page.routes) }) : shell.html;
+  return { status: page?.status ?? 200, type: 'text/html', body, edgeSeconds: page ? 30 : 0 };
+}
+
+async function showSitemap(origin: string, path: string): Promise<FileReply> {
+  const shelves = shelvesOf(await readMakers());
+  const number = Number(/^\/sitemap-(\d{1,4})\.xml$/.exec(path)?.[1] ?? 0);
+  const body = path === '/sitemap.xml' ? sitemap(shelves, origin) : sitemapFile(shelves, origin, number);
+  return body
+    ? file('application/xml', body)
+    : { status: 404, type: 'text/plain', body: 'Not found', edgeSeconds: 0 };
+}
+
+async function show(path: string): Promise<FileReply> {
+  const { PUBLIC_ORIGIN: origin } = readConfig({ PUBLIC_ORIGIN: z.string() });
+  if (path === '/robots.txt') return file('text/plain', robots(origin));
+  return path.startsWith('/sitemap') ? showSitemap(origin, path) : showPage(origin, path);
+}
+
+/** The page without anything filled in, which asks the API itself. */
+async function showPlain(path: string): Promise<FileReply | undefined> {
+  if (/\.(?:xml|txt)$/.test(path)) return undefined;
+  return { status: 200, type: 'text/html', body: (await pageShell()).html, edgeSeconds: 0 };
+}
+
+export const handler = pageRoute(show, showPlain);

@@ -1,0 +1,12 @@
+import * as favorites from '#shared/favorites/favorites.ts';
+import { route, type Area } from './area.ts';
+
+export const favoritesArea: Area = {
+  name: 'favorites',
+  routes: [
+    route(favorites.listFavorites, { table: 'read' }),
+    route(favorites.listFavoriteIds, { table: 'read' }),
+    route(favorites.addFavorite, { table: 'write' }),
+    route(favorites.removeFavorite, { table: 'write' }),
+  ],
+};

@@ -1,0 +1,11 @@
+/** Addresses whose page is filled before it leaves; all others are the web app's page as it was built. */
+export const pagePatterns: readonly string[] = [
+  '/e-commerce',
+  '/e-commerce/product',
+  '/e-commerce/product/*',
+  '/e-commerce/category/*',
+  '/e-commerce/business/*',
+  '/e-commerce/brand/*',
+  '/sitemap*.xml',
+  '/robots.txt',
+];

@@ -1,0 +1,35 @@
+import type { Plugin, Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+const routeComponent = /\/web\/routes\/(.+)\.tsx\?tsr-split=component\b/;
+
+/** A chunk and everything it imports before it runs. */
+function withImports(bundle: Bundle, file: string, seen = new Set<string>()): Set<string> {
+  const chunk = bundle[file];
+  if (seen.has(file) || chunk?.type !== 'chunk') return seen;
+  seen.add(file);
+  for (const imported of chunk.imports) withImports(bundle, imported, seen);
+  return seen;
+}
+
+/**
+ * Writes `route-files.json`: which files of code each route needs beside those every page loads. Whoever serves a
+ * page can name them in its head, so that they are fetched at once instead of when the router asks.
+ */
+export const routeFiles = (): Plugin => ({
+  name: 'route-files',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const entry = chunks.find(({ isEntry }) => isEntry);
+    const everywhere = entry ? withImports(bundle, entry.fileName) : new Set<string>();
+    const routes = chunks.flatMap((chunk) => {
+      const route = routeComponent.exec(chunk.facadeModuleId ?? '')?.[1];
+      if (!route) return [];
+      const files = [...withImports(bundle, chunk.fileName)].filter((file) => !everywhere.has(file));
+      return [[route, files.map((file) => `/${file}`)] as const];
+    });
+    const source = JSON.stringify(Object.fromEntries(routes.toSorted(([a], [b]) => a.localeCompare(b))));
+    this.emitFile({ type: 'asset', fileName: 'route-files.json', source });
+  },
+});

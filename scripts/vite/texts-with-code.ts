@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const web = join(import.meta.dirname, '../../web');
+const ours = /\/web\/(?:features|layouts|platform|routes|ui)\/.+\.tsx?(?:\?|$)/;
+const spoken = /useTranslation\(\s*(?:\[([^\]]*)\]|(["'`][\w-]+["'`]))?\s*\)|\bns:\s*(["'`][\w-]+["'`])/g;
+const names = /[\w-]+/g;
+const virtual = 'virtual:texts/';
+const resolved = '\0texts/';
+
+/** Each namespace and its file, as the list of Vietnamese texts registers them. */
+function files(): Map<string, string> {
+  const list = readFileSync(join(web, 'locales/vi.ts'), 'utf8');
+  return new Map(
+    [...list.matchAll(/^import (\w+) from '(.+\.json)';$/gm)].map(([, name = '', file = '']) => [
+      name,
+      join(web, 'locales', file),
+    ]),
+  );
+}
+
+/** The namespaces a module speaks; `useTranslation()` alone means the common one. */
+function namespacesIn(code: string): Set<string> {
+  const found = new Set<string>();
+  for (const [, many, one, other] of code.matchAll(spoken)) {
+    for (const name of (many ?? one ?? other ?? 'common').match(names) ?? []) found.add(name);
+  }
+  return found;
+}
+
+/** Lets Vietnamese texts arrive with the modules that speak them instead of all with the first page. */
+export function textsWithCode(): Plugin {
+  return {
+    name: 'texts-with-code',
+    enforce: 'post',
+    resolveId: (id) => (id.startsWith(virtual) ? resolved + id.slice(virtual.length) : undefined),
+    load(id) {
+      if (!id.startsWith(resolved)) return undefined;
+      const name = id.slice(resolved.length);
+      const file = files().get(name);
+      if (!file) throw new Error(`web/locales/vi.ts registers no texts called ${name}`);
+      const code = [
+        `import { addTexts } from ${JSON.stringify(join(web, 'platform/i18n/texts.ts'))};`,
+        `import texts from ${JSON.stringify(file)};`,
+        `addTexts(${JSON.stringify(name)}, texts);`,
+      ].join('\n');
+      return { code, moduleType: 'js', moduleSideEffects: true };
+    },
+    transform(code, id) {
+      if (!ours.test(id)) return undefined;
+      const found = [...namespacesIn(code)];
+      if (found.length === 0) return undefined;
+      // At the end, so that the lines above keep their numbers; imports are hoisted anyway.
+      const imports = found.map((name) => `import ${JSON.stringify(virtual + name)};`);
+      return { code: `${code}\n${imports.join('\n')}\n`, map: null };
+    },
+  };
+}
