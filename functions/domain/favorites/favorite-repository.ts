@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { type Favorite, maxFavorites } from '#shared/favorites/favorites.ts';
+import { cardsOnSale, checkOnSale } from '#functions/domain/catalogue/products-on-sale.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { create, remove, upsert } from '#functions/platform/table-operations.ts';
+import { favoriteKeys } from './favorite-keys.ts';
+
+const Kept = z.object({ productId: z.string(), addedAt: z.string() });
+const Count = z.object({ count: z.int() });
+export const createFavoriteRepository = (table: Table) => ({
+  /** Adding what is there already changes nothing, not even its place in the list. */
+  async add(userId: string, productId: string, addedAt: string): Promise<void> {
+    const refusal = await table.write([
+      create(
+        {
+          ...favoriteKeys.favorite(userId, productId),
+          entity: 'favorite',
+          productId,
+          addedAt,
+          gsi1pk: favoriteKeys.newest(userId),
+          gsi1sk: favoriteKeys.place(addedAt, productId),
+        },
+        { refusal: 'repeat' },
+      ),
+      checkOnSale(productId, 'PRODUCT_NOT_FOUND'),
+      upsert(
+        favoriteKeys.count(userId),
+        { add: { count: 1 }, set: { entity: 'favorite-count' } },
+        { when: { count: { missingOrAtMost: maxFavorites - 1 } }, refusal: 'FAVORITES_FULL' },
+      ),
+    ]);
+    if (refusal && refusal !== 'repeat')
+      throw new AppError(refusal as ErrorCode, { params: { limit: maxFavorites } });
+  },
+
+  /** Letting go of what is not there changes nothing. */
+  async remove(userId: string, productId: string): Promise<void> {
+    await table.write([
+      remove(favoriteKeys.favorite(userId, productId), { when: { pk: { present: true } }, refusal: 'gone' }),
+      upsert(favoriteKeys.count(userId), { add: { count: -1 } }),
+    ]);
+  },
+
+  async list(userId: string, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
+    const asked = {
+      index: 'gsi1',
+      pk: favoriteKeys.newest(userId),
+      newestFirst: true,
+      // One more than shown: it is where the next page begins.
+      limit: limit + 1,
+    } as const;
+    const [{ items }, counted] = await Promise.all([
+      table.query(cursor ? { ...asked, between: ['0', cursor] } : asked, Kept),
+      table.get(favoriteKeys.count(userId), Count),
+    ]);
+    const next = items[limit];
+    return {
+      data: await withProducts(table, items.slice(0, limit)),
+      total: counted?.count ?? 0,
+      cursor: next ? favoriteKeys.place(next.addedAt, next.productId) : null,
+    };
+  },
+
+  async listIds(userId: string): Promise<string[]> {
+    const { items } = await table.query(
+      { pk: favoriteKeys.partition(userId), startsWith: favoriteKeys.prefix, limit: maxFavorites },
+      Kept,
+    );
+    return items.map(({ productId }) => productId);
+  },
+});
+
+async function withProducts(table: Table, kept: z.infer<typeof Kept>[]): Promise<Favorite[]> {
+  const products = await cardsOnSale(
+    table,
+    kept.map(({ productId }) => productId),
+  );
+  return kept.map(({ productId, addedAt }, place) => ({
+    productId,
+    addedAt,
+    product: products[place] ?? null,
+  }));
+}
+
+export type FavoriteRepository = ReturnType<typeof createFavoriteRepository>;

@@ -1,0 +1,8 @@
+import { listFavorites } from '#shared/favorites/favorites.ts';
+import { createFavoriteRepository } from '#functions/domain/favorites/favorite-repository.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { table } from '#functions/platform/table.ts';
+
+export const handler = httpRoute(listFavorites, ({ actor, query }) =>
+  createFavoriteRepository(table()).list(actor.userId, query),
+);

@@ -1,0 +1,9 @@
+import { removeFavorite } from '#shared/favorites/favorites.ts';
+import { createFavoriteRepository } from '#functions/domain/favorites/favorite-repository.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { table } from '#functions/platform/table.ts';
+
+export const handler = httpRoute(removeFavorite, async ({ actor, params: { productId } }) => {
+  await createFavoriteRepository(table()).remove(actor.userId, productId);
+  return { productId, favorite: false as const };
+});

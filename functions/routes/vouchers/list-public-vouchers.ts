@@ -1,0 +1,10 @@
+import { listPublicVouchers as contract } from '#shared/vouchers/list-public-vouchers.ts';
+import { listPublicVouchers } from '#functions/domain/vouchers/list-public-vouchers.ts';
+import { createVoucherRepository } from '#functions/domain/vouchers/voucher-repository.ts';
+import { nowIso } from '#functions/platform/clock.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { table } from '#functions/platform/table.ts';
+
+export const handler = httpRoute(contract, () =>
+  listPublicVouchers(createVoucherRepository(table()), nowIso()),
+);

@@ -1,0 +1,2 @@
+export * from './voucher.ts';
+export * from './list-public-vouchers.ts';

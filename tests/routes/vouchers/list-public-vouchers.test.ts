@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listPublicVouchers } from '#shared/vouchers/index.ts';
+import { campaignItem } from '#functions/domain/vouchers/voucher-items.ts';
+import { buildVouchers } from '#seed/world/vouchers.ts';
+import { aWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+afterAll(() => world.close());
+
+it('200: none at all is an empty list', async () => {
+  expect((await world.send(listPublicVouchers)).body).toEqual([]);
+});
+
+it('200: campaigns that run now, those that end first in front, in one read', async () => {
+  const [voucher, ...others] = buildVouchers(new Date());
+  if (!voucher) throw new Error('The demo market has no voucher');
+  const over = { ...voucher, id: 'over', validTo: new Date(Date.now() - 1000).toISOString() };
+  const waiting = { ...voucher, id: 'waiting', validFrom: new Date(Date.now() + 60_000).toISOString() };
+  await world.write([voucher, over, waiting, ...others].map(campaignItem));
+  const { body, headers } = await world.send(listPublicVouchers);
+  expect(new Set(body.map(({ id }) => id))).toEqual(new Set([voucher, ...others].map(({ id }) => id)));
+  expect(body.map(({ validTo }) => validTo)).toEqual(body.map(({ validTo }) => validTo).sort());
+  expect(headers.get('server-timing')).toContain('1 trips');
+  expect(headers.get('cache-control')).toContain('s-maxage=60');
+});

@@ -1,0 +1,23 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { listFavoriteIds, listFavorites } from '#shared/favorites/favorites.ts';
+import { call } from '../../../platform/api/call.ts';
+
+/** They belong to the person signed in, and go when another one comes. */
+const root = 'favorites';
+
+export const favoriteKeys = { ids: [root, 'ids'] as const, list: [root, 'list'] as const };
+
+/** Which hearts are full. Asked once: what changes here, we changed ourselves. */
+export const favoriteIdsQuery = queryOptions({
+  queryKey: favoriteKeys.ids,
+  queryFn: async ({ signal }) => (await call(listFavoriteIds, { signal })).ids,
+  staleTime: 10 * 60_000,
+});
+
+export const favoritesQuery = infiniteQueryOptions({
+  queryKey: favoriteKeys.list,
+  queryFn: ({ pageParam, signal }) =>
+    call(listFavorites, { query: { limit: 24, ...(pageParam && { cursor: pageParam }) }, signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ cursor }) => cursor ?? undefined,
+});

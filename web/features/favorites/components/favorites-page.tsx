@@ -1,0 +1,98 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProductCard } from '#shared/catalogue/product.ts';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { favoritesQuery } from '../api/favorite-queries.ts';
+import { useFavorites } from '../hooks/use-favorites.ts';
+
+type Props = {
+  /** How the shop shows products, and their places while they are on their way. */
+  products: (products: readonly ProductCard[]) => ReactNode;
+  skeletons: ReactNode;
+};
+
+/** What a member keeps, the newest first. Letting go of one takes it off the page at once. */
+export function FavoritesPage({ products, skeletons }: Props) {
+  const { t } = useTranslation('favorites');
+  const { data, error, isPending, isError, refetch, isRefetching, ...more } =
+    useInfiniteQuery(favoritesQuery);
+  const { ids } = useFavorites();
+  const kept = (data?.pages.flatMap((page) => page.data) ?? []).filter(
+    ({ productId }) => ids?.includes(productId) ?? true,
+  );
+  const shown = kept.flatMap(({ product }) => (product ? [product] : []));
+  const gone = kept.filter(({ product }) => !product).map(({ productId }) => productId);
+  return (
+    <>
+      <header className="pt-6 pb-5">
+        <h1 className="text-xl font-bold">{t('title')}</h1>
+        <h2 className="min-h-5 text-sm font-normal text-ink-2">
+          {ids && ids.length > 0 && t('count', { count: ids.length })}
+        </h2>
+      </header>
+      {isPending && skeletons}
+      {isError && (
+        <ErrorState
+          title={t('failed')}
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isRefetching}
+        />
+      )}
+      {data && kept.length === 0 && !more.hasNextPage && <Empty />}
+      {gone.length > 0 && <Gone ids={gone} />}
+      {shown.length > 0 && products(shown)}
+      {data && kept.length > 0 && (
+        <div className="mt-8 flex justify-center text-sm text-ink-2">
+          {more.hasNextPage ? (
+            <Button
+              loading={more.isFetchingNextPage}
+              loadingText={t('loadingMore')}
+              onClick={() => void more.fetchNextPage()}
+            >
+              {t('more')}
+            </Button>
+          ) : (
+            t('end')
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Empty() {
+  const { t } = useTranslation('favorites');
+  return (
+    <EmptyState
+      icon={<Heart />}
+      title={t('empty.title')}
+      hint={t('empty.hint')}
+      action={
+        <ButtonLink variant="primary" to="/e-commerce/product">
+          {t('empty.action')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Products that are sold no longer have nothing to show but that. */
+function Gone({ ids }: { ids: readonly string[] }) {
+  const { t } = useTranslation('favorites');
+  const { setFavorite } = useFavorites();
+  return (
+    <p className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-2.5 text-sm">
+      {t('gone', { count: ids.length })}
+      <Button size="sm" onClick={() => ids.forEach((id) => setFavorite(id, false))}>
+        {t('letGo')}
+      </Button>
+    </p>
+  );
+}
