@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { startTags } from '#functions/domain/links/html-tags.ts';
+import { decodeEntities, plainLine } from '#functions/domain/links/html-text.ts';
+import { readMetadata } from '#functions/domain/links/page-metadata.ts';
+
+const url = new URL('https://www.lang.vn/bai/1?x=1');
+const read = (html: string | Uint8Array, contentType = 'text/html; charset=utf-8') =>
+  readMetadata(url, { url, contentType, bytes: Buffer.from(html) });
+
+describe('a page', () => {
+  it('is described by Open Graph before Twitter before plain HTML', () => {
+    const card = read(`<!doctype html><html><head>
+      <title>Tên trang</title>
+      <meta name="description" content="Mô tả thường">
+      <meta name="twitter:title" content="Tên Twitter">
+      <meta property="og:title" content="Gốm &amp; lụa &#8211; ch&#x1EE3; làng">
+      <META PROPERTY='og:description' CONTENT='Một   phiên
+      chợ > mọi phiên chợ'>
+      <meta content="/anh/bia.jpg" property="og:image"></head>`);
+    expect(card).toEqual({
+      url: 'https://www.lang.vn/bai/1?x=1',
+      domain: 'lang.vn',
+      title: 'Gốm & lụa – chợ làng',
+      description: 'Một phiên chợ > mọi phiên chợ',
+      image: 'https://www.lang.vn/anh/bia.jpg',
+    });
+  });
+
+  it('that says nothing has its host for a name', () => {
+    expect(read('<p>Xin chào</p>')).toMatchObject({ title: 'lang.vn', description: '', image: null });
+    expect(read('')).toMatchObject({ title: 'lang.vn' });
+    expect(read('<title>  </title><meta property="og:title" content="">')).toMatchObject({
+      title: 'lang.vn',
+    });
+  });
+
+  it.each([
+    ['a script', '<script>"<meta property=og:title content=x>"</script><title>Thật</title>'],
+    ['a comment', '<!-- <title>Giả</title> --><title>Thật</title>'],
+    ['a drawing', '<svg><title>Giả</title></svg><title>Thật</title>'],
+    ['no quotes', '<title>Khác</title><meta property=og:title content=Thật>'],
+    ['no end of its head', '<meta property="og:title" content="Thật"'],
+    ['broken tags', '<<meta <title <meta =/ property="og:title" content="Thật"></>'],
+    ['a title without an end', '<title>Thật'],
+  ])('with %s is read for all that', (_, html) => {
+    expect(read(html).title).toBe('Thật');
+  });
+
+  it.each([
+    ['javascript:alert(1)', null],
+    ['data:image/png;base64,AAAA', null],
+    ['//cdn.vn/a.png', 'https://cdn.vn/a.png'],
+    ['http://u:p@cdn.vn/a.png', 'http://cdn.vn/a.png'],
+    [`/${'a'.repeat(3000)}`, null],
+    ['../a b.png', 'https://www.lang.vn/a%20b.png'],
+  ])('has a picture at %s: %s', (content, image) => {
+    expect(read(`<meta property="og:image" content="${content}">`).image).toBe(image);
+  });
+
+  it('is read in its own letters', () => {
+    const [plain, marked] = [
+      '<title>Ch\u00e0o</title>',
+      '<meta charset="iso-8859-1"><title>Ch\u00e0o</title>',
+    ];
+    expect(read(Buffer.from(plain, 'latin1'), 'text/html; charset=windows-1252').title).toBe('Chào');
+    expect(read(Buffer.from(marked, 'latin1'), 'text/html').title).toBe('Chào');
+    expect(read('<title>Chào</title>', 'text/html; charset=no-such-thing').title).toBe('Chào');
+  });
+
+  it('says no more than fits a card', () => {
+    const { title } = read(`<title>${'chợ làng '.repeat(100)}</title>`);
+    expect(title.length).toBeLessThanOrEqual(200);
+    expect(title.endsWith('…')).toBe(true);
+    expect(plainLine('a\u0000b\u202ec\nd', 50)).toBe('a b c d');
+  });
+
+  it('of half a megabyte of nonsense is read in a moment', () => {
+    for (const piece of [
+      '<meta "',
+      "<meta '",
+      '<',
+      '<!--',
+      '<title ',
+      '<a =',
+      '<meta content=',
+      '<script><',
+      '&#',
+      '<svg',
+    ]) {
+      const started = performance.now();
+      read(piece.repeat(Math.ceil(524_288 / piece.length)));
+      expect(performance.now() - started).toBeLessThan(2000);
+    }
+  });
+
+  it('may be anything at all', () => {
+    const bits = fc.constantFrom(
+      '<',
+      '>',
+      'meta',
+      ' ',
+      '"',
+      "'",
+      '=',
+      '/',
+      '!',
+      '--',
+      'title',
+      'İ',
+      'content',
+      '&',
+      ';',
+      '#x0',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(bits, fc.string()), { maxLength: 40 }), (parts) => {
+        const html = parts.join('');
+        expect([...startTags(html)].length).toBeLessThanOrEqual(html.length);
+        expect(read(html).title).not.toBe('');
+      }),
+    );
+  });
+});
+
+it('entities that stand for nothing stay, or leave a space', () => {
+  expect(decodeEntities('&lt;b&gt; &unknown; &#0; &#xD800; &#x110000; &AMP;')).toBe('<b> &unknown;       &');
+});
