@@ -1,0 +1,70 @@
+import { maxCartLines } from '#shared/cart/limits.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Offer } from '#functions/domain/catalogue/product-offers.ts';
+import type { CartDeps } from './cart-deps.ts';
+import type { CartOwner } from './cart-keys.ts';
+import { capOf, newLine, requestMark, type StoredLine } from './cart-line.ts';
+import type { Mark } from './cart-repository.ts';
+
+export type Adding = {
+  productId: string;
+  variantId?: string | null | undefined;
+  quantity: number;
+  clientRequestId?: string | undefined;
+};
+
+export type Added = { line: StoredLine; offer: Offer; capped: boolean };
+
+const maxTries = 8;
+
+/** What is on sale, or why it cannot go into a cart. */
+export async function requireOffer(
+  { findOffer }: Pick<CartDeps, 'findOffer'>,
+  { productId, variantId }: Pick<Adding, 'productId' | 'variantId'>,
+): Promise<Offer> {
+  const found = await findOffer(productId, variantId ?? undefined);
+  if (found === undefined) throw new AppError('PRODUCT_NOT_FOUND');
+  if (found === 'needs-variant') throw new AppError('VARIANT_REQUIRED');
+  if (found === 'no-variant') throw new AppError('VARIANT_NOT_FOUND');
+  return found;
+}
+
+/**
+ * Puts a line into a cart, or more of one that is there. Each step is one conditional write, so adds that cross
+ * each other all count, none counts twice, and together they never pass what is left.
+ */
+export async function addToCart(deps: CartDeps, owner: CartOwner, adding: Adding): Promise<Added> {
+  const offer = await requireOffer(deps, adding);
+  return addOffer(deps, owner, adding, offer);
+}
+
+export async function addOffer(
+  { carts, now }: CartDeps,
+  owner: CartOwner,
+  { quantity, clientRequestId }: Adding,
+  offer: Offer,
+): Promise<Added> {
+  const cap = capOf(offer);
+  if (cap === 0) throw new AppError('OUT_OF_STOCK');
+  const at = now().toISOString();
+  const mark: Mark = { clientRequestId, at };
+  const line = newLine(offer, Math.min(quantity, cap), at);
+  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+    const refused = await carts.insert(owner, line, mark);
+    if (!refused) return { line, offer, capped: quantity > cap };
+    if (refused === 'full') throw new AppError('CART_FULL', { params: { limit: maxCartLines } });
+    const raised = await carts.raise(owner, line, quantity, cap, mark);
+    if (raised) {
+      await carts.forgetSpentMarks(owner, raised);
+      return { line: raised, offer, capped: false };
+    }
+    const known = await carts.findLine(owner, line);
+    if (!known) continue;
+    if (clientRequestId && requestMark(clientRequestId) in known)
+      return { line: known, offer, capped: false };
+    if (known.quantity + quantity <= cap) continue;
+    const filled = await carts.replace(owner, line, known.quantity, cap, mark);
+    if (filled) return { line: filled, offer, capped: true };
+  }
+  throw new AppError('STALE_STATE');
+}

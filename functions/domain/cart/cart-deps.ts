@@ -1,0 +1,22 @@
+import type { Found, Offer, Wanted } from '#functions/domain/catalogue/product-offers.ts';
+import { findOffer, isWarehouse, listOffers } from '#functions/domain/catalogue/product-offers.ts';
+import { now } from '#functions/platform/clock.ts';
+import { table } from '#functions/platform/table.ts';
+import { type CartRepository, createCartRepository } from './cart-repository.ts';
+
+export type CartDeps = {
+  carts: CartRepository;
+  findOffer: (productId: string, variantId?: string) => Promise<Found>;
+  listOffers: (wanted: readonly Wanted[]) => Promise<(Offer | undefined)[]>;
+  isWarehouse: (id: string) => Promise<boolean>;
+  now: () => Date;
+};
+
+/** What carts need, from this deployment. */
+export const cartDeps = (): CartDeps => ({
+  carts: createCartRepository(table()),
+  findOffer: (productId, variantId) => findOffer(table(), productId, variantId),
+  listOffers: (wanted) => listOffers(table(), wanted),
+  isWarehouse: (id) => isWarehouse(table(), id),
+  now,
+});

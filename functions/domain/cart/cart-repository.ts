@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import type { LineName } from '#shared/cart/item-id.ts';
+import { maxCartLines } from '#shared/cart/limits.ts';
+import type { Table } from '#functions/platform/table.ts';
+import {
+  create,
+  type Item,
+  type Operation,
+  remove,
+  update,
+  upsert,
+} from '#functions/platform/table-operations.ts';
+import { type CartOwner, headKey, lineKey, partitionOf, sessionKey } from './cart-keys.ts';
+import { CartHead, requestMark, spentMarks, StoredLine } from './cart-line.ts';
+
+const CartPart = z.discriminatedUnion('entity', [StoredLine, CartHead]);
+
+export type StoredCart = { head: CartHead | undefined; lines: StoredLine[] };
+
+/** What comes with a change, so that the same request is not counted twice. */
+export type Mark = { clientRequestId: string | undefined; at: string };
+
+const untilOf = (owner: CartOwner) => (owner.kind === 'guest' ? { expiresAt: owner.expiresAt } : {});
+const headOf = (owner: CartOwner) => ({ entity: 'cart-head', ...untilOf(owner) });
+
+const marked = ({ clientRequestId, at }: Mark) =>
+  clientRequestId ? { [requestMark(clientRequestId)]: at } : {};
+const unseen = ({ clientRequestId }: Mark) =>
+  clientRequestId ? { [requestMark(clientRequestId)]: { missing: true } as const } : {};
+
+export const lineItem = (owner: CartOwner, line: StoredLine): Item => ({
+  ...line,
+  ...lineKey(owner, line),
+  ...untilOf(owner),
+});
+
+/** A cart's count of its lines moves with them; `full` refuses the one too many. */
+export const countLines = (owner: CartOwner, by: number, refusal = 'full'): Operation =>
+  upsert(
+    headKey(owner),
+    { add: { lines: by }, set: headOf(owner) },
+    by > 0 ? { when: { lines: { missingOrAtMost: maxCartLines - by } }, refusal } : {},
+  );
+
+/** Somebody else was writing the same line in a transaction at that moment: nothing was written. */
+const wasCrossed = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'TransactionConflictException';
+
+export function createCartRepository(table: Table) {
+  /** The line as it then is; undefined when the condition refused, or another writer was in the way. */
+  async function change(operation: Operation): Promise<StoredLine | undefined> {
+    try {
+      return await table.change(operation, StoredLine);
+    } catch (error) {
+      if (wasCrossed(error)) return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    table,
+
+    /** Everything in a cart, in one round trip. */
+    async read(owner: CartOwner): Promise<StoredCart> {
+      // A cart holds a hundred lines and its head at most.
+      const { items } = await table.query({ pk: partitionOf(owner), limit: maxCartLines + 20 }, CartPart);
+      return {
+        head: items.find((item) => item.entity === 'cart-head'),
+        lines: items.filter((item) => item.entity === 'cart-line'),
+      };
+    },
+
+    findSession: (sessionId: string) => table.get(sessionKey(sessionId), CartHead),
+    findLine: (owner: CartOwner, line: LineName) => table.get(lineKey(owner, line), StoredLine),
+
+    /** `exists` when the cart has that line, `full` when it can take no other. */
+    insert: (owner: CartOwner, line: StoredLine, mark: Mark) =>
+      table.write([
+        create({ ...lineItem(owner, line), ...marked(mark) }, { refusal: 'exists' }),
+        countLines(owner, 1),
+      ]),
+
+    /** More of a line, as long as it stays within `cap`. */
+    raise: (owner: CartOwner, line: StoredLine, by: number, cap: number, mark: Mark) =>
+      change(
+        update(
+          lineKey(owner, line),
+          { add: { quantity: by }, set: { ...freshOf(line), ...marked(mark) } },
+          { when: { quantity: { is: '<=', to: cap - by }, ...unseen(mark) } },
+        ),
+      ),
+
+    /** Sets a line that still holds `from`. */
+    replace: (owner: CartOwner, line: StoredLine, from: number, to: number, mark: Mark) =>
+      change(
+        update(
+          lineKey(owner, line),
+          { set: { quantity: to, ...freshOf(line), ...marked(mark) } },
+          { when: { quantity: from, ...unseen(mark) } },
+        ),
+      ),
+
+    set: (owner: CartOwner, line: LineName, values: { quantity?: number; savedForLater?: boolean }) =>
+      change(update(lineKey(owner, line), { set: values })),
+
+    /** Keeps the memory of a line that is added to all day from growing. */
+    async forgetSpentMarks(owner: CartOwner, line: StoredLine): Promise<void> {
+      const spent = spentMarks(line);
+      if (spent.length > 0) await change(update(lineKey(owner, line), { remove: spent }));
+    },
+
+    /** Which of these the cart holds. */
+    async findLines(owner: CartOwner, names: readonly LineName[]): Promise<LineName[]> {
+      const found = await table.getMany(names.map((name) => [lineKey(owner, name), StoredLine] as const));
+      return found.filter((line) => line !== undefined);
+    },
+
+    /** All of them or none; `gone` when one is no longer there. */
+    remove: (owner: CartOwner, names: readonly LineName[]) =>
+      table.write([
+        ...names.map((name) =>
+          remove(lineKey(owner, name), { when: { pk: { present: true } }, refusal: 'gone' }),
+        ),
+        countLines(owner, -names.length),
+      ]),
+
+    beginSession: (sessionId: string, expiresAt: number) =>
+      table.write([
+        create(
+          { ...sessionKey(sessionId), entity: 'cart-head', sessionId, expiresAt, lines: 0 },
+          { refusal: 'taken' },
+        ),
+      ]),
+
+    chooseWarehouse: (owner: CartOwner, selectedWarehouseId: string) =>
+      table.write([update(headKey(owner), { set: { selectedWarehouseId } })]),
+  };
+}
+
+const freshOf = ({ variantName, addedUnitTotal, places, seen }: StoredLine) => ({
+  variantName,
+  addedUnitTotal,
+  places,
+  seen,
+  savedForLater: false,
+});
+
+export type CartRepository = ReturnType<typeof createCartRepository>;

@@ -1,0 +1,81 @@
+import { cartItemIdOf } from '#shared/cart/item-id.ts';
+import type { Cart, CartFilter, CartItem, LineState } from '#shared/cart/cart.ts';
+import { freeShippingFrom } from '#shared/cart/limits.ts';
+import { fold, words } from '#shared/text.ts';
+import { type Offer, wholeProduct } from '#functions/domain/catalogue/product-offers.ts';
+import { stockStatusOf } from '#functions/domain/catalogue/product-record.ts';
+import { capOf, productOf, type StoredLine, unitTotalOf } from './cart-line.ts';
+
+function stateOf(offer: Offer | undefined, quantity: number): LineState {
+  if (!offer) return 'unavailable';
+  const cap = capOf(offer);
+  if (cap === 0) return 'out_of_stock';
+  return cap < quantity ? 'short' : 'ok';
+}
+
+/** A line as shoppers see it: the price and the stock of now, what it cost then, and whether it can be bought. */
+export function toCartItem(line: StoredLine, offer: Offer | undefined): CartItem {
+  const { productId, variantId, variantName, quantity, addedUnitTotal, savedForLater, addedAt } = line;
+  const unitTotal = offer ? unitTotalOf(offer) : addedUnitTotal;
+  return {
+    cartItemId: cartItemIdOf(line),
+    productId,
+    variantId: variantId === wholeProduct ? null : variantId,
+    variantName,
+    quantity,
+    unitTotal,
+    addedUnitTotal,
+    priceChanged: unitTotal !== addedUnitTotal,
+    subtotal: unitTotal * quantity,
+    stockStatus: stockStatusOf(offer?.available ?? 0),
+    available: offer ? capOf(offer) : 0,
+    state: stateOf(offer, quantity),
+    savedForLater,
+    addedAt,
+    product: offer ? productOf(offer) : line.seen,
+  };
+}
+
+const isWithin = (value: number, min = 0, max = Infinity): boolean => value >= min && value <= max;
+
+const isAmong = (value: string, wanted: readonly string[] | undefined): boolean =>
+  !wanted?.length || wanted.includes(value);
+
+/** Every word of the search stands somewhere in the line's name, code or stall. */
+function isMeant({ product, variantName }: CartItem, q = ''): boolean {
+  const text = fold([product.name, product.code, product.business.name, variantName ?? ''].join(' '));
+  return words(fold(q)).every((word) => text.includes(word));
+}
+
+/** What was asked for of the lines; a category holds everything under it. */
+export const isAskedFor =
+  (filter: Partial<CartFilter>, pathOf: (item: CartItem) => readonly string[]) =>
+  (item: CartItem): boolean =>
+    isMeant(item, filter.q) &&
+    (!filter.categoryId?.length || pathOf(item).some((id) => filter.categoryId?.includes(id))) &&
+    isAmong(item.product.business.id, filter.businessId) &&
+    isAmong(item.stockStatus, filter.stockStatus) &&
+    isWithin(item.unitTotal, filter.minPrice, filter.maxPrice) &&
+    isWithin(item.quantity, filter.minQuantity, filter.maxQuantity);
+
+const sum = (items: readonly CartItem[], of: (item: CartItem) => number): number =>
+  items.reduce((total, item) => total + of(item), 0);
+
+const canBeBought = ({ state }: CartItem): boolean => state === 'ok' || state === 'short';
+
+export type Totals = Pick<Cart, 'totalItems' | 'totalQuantity' | 'totalPrice' | 'freeShippingFrom'>;
+
+/** Of everything in the cart but what is saved for later; the price is of what can be bought. */
+export function totalsOf(items: readonly CartItem[]): Totals {
+  const counted = items.filter(({ savedForLater }) => !savedForLater);
+  return {
+    totalItems: counted.length,
+    totalQuantity: sum(counted, ({ quantity }) => quantity),
+    totalPrice: sum(counted.filter(canBeBought), ({ subtotal }) => subtotal),
+    freeShippingFrom,
+  };
+}
+
+/** The same count from the lines alone: asked for on every page, so it asks no product. */
+export const countOf = (lines: readonly Pick<StoredLine, 'quantity' | 'savedForLater'>[]): number =>
+  lines.reduce((total, { quantity, savedForLater }) => (savedForLater ? total : total + quantity), 0);

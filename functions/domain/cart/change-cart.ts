@@ -1,0 +1,69 @@
+import { cartItemIdOf, type LineName, lineNameOf } from '#shared/cart/item-id.ts';
+import { AppError } from '#shared/errors.ts';
+import type { CartDeps } from './cart-deps.ts';
+import type { CartOwner } from './cart-keys.ts';
+import { capOf } from './cart-line.ts';
+
+export type Changing = {
+  cartItemId: string;
+  quantity?: number | undefined;
+  savedForLater?: boolean | undefined;
+};
+
+/** How many of it there may be; whether the line exists is said first, so that a stranger's answers alike. */
+async function requireStock(deps: CartDeps, owner: CartOwner, name: LineName, quantity: number) {
+  const [line, offer] = await Promise.all([
+    deps.carts.findLine(owner, name),
+    deps.findOffer(name.productId, name.variantId),
+  ]);
+  if (!line) throw new AppError('CART_ITEM_NOT_FOUND');
+  if (typeof offer !== 'object') throw new AppError('PRODUCT_UNAVAILABLE');
+  const available = capOf(offer);
+  if (available === 0) throw new AppError('OUT_OF_STOCK');
+  if (quantity > available) throw new AppError('INSUFFICIENT_STOCK', { params: { available } });
+}
+
+export async function changeLine(
+  deps: CartDeps,
+  owner: CartOwner,
+  { cartItemId, quantity, savedForLater }: Changing,
+): Promise<void> {
+  const name = lineNameOf(cartItemId);
+  if (quantity !== undefined) await requireStock(deps, owner, name, quantity);
+  const values = {
+    ...(quantity !== undefined && { quantity }),
+    ...(savedForLater !== undefined && { savedForLater }),
+  };
+  if (!(await deps.carts.set(owner, name, values))) throw new AppError('CART_ITEM_NOT_FOUND');
+}
+
+/** A line is a write and its count another, and a transaction takes a hundred. */
+const atOnce = 90;
+const maxTries = 5;
+
+/** Takes out what is there of the lines named, and says how many that were. */
+export async function removeLines(
+  { carts }: CartDeps,
+  owner: CartOwner,
+  cartItemIds: readonly string[],
+): Promise<number> {
+  const names = [...new Map(cartItemIds.map((id) => [id, lineNameOf(id)])).values()];
+  let removed = 0;
+  for (let start = 0; start < names.length; start += atOnce)
+    removed += await removeSome(carts, owner, names.slice(start, start + atOnce));
+  return removed;
+}
+
+async function removeSome(carts: CartDeps['carts'], owner: CartOwner, names: LineName[]): Promise<number> {
+  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+    const found = await carts.findLines(owner, names);
+    const there = [...new Map(found.map((name) => [cartItemIdOf(name), name])).values()];
+    if (there.length === 0) return 0;
+    if (!(await carts.remove(owner, there))) return there.length;
+  }
+  throw new AppError('STALE_STATE');
+}
+
+export async function removeLine(deps: CartDeps, owner: CartOwner, cartItemId: string): Promise<void> {
+  if ((await removeLines(deps, owner, [cartItemId])) === 0) throw new AppError('CART_ITEM_NOT_FOUND');
+}

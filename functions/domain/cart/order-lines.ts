@@ -1,0 +1,18 @@
+import type { Table } from '#functions/platform/table.ts';
+import { type Operation, remove } from '#functions/platform/table-operations.ts';
+import { type CartOwner, lineKey } from './cart-keys.ts';
+import type { StoredLine } from './cart-line.ts';
+import { countLines, createCartRepository } from './cart-repository.ts';
+
+export type { CartOwner } from './cart-keys.ts';
+export type { StoredLine } from './cart-line.ts';
+
+/** What somebody may order from. */
+export const readLines = async (table: Table, owner: CartOwner): Promise<StoredLine[]> =>
+  (await createCartRepository(table).read(owner)).lines;
+
+/** Lines leave the cart with the order made of them; one that grew or went since it was read refuses that. */
+export const takeLines = (owner: CartOwner, lines: readonly StoredLine[], refusal: string): Operation[] => [
+  ...lines.map((line) => remove(lineKey(owner, line), { when: { quantity: line.quantity }, refusal })),
+  countLines(owner, -lines.length),
+];

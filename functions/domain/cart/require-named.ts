@@ -1,0 +1,9 @@
+import { AppError } from '#shared/errors.ts';
+import type { Language } from '#shared/language.ts';
+import { fieldMessage } from '#shared/messages/index.ts';
+
+/** What may stand in the body or in the address has to stand in one of them. */
+export function requireNamed<T>(path: string, value: T | undefined, language: Language): T {
+  if (value !== undefined) return value;
+  throw new AppError('BAD_REQUEST', { errors: [{ path, message: fieldMessage('required', language) }] });
+}

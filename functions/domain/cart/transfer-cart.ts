@@ -1,0 +1,102 @@
+import { cartItemIdOf } from '#shared/cart/item-id.ts';
+import type { TransferLine } from '#shared/cart/transfer-cart.ts';
+import { AppError } from '#shared/errors.ts';
+import { create, type Operation, remove, update } from '#functions/platform/table-operations.ts';
+import type { CartDeps } from './cart-deps.ts';
+import { type CartOwner, headKey, lineKey } from './cart-keys.ts';
+import { newLine } from './cart-line.ts';
+import { countLines, lineItem } from './cart-repository.ts';
+import { type GuestOwner, requireAlive } from './guest-session.ts';
+import { memberOwner, offersFor } from './read-cart.ts';
+import { type Move, planTransfer } from './transfer-plan.ts';
+
+type Planned = { owner: GuestOwner; moves: Move[] } | 'done';
+
+/** Two writes a line and two for the heads, and a transaction takes a hundred. */
+const linesAtOnce = 40;
+const maxTries = 6;
+
+/** What there is to move; `done` when this very member has moved it before. */
+async function plan(deps: CartDeps, userId: string, sessionId: string): Promise<Planned> {
+  const [guest, member] = await Promise.all([
+    deps.carts.read({ kind: 'guest', sessionId, expiresAt: 0 }),
+    deps.carts.read(memberOwner(userId)),
+  ]);
+  if (guest.head?.transferredTo === userId) return 'done';
+  const { owner } = requireAlive(sessionId, guest.head);
+  const memberHas = new Map(member.lines.map((line) => [cartItemIdOf(line), line.quantity]));
+  // Stock is asked for both together.
+  const together = guest.lines.map((line) => ({
+    ...line,
+    quantity: line.quantity + (memberHas.get(cartItemIdOf(line)) ?? 0),
+  }));
+  const offers = await offersFor(deps, together);
+  const byLine = new Map(guest.lines.map((line, place) => [line, offers[place]]));
+  return { owner, moves: planTransfer(guest.lines, member.lines, (line) => byLine.get(line)) };
+}
+
+export async function validateTransfer(
+  deps: CartDeps,
+  userId: string,
+  sessionId: string,
+): Promise<TransferLine[]> {
+  const planned = await plan(deps, userId, sessionId);
+  return planned === 'done' ? [] : planned.moves.map(({ line }) => line);
+}
+
+/** The member's side of a move: each write says what it expects to find, and refuses when that has changed. */
+function arrival(member: CartOwner, { guest, member: known, offer, line }: Move, at: string): Operation[] {
+  if (!offer || line.outcome === 'dropped') return [];
+  const moved = newLine(offer, line.quantity, at);
+  const { addedUnitTotal } = guest;
+  if (!known) {
+    const { savedForLater } = guest;
+    return [create(lineItem(member, { ...moved, addedUnitTotal, savedForLater }), { refusal: 'changed' })];
+  }
+  const values = { quantity: line.quantity, savedForLater: known.savedForLater && guest.savedForLater };
+  const when = { quantity: known.quantity };
+  return [update(lineKey(member, moved), { set: values }, { when, refusal: 'changed' })];
+}
+
+const departure = (owner: GuestOwner, { guest }: Move): Operation =>
+  remove(lineKey(owner, guest), { when: { quantity: guest.quantity }, refusal: 'changed' });
+
+/** Moves some lines, and with the last of them ends the guest's session: all of it or nothing. */
+function chunkOf(owner: GuestOwner, userId: string, moves: Move[], isLast: boolean, at: string): Operation[] {
+  const member = memberOwner(userId);
+  const arriving = moves.filter(({ member: known, line }) => !known && line.outcome !== 'dropped').length;
+  return [
+    update(
+      headKey(owner),
+      { add: { lines: -moves.length }, ...(isLast && { set: { transferredTo: userId } }) },
+      { when: { transferredTo: { missing: true } }, refusal: 'changed' },
+    ),
+    ...moves.flatMap((move) => [...arrival(member, move, at), departure(owner, move)]),
+    ...(arriving > 0 ? [countLines(member, arriving, 'changed')] : []),
+  ];
+}
+
+/** What was moved, capped and dropped. Whatever changes meanwhile is planned anew; done twice, it moves once. */
+export async function transferCart(
+  deps: CartDeps,
+  userId: string,
+  sessionId: string,
+): Promise<TransferLine[]> {
+  const done: TransferLine[] = [];
+  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+    const planned = await plan(deps, userId, sessionId);
+    if (planned === 'done') return done;
+    const { owner, moves } = planned;
+    let start = 0;
+    for (;;) {
+      const chunk = moves.slice(start, start + linesAtOnce);
+      const isLast = start + linesAtOnce >= moves.length;
+      const at = deps.now().toISOString();
+      if (await deps.carts.table.write(chunkOf(owner, userId, chunk, isLast, at))) break;
+      done.push(...chunk.map(({ line }) => line));
+      if (isLast) return done;
+      start += linesAtOnce;
+    }
+  }
+  throw new AppError('STALE_STATE');
+}

@@ -1,0 +1,68 @@
+import { cartItemIdOf } from '#shared/cart/item-id.ts';
+import { maxCartLines } from '#shared/cart/limits.ts';
+import type { TransferLine } from '#shared/cart/transfer-cart.ts';
+import { type Offer, wholeProduct } from '#functions/domain/catalogue/product-offers.ts';
+import { capOf, productOf, type StoredLine } from './cart-line.ts';
+
+/** One line of a guest's cart, what it meets in the member's, and what comes of it. */
+export type Move = {
+  guest: StoredLine;
+  member: StoredLine | undefined;
+  offer: Offer | undefined;
+  line: TransferLine;
+};
+
+type Fate = Pick<TransferLine, 'quantity' | 'outcome' | 'reason'>;
+
+const dropped = (kept: number, reason: TransferLine['reason']): Fate => ({
+  quantity: kept,
+  outcome: 'dropped',
+  reason,
+});
+
+function fateOf(guest: number, member: number, offer: Offer | undefined, hasRoom: boolean): Fate {
+  if (!offer) return dropped(member, 'unavailable');
+  const cap = capOf(offer);
+  if (cap === 0) return dropped(member, 'out_of_stock');
+  if (member === 0 && !hasRoom) return dropped(0, 'cart_full');
+  const together = guest + member;
+  if (together <= cap) return { quantity: together, outcome: member ? 'merged' : 'added', reason: null };
+  // What a member put in is never made less by signing in.
+  return { quantity: Math.max(cap, member), outcome: 'capped', reason: 'stock' };
+}
+
+const oldestFirst = (a: StoredLine, b: StoredLine): number => a.addedAt.localeCompare(b.addedAt);
+
+/** What moving would do, line by line, the oldest first; nothing is changed by asking. */
+export function planTransfer(
+  guestLines: readonly StoredLine[],
+  memberLines: readonly StoredLine[],
+  offerFor: (line: StoredLine) => Offer | undefined,
+): Move[] {
+  const known = new Map(memberLines.map((line) => [cartItemIdOf(line), line]));
+  let room = maxCartLines - memberLines.length;
+  return guestLines.toSorted(oldestFirst).map((guest) => {
+    const member = known.get(cartItemIdOf(guest));
+    const offer = offerFor(guest);
+    const memberQuantity = member?.quantity ?? 0;
+    const fate = fateOf(guest.quantity, memberQuantity, offer, room > 0);
+    if (!member && fate.outcome !== 'dropped') room -= 1;
+    const { name, slug, image, thumbnail, ground } = offer ? productOf(offer) : guest.seen;
+    return {
+      guest,
+      member,
+      offer,
+      line: {
+        productId: guest.productId,
+        variantId: guest.variantId === wholeProduct ? null : guest.variantId,
+        variantName: guest.variantName,
+        product: { name, slug, image, thumbnail, ground },
+        guestQuantity: guest.quantity,
+        memberQuantity,
+        ...fate,
+      },
+    };
+  });
+}
+
+export const isIssue = ({ outcome }: TransferLine): boolean => outcome === 'capped' || outcome === 'dropped';

@@ -1,0 +1,11 @@
+import { addToCart as contract } from '#shared/cart/member-cart.ts';
+import { addToCart } from '#functions/domain/cart/add-to-cart.ts';
+import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
+import { toCartItem } from '#functions/domain/cart/cart-view.ts';
+import { memberOwner } from '#functions/domain/cart/read-cart.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+
+export const handler = httpRoute(contract, async ({ actor, body }) => {
+  const { line, offer, capped } = await addToCart(cartDeps(), memberOwner(actor.userId), body);
+  return { ...toCartItem(line, offer), capped };
+});

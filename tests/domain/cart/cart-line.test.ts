@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { cartItemIdOf, lineNameOf } from '#shared/cart/item-id.ts';
+import type { Offer } from '#functions/domain/catalogue/product-offers.ts';
+import { capOf, newLine, requestMark, spentMarks, unitTotalOf } from '#functions/domain/cart/cart-line.ts';
+import { countOf, toCartItem, totalsOf } from '#functions/domain/cart/cart-view.ts';
+import { aProduct } from '#tests/support/catalogue.ts';
+
+const anOffer = (given: Partial<Offer> = {}, draft = {}): Offer => ({
+  card: aProduct({ name: 'Gạo', ...draft }).card,
+  variant: undefined,
+  available: 20,
+  places: ['-#wh'],
+  stocks: [],
+  maxQuantity: undefined,
+  weight: undefined,
+  unit: undefined,
+  ...given,
+});
+const now = '2026-11-21T00:00:00.000Z';
+
+describe('what one costs', () => {
+  type Case = [
+    label: string,
+    price: number,
+    tax: 'zero' | 'five' | 'eight' | 'ten',
+    extra: number,
+    total: number,
+  ];
+  const cases: Case[] = [
+    ['185.000 ₫ at 5%', 185_000, 'five', 0, 194_250],
+    ['99.999 ₫ at 8%', 99_999, 'eight', 0, 107_999],
+    ['100.000 ₫ and 5.000 ₫ for the size at 10%', 100_000, 'ten', 5_000, 115_500],
+    ['nothing', 0, 'ten', 0, 0],
+  ];
+  it.each(cases)('%s', (_, price, taxType, additionalPrice, total) => {
+    const variant = {
+      id: 'co-l',
+      name: 'Cỡ',
+      value: 'L',
+      sku: 'L',
+      additionalPrice,
+      total,
+      image: null,
+    };
+    expect(unitTotalOf(anOffer({ variant }, { price, taxType }))).toBe(total);
+  });
+});
+
+describe('how many a line may hold', () => {
+  it.each([
+    [20, undefined, 20],
+    [20, 5, 5],
+    [5000, undefined, 999],
+    [5000, 2000, 999],
+    [0, 5, 0],
+  ])('%s left, %s to an order: %s', (available, maxQuantity, cap) => {
+    expect(capOf(anOffer({ available, maxQuantity }))).toBe(cap);
+  });
+});
+
+describe('a line’s name', () => {
+  it.each([
+    ['01J', '-'],
+    ['01J', 'co-l'],
+    ['odd~id', 'co-l'],
+  ])('%s and %s in one word and back', (productId, variantId) => {
+    expect(lineNameOf(cartItemIdOf({ productId, variantId }))).toEqual({ productId, variantId });
+  });
+
+  it('any text is the name of some line', () => {
+    expect(lineNameOf('junk')).toEqual({ productId: 'junk', variantId: '-' });
+    expect(lineNameOf('~')).toEqual({ productId: '', variantId: '' });
+  });
+});
+
+describe('the memory of requests', () => {
+  it('is a name a table takes, and is kept short', () => {
+    expect(requestMark('a1b2-c3d4-e5')).toBe('request_a1b2_c3d4_e5');
+    const marks = Object.fromEntries(
+      Array.from({ length: 25 }, (_, second) => [`request_${second}`, new Date(second * 1000).toISOString()]),
+    );
+    const line = newLine(anOffer(), 1, now);
+    expect(spentMarks({ ...line, ...marks })).toHaveLength(15);
+    expect(spentMarks({ ...line, ...marks })).not.toContain('request_24');
+    expect(spentMarks({ ...line, request_a: now })).toEqual([]);
+  });
+});
+
+describe('totals', () => {
+  it('count everything but what is saved for later, and charge what can be bought', () => {
+    const offer = anOffer({}, { price: 10_000 });
+    const line = newLine(offer, 2, now);
+    const items = [
+      toCartItem(line, offer),
+      toCartItem({ ...line, quantity: 30 }, offer),
+      toCartItem(line, undefined),
+      toCartItem(line, anOffer({ available: 0 })),
+      toCartItem({ ...line, savedForLater: true }, offer),
+    ];
+    expect(items.map(({ state }) => state)).toEqual(['ok', 'short', 'unavailable', 'out_of_stock', 'ok']);
+    expect(totalsOf(items)).toMatchObject({ totalItems: 4, totalQuantity: 36, totalPrice: 320_000 });
+    expect(countOf([line, { ...line, savedForLater: true }])).toBe(2);
+  });
+});

@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addToCart, getCart } from '#shared/cart/index.ts';
+import { listProducts } from '#shared/catalogue/index.ts';
+import {
+  aMarket,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type Look,
+  type Market,
+} from '#tests/support/browser.ts';
+import { type Member, password } from '#tests/support/world.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await aMarket();
+});
+afterAll(() => market.close());
+
+const mango = 'Xoài cát Hòa Lộc';
+const shirt = 'Áo thun cotton Hội An';
+
+const product = async (name: string) => {
+  const { body } = await market.world.send(listProducts, { query: { q: name } });
+  const [found] = body.data;
+  if (!found) throw new Error(`No ${name}`);
+  return found;
+};
+
+async function aMemberWith(lines: Record<string, number>): Promise<Member> {
+  const member = await market.world.aMember();
+  for (const [name, quantity] of Object.entries(lines)) {
+    const body = { productId: (await product(name)).id, quantity };
+    await market.world.send(addToCart, { token: member.accessToken, body });
+  }
+  return member;
+}
+
+const cartOf = async ({ accessToken }: Member) =>
+  (await market.world.send(getCart, { token: accessToken })).body;
+const openCart = (look: Look) => market.open('/e-commerce/cart', look);
+const badge = (page: Page) => page.locator('header [data-badge]');
+const summary = (page: Page) => page.getByRole('complementary').filter({ hasText: 'Tóm tắt' });
+
+describe('from a guest’s cart to a member’s', () => {
+  it('chooses before signing in, and takes it along', async () => {
+    const member = await aMemberWith({ [mango]: 2 });
+    const { slug } = await product(mango);
+    const page = await market.open(`/e-commerce/product/${slug}`);
+    await page.getByRole('button', { name: 'Mua không cần tài khoản' }).first().click();
+    await page.getByText('Đã thêm vào giỏ hàng').waitFor();
+    await page.getByRole('button', { name: 'Xem giỏ hàng' }).click();
+    await page.waitForURL('**/e-commerce/cart');
+    await page.getByRole('link', { name: mango }).waitFor();
+    expect(await badge(page).getAttribute('data-badge')).toBe('1');
+
+    const increase = page
+      .getByRole('group', { name: `Số lượng ${mango}` })
+      .getByRole('button')
+      .last();
+    await increase.click();
+    await increase.click();
+    await page.getByText('Đã cập nhật số lượng').waitFor();
+    await expect.poll(() => badge(page).getAttribute('data-badge')).toBe('3');
+    await summary(page).getByText('255.000 ₫').first().waitFor();
+
+    await page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).click();
+    await page.getByLabel('Email / Số điện thoại / Mã ID').fill(member.email);
+    await page.locator('input[autocomplete="current-password"]').fill(password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Chuyển giỏ hàng vào tài khoản?' });
+    await question.getByText('Gộp với giỏ cũ: 2 + 3 = 5').waitFor();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Chuyển vào giỏ' }).click();
+    await page.getByText('Đã chuyển 1 sản phẩm vào giỏ hàng của bạn').waitFor();
+    await expect.poll(() => badge(page).getAttribute('data-badge')).toBe('5');
+    expect((await cartOf(member)).totalQuantity).toBe(5);
+    expect(await page.evaluate("localStorage.getItem('cholang-guest-session')")).toBeNull();
+  });
+
+  it('the address names the session before storage does, and an unknown one is empty', async () => {
+    const page = await market.open('/e-commerce/cart?sessionId=khong-co-phien-nay-dau-nhe-ban');
+    await page.getByText('Giỏ hàng của bạn đang trống').waitFor();
+    expect(await page.getByRole('link', { name: 'Dạo chợ ngay' }).count()).toBe(1);
+  });
+});
+
+describe('the member’s cart', () => {
+  it('ticks, sums, saves for later and takes out', async () => {
+    const member = await aMemberWith({ [mango]: 1, [shirt]: 2 });
+    const page = await openCart({ as: member });
+    const sums = summary(page);
+    // 85.000 + 2 × 204.120
+    await sums.getByText('493.240 ₫').first().waitFor();
+    await sums.getByText('6.760 ₫').waitFor();
+    await page.getByRole('checkbox', { name: `Chọn ${mango}` }).click();
+    await sums.getByText('408.240 ₫').first().waitFor();
+    await page.getByRole('button', { name: `Để dành ${mango}` }).click();
+    await page.getByRole('region', { name: 'Để dành mua sau' }).getByText(mango).waitFor();
+    await expect.poll(() => badge(page).getAttribute('data-badge')).toBe('2');
+    await page.getByRole('button', { name: `Xóa ${shirt} khỏi giỏ` }).click();
+    await page.getByText('Đã xóa sản phẩm khỏi giỏ hàng').waitFor();
+    await expect.poll(() => badge(page).count()).toBe(0);
+    await page.getByRole('button', { name: 'Đưa lại vào giỏ' }).click();
+    await expect.poll(async () => (await cartOf(member)).totalQuantity).toBe(1);
+  });
+
+  it('buy now leads there with that line alone ticked', async () => {
+    const member = await aMemberWith({ [shirt]: 1 });
+    const { slug } = await product(mango);
+    const page = await market.open(`/e-commerce/product/${slug}`, { as: member });
+    await page.getByRole('button', { name: 'Mua ngay' }).first().click();
+    await page.waitForURL('**/e-commerce/cart?only=**');
+    await page.getByRole('checkbox', { name: `Chọn ${mango}`, checked: true }).waitFor();
+    const other = page.getByRole('checkbox', { name: `Chọn ${shirt}` });
+    expect(await other.isChecked()).toBe(false);
+  });
+
+  it('clears one line after the other', async () => {
+    const member = await aMemberWith({ [mango]: 1, [shirt]: 1 });
+    const page = await openCart({ as: member });
+    const removals: string[] = [];
+    page.on('request', (request) => request.method() === 'DELETE' && removals.push(request.url()));
+    await page.getByRole('button', { name: 'Xóa giỏ hàng' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Xóa' }).click();
+    await page.getByText('Giỏ hàng của bạn đang trống').waitFor();
+    // The page is empty at once; the two calls follow each other.
+    await expect.poll(() => removals.length).toBe(2);
+    await expect.poll(async () => (await cartOf(member)).items).toEqual([]);
+  });
+
+  it('takes back what the server refused', async () => {
+    const member = await aMemberWith({ [mango]: 2 });
+    const page = await openCart({ as: member });
+    await page.getByRole('link', { name: mango }).waitFor();
+    await page.route('**/e-commerce/cart/remove', (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/json',
+        body: '{"message":"Hỏng","code":"INTERNAL"}',
+      }),
+    );
+    await page.getByRole('button', { name: `Xóa ${mango} khỏi giỏ` }).click();
+    await page.getByText('Không thể xóa sản phẩm').waitFor();
+    await page.getByRole('link', { name: mango }).waitFor();
+    expect(await badge(page).getAttribute('data-badge')).toBe('2');
+  });
+
+  it('a quantity the server refuses goes back, and is not sent again', async () => {
+    const member = await aMemberWith({ [mango]: 2 });
+    const page = await openCart({ as: member });
+    let asked = 0;
+    await page.route('**/e-commerce/cart/update', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 500, contentType: 'application/json', body: '{}' });
+    });
+    const quantity = page.getByRole('group', { name: `Số lượng ${mango}` });
+    await quantity.getByRole('button').last().click();
+    await quantity.getByRole('button').last().click();
+    await page.getByText('Không thể cập nhật số lượng').waitFor();
+    await expect.poll(() => quantity.getByRole('textbox').inputValue()).toBe('2');
+    await page.waitForTimeout(1000);
+    expect(asked).toBe(1);
+  });
+
+  it('says when it cannot be read, and tries again when asked', async () => {
+    const member = await aMemberWith({ [mango]: 1 });
+    const page = await market.open('/e-commerce', { as: member });
+    let failing = true;
+    const asked: number[] = [];
+    await page.route(/\/api\/e-commerce\/cart(\?|$)/, async (route) => {
+      asked.push(Date.now());
+      if (failing) await route.fulfill({ status: 500, contentType: 'application/json', body: '{}' });
+      else await route.continue();
+    });
+    await page
+      .getByRole('link', { name: /Giỏ hàng/ })
+      .first()
+      .click();
+    await page.getByText('Không thể tải giỏ hàng').waitFor({ timeout: 30_000 });
+    // At once, then after 1, 2 and 4 seconds.
+    const waits = asked.slice(1).map((at, place) => Math.round((at - (asked[place] ?? at)) / 1000));
+    expect(waits).toEqual([1, 2, 4]);
+    failing = false;
+    await page.getByRole('button', { name: 'Thử lại' }).click();
+    await page.getByRole('main').getByRole('link', { name: mango }).waitFor({ timeout: 15_000 });
+  });
+
+  it('finds in a long cart, through the server', async () => {
+    const member = await aMemberWith({ [mango]: 1, [shirt]: 1 });
+    const page = await openCart({ as: member });
+    const asking = page.waitForRequest(/\/api\/e-commerce\/cart\?q=xoai/);
+    await page.getByRole('searchbox', { name: 'Tìm trong giỏ' }).fill('xoai');
+    await asking;
+    await expect.poll(() => page.getByRole('main').getByRole('link', { name: shirt }).count()).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: mango }).waitFor();
+    expect(page.url()).toContain('q=xoai');
+  });
+});
+
+describe('on every screen', () => {
+  it.each([
+    { width: 360, theme: 'light' },
+    { width: 360, theme: 'dark' },
+    { width: 1440, theme: 'dark', language: 'en' },
+  ] satisfies Look[])('%o: nothing sticks out, and everybody can use it', async (look) => {
+    const member = await aMemberWith({ [mango]: 3, [shirt]: 2 });
+    const page = await openCart({ ...look, as: member });
+    await page.getByRole('main').getByRole('link', { name: mango }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  it('no fault was thrown on the way', () => {
+    expect(market.faults).toEqual([]);
+  });
+});

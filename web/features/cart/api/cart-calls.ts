@@ -1,0 +1,75 @@
+import {
+  addToGuestCart,
+  removeFromGuestCart,
+  startGuestSession,
+  updateGuestItem,
+} from '#shared/cart/guest-cart.ts';
+import { addToCart, removeFromCart, removeManyFromCart, updateCartItem } from '#shared/cart/member-cart.ts';
+import { isApiError } from '../../../platform/api/api-error.ts';
+import { call, type CallOptions } from '../../../platform/api/call.ts';
+import type { CartOwner } from '../hooks/cart-owner.ts';
+import { forgetGuestSession, readGuestSession, writeGuestSession } from '../hooks/guest-session.ts';
+import type { CartData } from './cart-queries.ts';
+
+export type AddLine = CallOptions<typeof addToCart>['body'];
+export type ChangeLine = CallOptions<typeof updateCartItem>['body'];
+
+/** What went in: fewer than asked for when `capped`; a guest is answered with the whole cart. */
+export type AddedLine = { capped: boolean; quantity: number; cart: CartData | undefined };
+
+/** The guest's session, begun with the first thing somebody does. */
+export async function beginGuestSession(): Promise<string> {
+  const known = readGuestSession();
+  if (known) return known;
+  const begun = await call(startGuestSession, {});
+  writeGuestSession(begun);
+  return begun.sessionId;
+}
+
+async function addAsGuest(body: AddLine, isSecondTry = false): Promise<AddedLine> {
+  const sessionId = await beginGuestSession();
+  try {
+    const { capped, ...cart } = await call(addToGuestCart, { query: { sessionId }, body });
+    const line = cart.items.find(
+      ({ productId, variantId }) => productId === body.productId && variantId === (body.variantId ?? null),
+    );
+    return { capped, quantity: line?.quantity ?? 0, cart };
+  } catch (error) {
+    if (isSecondTry || !isApiError(error, 'SESSION_NOT_FOUND')) throw error;
+    forgetGuestSession(sessionId);
+    return addAsGuest(body, true);
+  }
+}
+
+export async function addLine(owner: CartOwner, body: AddLine): Promise<AddedLine> {
+  if (owner.kind === 'guest') return addAsGuest(body);
+  const { capped, quantity } = await call(addToCart, { body });
+  return { capped, quantity, cart: undefined };
+}
+
+export const changeLine = (owner: CartOwner, body: ChangeLine): Promise<CartData> =>
+  owner.kind === 'member'
+    ? call(updateCartItem, { body })
+    : call(updateGuestItem, { query: { sessionId: owner.id ?? '' }, body });
+
+/** A line that is gone already is what was wanted. */
+const unlessGone = (error: unknown): undefined => {
+  if (isApiError(error, 'CART_ITEM_NOT_FOUND')) return undefined;
+  throw error;
+};
+
+export const removeLine = (owner: CartOwner, cartItemId: string): Promise<CartData | undefined> =>
+  (owner.kind === 'member'
+    ? call(removeFromCart, { body: { cartItemId } })
+    : call(removeFromGuestCart, { query: { sessionId: owner.id ?? '', cartItemId } })
+  ).catch(unlessGone);
+
+export async function removeLines(
+  owner: CartOwner,
+  cartItemIds: readonly string[],
+): Promise<CartData | undefined> {
+  if (owner.kind === 'member') return call(removeManyFromCart, { body: { cartItemIds: [...cartItemIds] } });
+  let cart: CartData | undefined;
+  for (const cartItemId of cartItemIds) cart = (await removeLine(owner, cartItemId)) ?? cart;
+  return cart;
+}

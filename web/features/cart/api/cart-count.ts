@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getGuestCartCount } from '#shared/cart/guest-cart.ts';
+import { getCartCount } from '#shared/cart/member-cart.ts';
+import { call } from '../../../platform/api/call.ts';
+import { isApiError } from '../../../platform/api/api-error.ts';
+import type { CartOwner } from '../hooks/cart-owner.ts';
+import { forgetGuestSession } from '../hooks/guest-session.ts';
+import { cartKeys } from './cart-keys.ts';
+import { cartFreshness } from './cart-retry.ts';
+
+/** How many pieces lie in the cart: all the header asks for. */
+export const cartCountQuery = (owner: CartOwner) =>
+  queryOptions({
+    queryKey: cartKeys.count(owner),
+    queryFn: async ({ signal }): Promise<number> => {
+      if (owner.kind === 'member') return (await call(getCartCount, { signal })).count;
+      const sessionId = owner.id;
+      if (!sessionId) return 0;
+      try {
+        return (await call(getGuestCartCount, { query: { sessionId }, signal })).count;
+      } catch (error) {
+        if (!isApiError(error, 'SESSION_NOT_FOUND')) throw error;
+        forgetGuestSession(sessionId);
+        return 0;
+      }
+    },
+    enabled: owner.id !== undefined,
+    ...cartFreshness,
+  });

@@ -1,0 +1,60 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Cart } from '#shared/cart/cart.ts';
+import { getGuestCart } from '#shared/cart/guest-cart.ts';
+import { freeShippingFrom } from '#shared/cart/limits.ts';
+import { getCart } from '#shared/cart/member-cart.ts';
+import { isApiError } from '../../../platform/api/api-error.ts';
+import { call, type CallOptions } from '../../../platform/api/call.ts';
+import type { CartOwner } from '../hooks/cart-owner.ts';
+import { forgetGuestSession } from '../hooks/guest-session.ts';
+import { cartKeys } from './cart-keys.ts';
+import { cartFreshness } from './cart-retry.ts';
+
+export type CartFilter = NonNullable<CallOptions<typeof getCart>['query']>;
+
+/** What both kinds of cart have in common, which is all the screens show. */
+export type CartData = Pick<
+  Cart,
+  'cartId' | 'items' | 'totalItems' | 'totalQuantity' | 'totalPrice' | 'freeShippingFrom'
+>;
+
+export const emptyCart: CartData = {
+  cartId: '',
+  items: [],
+  totalItems: 0,
+  totalQuantity: 0,
+  totalPrice: 0,
+  freeShippingFrom,
+};
+
+async function readCart(owner: CartOwner, filter: CartFilter, signal: AbortSignal): Promise<CartData> {
+  if (owner.kind === 'member') return call(getCart, { query: filter, signal });
+  const sessionId = owner.id;
+  if (!sessionId) return emptyCart;
+  try {
+    return await call(getGuestCart, { query: { ...filter, sessionId, page: 1, pageSize: 100 }, signal });
+  } catch (error) {
+    if (!isApiError(error, 'SESSION_NOT_FOUND')) throw error;
+    // Its day is over: the cart begins anew.
+    forgetGuestSession(sessionId);
+    return emptyCart;
+  }
+}
+
+export const cartQuery = (owner: CartOwner) =>
+  queryOptions({
+    queryKey: cartKeys.lines(owner),
+    queryFn: ({ signal }) => readCart(owner, {}, signal),
+    ...cartFreshness,
+  });
+
+/** Which lines a search or filter finds, by their ids: what they show comes from the whole cart. */
+export const cartSearchQuery = (owner: CartOwner, filter: CartFilter) =>
+  queryOptions({
+    queryKey: [...cartKeys.found(owner), filter],
+    queryFn: async ({ signal }) =>
+      (await readCart(owner, filter, signal)).items.map(({ cartItemId }) => cartItemId),
+    placeholderData: keepPreviousData,
+    enabled: Object.keys(filter).length > 0,
+    ...cartFreshness,
+  });

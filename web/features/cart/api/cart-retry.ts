@@ -1,0 +1,22 @@
+import { isApiError } from '../../../platform/api/api-error.ts';
+
+const statusOf = (error: unknown): number => (isApiError(error) ? error.status : 0);
+
+/** 1, 2, 4 s for what may heal; told to slow down, 5 s more each time up to 30 s. A refusal stays one. */
+export function retryCart(failures: number, error: unknown): boolean {
+  const status = statusOf(error);
+  if (status === 429) return failures < 6;
+  return (status === 0 || status >= 500) && failures < 3;
+}
+
+export const cartRetryDelay = (failures: number, error: unknown): number =>
+  statusOf(error) === 429 ? Math.min(5000 * (failures + 1), 30_000) : Math.min(1000 * 2 ** failures, 5000);
+
+/** Fresh for five minutes: neither focus nor a return to the page asks again before. */
+export const cartFreshness = {
+  staleTime: 5 * 60_000,
+  gcTime: 10 * 60_000,
+  refetchOnWindowFocus: false,
+  retry: retryCart,
+  retryDelay: cartRetryDelay,
+} as const;

@@ -1,0 +1,58 @@
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatVnd } from '#shared/money.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { CartActs } from '../hooks/use-cart-acts.ts';
+import { useBottomBar } from '../hooks/use-bottom-bar.ts';
+import type { Sum } from './cart-summary.tsx';
+import { ClearCart } from './clear-cart.tsx';
+
+type Props = {
+  sum: Sum;
+  /** All that can be ticked, and what is. */
+  ids: readonly string[];
+  selected: readonly string[];
+  allSelected: boolean | 'indeterminate';
+  onSelectAll: (selected: boolean) => void;
+  acts: CartActs;
+};
+
+/** The same along the bottom edge of phones, under the thumb. */
+export function CartBar({ sum, ids, selected, allSelected, onSelectAll, acts }: Props) {
+  const { t } = useTranslation('cartPage');
+  useBottomBar();
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-6 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(env(safe-area-inset-bottom)+0.625rem)] shadow-float lg:hidden">
+      <div className="flex items-center justify-between gap-3">
+        <Checkbox
+          className="text-sm"
+          label={<span className="text-sm">{t('selectAll', { count: ids.length })}</span>}
+          checked={allSelected}
+          onCheckedChange={(checked) => onSelectAll(checked === true)}
+        />
+        <div className="flex items-center gap-1.5">
+          <p className="text-right leading-tight">
+            <span className="block text-xs text-ink-2">{t('summary.subtotal', { count: sum.pieces })}</span>
+            <span className="text-lg font-bold text-brand tabular-nums" aria-live="polite">
+              {formatVnd(sum.amount)}
+            </span>
+          </p>
+          {selected.length > 0 && (
+            <ClearCart
+              ids={selected}
+              acts={acts}
+              trigger={
+                <IconButton
+                  className="-mr-2 size-11!"
+                  label={t('removeSelected', { count: selected.length })}
+                  icon={<Trash2 />}
+                />
+              }
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ShoppingCart } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cartCountQuery } from '../api/cart-count.ts';
+import { useCartOwner } from '../hooks/cart-owner.ts';
+import { readGuestSession } from '../hooks/guest-session.ts';
+import { usePeek } from '../hooks/use-peek.ts';
+
+const MiniCart = lazy(() => import('./mini-cart.tsx'));
+const GuestHandover = lazy(() => import('./guest-handover.tsx'));
+
+const most = 99;
+
+/**
+ * The header's way to the cart, with how much lies in it. That count is all it asks for: the cart in small opens
+ * under a resting mouse, and the guest's cart is offered to whoever has just signed in; both are fetched then.
+ */
+export function CartButton() {
+  const owner = useCartOwner();
+  const { data: count = 0 } = useQuery(cartCountQuery(owner));
+  const { peeking, hover } = usePeek();
+  const guestId = owner.kind === 'member' ? readGuestSession() : undefined;
+  return (
+    <>
+      <span className="relative inline-flex" {...hover}>
+        <CartLink count={count} />
+        {peeking && count > 0 && (
+          <Suspense fallback={null}>
+            <MiniCart owner={owner} />
+          </Suspense>
+        )}
+      </span>
+      {guestId && (
+        <Suspense fallback={null}>
+          <GuestHandover key={guestId} guestId={guestId} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function CartLink({ count }: { count: number }) {
+  const { t } = useTranslation('cart');
+  return (
+    <Link
+      to="/e-commerce/cart"
+      aria-label={count > 0 ? t('count', { count }) : t('title')}
+      className="relative inline-flex size-10.5 shrink-0 items-center justify-center rounded-md text-ink-2 transition-colors hover:bg-hover hover:text-ink max-sm:size-11"
+    >
+      <ShoppingCart aria-hidden className="size-5" />
+      {count > 0 && (
+        // Drawn by the style sheet: as text it would be read twice.
+        <span
+          data-badge={count > most ? `${most}+` : count}
+          className="absolute -top-0.5 left-1/2 h-5 min-w-5 rounded-full bg-brand px-1.5 text-center text-xs/5 font-semibold text-on-brand tabular-nums before:content-[attr(data-badge)]"
+        />
+      )}
+    </Link>
+  );
+}

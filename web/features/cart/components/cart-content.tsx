@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CartItem } from '#shared/cart/cart.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { cartSearchQuery, type CartData, type CartFilter } from '../api/cart-queries.ts';
+import type { CartOwner } from '../hooks/cart-owner.ts';
+import type { CartSearch } from '../hooks/cart-search.ts';
+import { canBeBought } from '../hooks/cart-optimism.ts';
+import { useCartActs } from '../hooks/use-cart-acts.ts';
+import { useSelection } from '../hooks/use-selection.ts';
+import { CartBar } from './cart-bar.tsx';
+import { CartGroup } from './cart-group.tsx';
+import { CartSummary, sumOf } from './cart-summary.tsx';
+import { CartToolbar } from './cart-toolbar.tsx';
+import { RestingLines } from './resting-lines.tsx';
+
+type Props = {
+  cart: CartData;
+  owner: CartOwner;
+  search: CartSearch;
+  filter: CartFilter;
+  onSearch: (search: CartSearch) => void;
+};
+
+const byStall = (items: readonly CartItem[]): CartItem[][] => [
+  ...Map.groupBy(items, ({ product }) => product.business.id).values(),
+];
+
+/** A cart with something in it: what can be bought by stall, what rests, and the sum. */
+export function CartContent({ cart, owner, search, filter, onSearch }: Props) {
+  const { t } = useTranslation('cartPage');
+  const isNarrowed = Object.keys(filter).length > 0;
+  const { data: found } = useQuery(cartSearchQuery(owner, filter));
+  const acts = useCartActs();
+  const selection = useSelection(cart.items, search.only);
+  const isShown = ({ cartItemId }: CartItem) => !isNarrowed || !found || found.includes(cartItemId);
+
+  const active = cart.items.filter(({ savedForLater }) => !savedForLater);
+  const buyable = active.filter(canBeBought);
+  const blocked = active.filter((item) => !canBeBought(item));
+  const sum = sumOf(selection.items);
+  const groups = byStall(buyable.filter(isShown));
+  const ids = (items: readonly CartItem[]) => items.map(({ cartItemId }) => cartItemId);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="min-w-0">
+        {active.length > 0 && (
+          <CartToolbar
+            items={active}
+            buyable={buyable}
+            search={search}
+            selection={selection}
+            acts={acts}
+            onSearch={onSearch}
+          />
+        )}
+        <div className="space-y-4">
+          {groups.map((items) => (
+            <CartGroup key={items[0]?.product.business.id} items={items} selection={selection} acts={acts} />
+          ))}
+        </div>
+        {isNarrowed && found && !cart.items.some(isShown) && (
+          <EmptyState
+            size="sm"
+            icon={<SearchX />}
+            title={t('filter.none')}
+            hint={t('filter.noneHint')}
+            action={<Button onClick={() => onSearch(unfiltered(search))}>{t('filter.clear')}</Button>}
+          />
+        )}
+        <RestingLines
+          title={t('unavailable')}
+          hint={t('unavailableHint')}
+          items={blocked.filter(isShown)}
+          acts={acts}
+          action={
+            <Button variant="ghost" size="sm" onClick={() => acts.removeMany(ids(blocked))}>
+              {t('clearUnavailable')}
+            </Button>
+          }
+        />
+        <RestingLines
+          title={t('saved')}
+          items={cart.items.filter(({ savedForLater }) => savedForLater).filter(isShown)}
+          acts={acts}
+        />
+        {buyable.length > 0 && (
+          <CartBar
+            sum={sum}
+            ids={ids(buyable)}
+            selected={ids(selection.items)}
+            allSelected={selection.stateOf(buyable)}
+            onSelectAll={(selected) => selection.set(ids(buyable), selected)}
+            acts={acts}
+          />
+        )}
+      </div>
+      <aside className="sticky top-22 max-lg:hidden">
+        <CartSummary sum={sum} />
+      </aside>
+    </div>
+  );
+}
+
+const unfiltered = ({ sessionId, only }: CartSearch): CartSearch => ({
+  ...(sessionId && { sessionId }),
+  ...(only && { only }),
+});

@@ -1,0 +1,130 @@
+import { Bookmark, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CartItem } from '#shared/cart/cart.ts';
+import { formatVnd } from '#shared/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { isPlaceholder } from '../hooks/cart-optimism.ts';
+import type { CartActs } from '../hooks/use-cart-acts.ts';
+import type { Selection } from '../hooks/use-selection.ts';
+import { useQuantityDraft } from '../hooks/use-quantity-draft.ts';
+import { LineNotes } from './line-notes.tsx';
+import { LineName, LinePicture } from './line-picture.tsx';
+
+type Props = { item: CartItem; selection: Selection; acts: CartActs };
+
+/** One line that can be bought: tick, picture, name and notes, how many, what they cost together. */
+export function CartLine({ item, selection, acts }: Props) {
+  const { t } = useTranslation('cartPage');
+  const { cartItemId, product, variantName, unitTotal, available } = item;
+  const { name } = product;
+  const { quantity, setQuantity, forget } = useQuantityDraft(item.quantity, (wanted) =>
+    acts.setQuantity(cartItemId, wanted),
+  );
+  const waiting = isPlaceholder(item);
+  const save = { 'aria-label': t('saveLine', { name }), onClick: () => acts.save(cartItemId, true) };
+  const remove = {
+    'aria-label': t('removeLine', { name }),
+    onClick: () => {
+      // What was typed a moment ago would otherwise follow the line out.
+      forget();
+      acts.remove(cartItemId);
+    },
+  };
+  return (
+    <li
+      aria-busy={waiting || undefined}
+      className="grid grid-cols-[auto_4.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-3 py-4 sm:grid-cols-[auto_5.5rem_minmax(0,1fr)_auto] sm:gap-x-4"
+    >
+      <span className="flex h-18 items-center sm:h-22">
+        <Checkbox
+          aria-label={t('selectLine', { name })}
+          checked={selection.has(cartItemId)}
+          disabled={waiting}
+          onCheckedChange={(checked) => selection.set([cartItemId], checked === true)}
+        />
+      </span>
+      {waiting ? <Skeleton className="aspect-square w-full" /> : <LinePicture product={product} />}
+      <div className="min-w-0 space-y-1.5">
+        <LineName
+          item={item}
+          className="line-clamp-2 text-sm leading-5 font-medium sm:text-base sm:leading-6"
+        />
+        {variantName && <p className="text-sm text-ink-2">{variantName}</p>}
+        {!waiting && <UnitPrice item={item} />}
+        <Subtotal amount={unitTotal * quantity} className="sm:hidden" />
+        <LineNotes item={item} onTake={(wanted) => acts.setQuantity(cartItemId, wanted)} />
+        <div className="-ml-3 flex flex-wrap max-sm:hidden">
+          <Button
+            variant="ghost"
+            size="sm"
+            className={quiet}
+            disabled={waiting}
+            {...save}
+            icon={<Bookmark />}
+          >
+            {t('saveLater')}
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            className={quiet}
+            disabled={waiting}
+            {...remove}
+            icon={<Trash2 />}
+          >
+            {t('remove')}
+          </Button>
+        </div>
+      </div>
+      <div className="col-span-2 col-start-2 flex items-center justify-between gap-3 sm:col-span-1 sm:col-start-4 sm:flex-col sm:items-end sm:gap-3.5">
+        <QuantityStepper
+          size="sm"
+          label={t('quantityOf', { name })}
+          value={quantity}
+          available={Math.max(available, 1)}
+          disabled={waiting}
+          onChange={setQuantity}
+          className="max-sm:[&_button]:size-11"
+        />
+        <Subtotal amount={unitTotal * quantity} className="max-sm:hidden" />
+        <div className="-mr-2 flex sm:hidden">
+          <IconButton
+            className="size-11!"
+            label={save['aria-label']}
+            icon={<Bookmark />}
+            disabled={waiting}
+            {...save}
+          />
+          <IconButton
+            className="size-11!"
+            label={remove['aria-label']}
+            icon={<Trash2 />}
+            disabled={waiting}
+            {...remove}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+const quiet = 'font-medium! text-ink-2!';
+
+function Subtotal({ amount, className }: { amount: number; className: string }) {
+  return <p className={`font-bold text-brand tabular-nums ${className}`}>{formatVnd(amount)}</p>;
+}
+
+function UnitPrice({ item: { unitTotal, product, addedUnitTotal, priceChanged } }: { item: CartItem }) {
+  const { t } = useTranslation('cartPage');
+  const before = priceChanged ? addedUnitTotal : product.basePrice;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-2 tabular-nums">
+      {t('each', { price: formatVnd(unitTotal) })}
+      {before > unitTotal && <s className="text-xs text-ink-3">{formatVnd(before)}</s>}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { cartQuery, type CartFilter } from '../api/cart-queries.ts';
+import { useCartOwner } from '../hooks/cart-owner.ts';
+import type { CartSearch } from '../hooks/cart-search.ts';
+import { useFreshSession } from '../hooks/use-fresh-session.ts';
+import { CartContent } from './cart-content.tsx';
+import { CartEmpty } from './cart-empty.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+
+type Props = {
+  search: CartSearch;
+  filter: CartFilter;
+  onSearch: (search: CartSearch) => void;
+  /** Shown beside an empty cart. */
+  popular: ReactNode;
+};
+
+/** The member's cart, or the guest's: whoever is here. */
+export function CartPage({ search, filter, onSearch, popular }: Props) {
+  const { t } = useTranslation(['cart', 'cartPage']);
+  const owner = useCartOwner();
+  const { data, error, isFetching, refetch } = useQuery(cartQuery(owner));
+  useFreshSession();
+  return (
+    <>
+      <header className="flex flex-wrap items-baseline gap-x-3 pt-6 pb-4 sm:pt-8">
+        <h1 className="text-xl font-bold sm:text-2xl">{t('cart:title')}</h1>
+        {data && data.totalItems > 0 && (
+          <p className="text-sm text-ink-2">{t('cartPage:lead', { count: data.totalItems })}</p>
+        )}
+      </header>
+      {!data && !error && <CartSkeleton />}
+      {!data && error && (
+        <ErrorState
+          title={t('cart:failed.load')}
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {data &&
+        (data.items.length === 0 ? (
+          <CartEmpty popular={popular} />
+        ) : (
+          // Another cart starts with its own ticks.
+          <CartContent
+            key={`${owner.kind} ${owner.id}`}
+            cart={data}
+            owner={owner}
+            search={search}
+            filter={filter}
+            onSearch={onSearch}
+          />
+        ))}
+    </>
+  );
+}

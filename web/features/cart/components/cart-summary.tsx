@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { CartItem } from '#shared/cart/cart.ts';
+import { freeShippingFrom } from '#shared/cart/limits.ts';
+import { formatVnd } from '#shared/money.ts';
+import { Card } from '../../../ui/card.tsx';
+import { FreeShipping } from './free-shipping.tsx';
+
+export type Sum = { pieces: number; amount: number; shipsFree: boolean };
+
+/** Of what is selected. Delivery is free from a sum, or when everything selected travels free by itself. */
+export function sumOf(items: readonly CartItem[]): Sum {
+  const amount = items.reduce((sum, { subtotal }) => sum + subtotal, 0);
+  return {
+    pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    amount,
+    shipsFree:
+      items.length > 0 && (amount >= freeShippingFrom || items.every(({ product }) => product.freeShipping)),
+  };
+}
+
+/** What is selected and what it costs, in sight all the while on wide screens. */
+export function CartSummary({ sum: { pieces, amount, shipsFree } }: { sum: Sum }) {
+  const { t } = useTranslation('cartPage');
+  return (
+    <Card floating className="space-y-4">
+      <h2 className="text-base font-bold">{t('summary.title')}</h2>
+      <FreeShipping amount={amount} reached={shipsFree} />
+      <dl className="space-y-2 text-sm tabular-nums">
+        <div className="flex justify-between gap-4">
+          <dt className="text-ink-2">{t('summary.subtotal', { count: pieces })}</dt>
+          <dd className="font-medium">{formatVnd(amount)}</dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt className="text-ink-2">{t('summary.shipping')}</dt>
+          <dd className={shipsFree ? 'font-semibold text-jade' : 'text-right text-ink-2'}>
+            {t(shipsFree ? 'summary.shippingFree' : 'summary.shippingLater')}
+          </dd>
+        </div>
+        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
+          <dt className="text-base font-bold">{t('summary.total')}</dt>
+          <dd className="text-xl font-bold text-brand" aria-live="polite">
+            {formatVnd(amount)}
+          </dd>
+        </div>
+      </dl>
+      <p className="text-right text-xs text-ink-2">{t('summary.tax')}</p>
+    </Card>
+  );
+}

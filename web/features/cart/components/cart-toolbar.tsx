@@ -1,0 +1,102 @@
+import { Search, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CartItem } from '#shared/cart/cart.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { filtersInForce, type CartSearch } from '../hooks/cart-search.ts';
+import type { CartActs } from '../hooks/use-cart-acts.ts';
+import type { Selection } from '../hooks/use-selection.ts';
+import { ClearCart } from './clear-cart.tsx';
+
+/** Popovers and lists are 20 KB of code: the page stands before they arrive. */
+const CartFilters = lazy(() => import('./cart-filters.tsx'));
+
+type Props = {
+  items: readonly CartItem[];
+  /** Those of them that can be ticked. */
+  buyable: readonly CartItem[];
+  search: CartSearch;
+  selection: Selection;
+  acts: CartActs;
+  onSearch: (search: CartSearch) => void;
+};
+
+/** Above the lines: tick all, find one, take out several. */
+export function CartToolbar({ items, buyable, search, selection, acts, onSearch }: Props) {
+  const { t } = useTranslation('cartPage');
+  const ids = buyable.map(({ cartItemId }) => cartItemId);
+  const chosen = selection.items.map(({ cartItemId }) => cartItemId);
+  const inForce = filtersInForce(search);
+  const filterButton = (
+    <Button icon={<SlidersHorizontal />}>
+      {t('filter.title')}
+      {inForce > 0 && <span className="tabular-nums">({inForce})</span>}
+    </Button>
+  );
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+      {ids.length > 0 && (
+        <Checkbox
+          className="max-lg:hidden lg:ml-5"
+          label={t('selectAll', { count: ids.length })}
+          checked={selection.stateOf(buyable)}
+          onCheckedChange={(checked) => selection.set(ids, checked === true)}
+        />
+      )}
+      <div className="flex min-w-0 grow items-center gap-2.5 lg:order-last lg:max-w-100">
+        <SearchInCart key={search.q ?? ''} q={search.q ?? ''} onChange={(q) => onSearch({ ...search, q })} />
+        <Suspense fallback={filterButton}>
+          <CartFilters
+            trigger={filterButton}
+            items={items}
+            search={search}
+            onChange={(change) => onSearch({ ...search, ...change })}
+          />
+        </Suspense>
+      </div>
+      <div className="flex flex-wrap gap-1 max-lg:hidden lg:mr-auto">
+        {chosen.length > 0 && chosen.length < ids.length && (
+          <Button variant="ghost" size="sm" icon={<Trash2 />} onClick={() => acts.removeMany(chosen)}>
+            {t('removeSelected', { count: chosen.length })}
+          </Button>
+        )}
+        <ClearCart
+          ids={items.map(({ cartItemId }) => cartItemId)}
+          acts={acts}
+          trigger={
+            <Button variant="ghost" size="sm">
+              {t('clear')}
+            </Button>
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+const pause = 300;
+
+/** Searches by itself once the typing rests. */
+function SearchInCart({ q, onChange }: { q: string; onChange: (q: string | undefined) => void }) {
+  const { t } = useTranslation('cartPage');
+  const [text, setText] = useState(q);
+  useEffect(() => {
+    if (text.trim() === q) return;
+    const timer = setTimeout(() => onChange(text.trim() || undefined), pause);
+    return () => clearTimeout(timer);
+  }, [text, q, onChange]);
+  return (
+    <Input
+      type="search"
+      className="min-w-0 grow"
+      aria-label={t('filter.search')}
+      placeholder={t('filter.search')}
+      before={<Search />}
+      maxLength={200}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { CartItem } from '#shared/cart/cart.ts';
+import { groundOf, grounds, PictureGround } from '../../../ui/picture-ground.tsx';
+
+type Props = { product: Pick<CartItem['product'], 'image' | 'thumbnail' | 'ground'>; className?: string };
+
+/** The market's pictures carry a margin of their own. */
+const fill = '[&_img]:size-[84%]!';
+
+export function LinePicture({ product: { image, thumbnail, ground }, className = '' }: Props) {
+  return (
+    <PictureGround
+      src={image || thumbnail}
+      alt=""
+      ground={grounds.find((known) => known === ground) ?? groundOf(ground)}
+      sizes="6rem"
+      className={`shrink-0 rounded-sm ${fill} ${className}`}
+    />
+  );
+}
+
+/** The product's name, leading to its page as long as it has one. */
+export function LineName({ item, className }: { item: CartItem; className: string }) {
+  const { slug, name } = item.product;
+  if (!slug || item.state === 'unavailable') return <p className={className}>{name}</p>;
+  return (
+    <p className={className}>
+      <Link
+        to="/e-commerce/product/$slug"
+        params={{ slug }}
+        className="rounded-xs hover:text-brand hover:underline"
+      >
+        {name}
+      </Link>
+    </p>
+  );
+}

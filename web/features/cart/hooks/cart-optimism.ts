@@ -1,0 +1,96 @@
+import type { CartItem } from '#shared/cart/cart.ts';
+import { cartItemIdOf, noVariant } from '#shared/cart/item-id.ts';
+import type { CartData } from '../api/cart-queries.ts';
+
+export type AddedProduct = { productId: string; variantId?: string | null | undefined; quantity: number };
+
+export const canBeBought = ({ state, savedForLater }: Pick<CartItem, 'state' | 'savedForLater'>): boolean =>
+  !savedForLater && (state === 'ok' || state === 'short');
+
+const sum = (items: readonly CartItem[], of: (item: CartItem) => number): number =>
+  items.reduce((total, item) => total + of(item), 0);
+
+/** The cart with other lines, and the totals that go with them: as the server counts them. */
+export function withItems(cart: CartData, items: CartItem[]): CartData {
+  const counted = items.filter(({ savedForLater }) => !savedForLater);
+  return {
+    ...cart,
+    items,
+    totalItems: counted.length,
+    totalQuantity: sum(counted, ({ quantity }) => quantity),
+    totalPrice: sum(counted.filter(canBeBought), ({ subtotal }) => subtotal),
+  };
+}
+
+/** Stands for a line until the server has answered: named as waiting, at no price. */
+function placeholder({ productId, variantId, quantity }: AddedProduct, name: string): CartItem {
+  return {
+    cartItemId: cartItemIdOf({ productId, variantId: variantId ?? noVariant }),
+    productId,
+    variantId: variantId ?? null,
+    variantName: null,
+    quantity,
+    unitTotal: 0,
+    addedUnitTotal: 0,
+    priceChanged: false,
+    subtotal: 0,
+    stockStatus: 'in_stock',
+    available: quantity,
+    state: 'ok',
+    savedForLater: false,
+    addedAt: new Date().toISOString(),
+    product: {
+      id: productId,
+      name,
+      slug: '',
+      code: '',
+      price: 0,
+      basePrice: 0,
+      total: 0,
+      taxRate: 0,
+      image: '',
+      thumbnail: '',
+      ground: 1,
+      freeShipping: false,
+      business: { id: '', name: '', slug: '' },
+      category: { id: '', name: '', slug: '' },
+    },
+  };
+}
+
+export const isPlaceholder = ({ product }: CartItem): boolean => product.slug === '';
+
+const times = (item: CartItem, quantity: number): CartItem => ({
+  ...item,
+  quantity,
+  subtotal: item.unitTotal * quantity,
+  state: item.state === 'short' && quantity <= item.available ? 'ok' : item.state,
+});
+
+const changed = (cart: CartData, id: string, change: (item: CartItem) => CartItem): CartData =>
+  withItems(
+    cart,
+    cart.items.map((item) => (item.cartItemId === id ? change(item) : item)),
+  );
+
+export function withAdded(cart: CartData, added: AddedProduct, waiting: string): CartData {
+  const id = cartItemIdOf({ productId: added.productId, variantId: added.variantId ?? noVariant });
+  if (cart.items.some(({ cartItemId }) => cartItemId === id))
+    return changed(cart, id, (item) => ({
+      ...times(item, item.quantity + added.quantity),
+      savedForLater: false,
+    }));
+  return withItems(cart, [placeholder(added, waiting), ...cart.items]);
+}
+
+export const withQuantity = (cart: CartData, id: string, quantity: number): CartData =>
+  changed(cart, id, (item) => times(item, quantity));
+
+export const withSaved = (cart: CartData, id: string, savedForLater: boolean): CartData =>
+  changed(cart, id, (item) => ({ ...item, savedForLater }));
+
+export const withoutLines = (cart: CartData, ids: readonly string[]): CartData =>
+  withItems(
+    cart,
+    cart.items.filter(({ cartItemId }) => !ids.includes(cartItemId)),
+  );

@@ -1,0 +1,64 @@
+import { useNavigate } from '@tanstack/react-router';
+import { cartItemIdOf, noVariant } from '#shared/cart/item-id.ts';
+import { newId } from '#shared/ids.ts';
+import { i18n } from '../../../platform/i18n/i18n.ts';
+import { toast } from '../../../ui/toast.ts';
+import { addLine, type AddLine } from '../api/cart-calls.ts';
+import { withAdded } from './cart-optimism.ts';
+import { useCartChange } from './use-cart-change.ts';
+
+export type CartLine = { productId: string; variantId?: string | undefined; quantity: number };
+
+export type Adder = { add: (line: CartLine) => Promise<void>; pending: boolean };
+
+/** One press of the button is one request, however often it has to be sent. */
+const requestOf = ({ productId, variantId, quantity }: CartLine): AddLine => ({
+  productId,
+  quantity,
+  ...(variantId && { variantId }),
+  clientRequestId: newId(),
+});
+
+function useAdding() {
+  return useCartChange({
+    act: 'add',
+    expect: (cart, line: AddLine) =>
+      withAdded(cart, { ...line, quantity: line.quantity ?? 1 }, i18n.t('loading', { ns: 'common' })),
+    call: addLine,
+    cartIn: ({ cart }) => cart,
+  });
+}
+
+/**
+ * Puts a line into the member's cart, or into the guest's when nobody is signed in. Says how it went, so the promise
+ * never rejects.
+ */
+export function useAddToCart(): Adder {
+  const { mutateAsync, isPending } = useAdding();
+  const navigate = useNavigate();
+  const add = async (line: CartLine) => {
+    const added = await mutateAsync(requestOf(line)).catch(() => undefined);
+    if (!added) return;
+    toast.success(i18n.t('added', { ns: 'cart' }), {
+      ...(added.capped && { description: i18n.t('capped', { ns: 'cart', count: added.quantity }) }),
+      action: {
+        label: i18n.t('view', { ns: 'cart' }),
+        onClick: () => void navigate({ to: '/e-commerce/cart' }),
+      },
+    });
+  };
+  return { add, pending: isPending };
+}
+
+/** Puts a line into the cart and goes there with nothing but that line selected. */
+export function useBuyNow(): Adder {
+  const { mutateAsync, isPending } = useAdding();
+  const navigate = useNavigate();
+  const add = async (line: CartLine) => {
+    const added = await mutateAsync(requestOf(line)).catch(() => undefined);
+    if (!added) return;
+    const only = cartItemIdOf({ productId: line.productId, variantId: line.variantId ?? noVariant });
+    await navigate({ to: '/e-commerce/cart', search: { only } });
+  };
+  return { add, pending: isPending };
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { cartKeys } from '../api/cart-keys.ts';
+import type { CartData } from '../api/cart-queries.ts';
+import { readCartOwner, type CartOwner } from './cart-owner.ts';
+import { tellFailure, type CartAct } from './tell-failure.ts';
+
+type Change<Input, Output> = {
+  act: CartAct;
+  /** What the cart will look like; shown at once, taken back when the server refuses. */
+  expect: (cart: CartData, input: Input) => CartData;
+  call: (owner: CartOwner, input: Input) => Promise<Output>;
+  /** The whole cart, where the answer holds it. */
+  cartIn?: (output: Output) => CartData | undefined;
+};
+
+type Before = { owner: CartOwner; cart: CartData | undefined; count: number | undefined };
+
+function show(client: QueryClient, owner: CartOwner, cart: CartData): void {
+  client.setQueryData(cartKeys.lines(owner), cart);
+  client.setQueryData(cartKeys.count(owner), cart.totalQuantity);
+}
+
+function takeBack(client: QueryClient, { owner, cart, count }: Before): void {
+  if (cart) client.setQueryData(cartKeys.lines(owner), cart);
+  client.setQueryData(cartKeys.count(owner), count);
+}
+
+/**
+ * A change of the cart that is seen before it is answered. Changes reach the server one after the other, in the order
+ * they were made; only the last of them writes its answer over what is on screen.
+ */
+export function useCartChange<Input, Output>({ act, expect, call, cartIn }: Change<Input, Output>) {
+  const client = useQueryClient();
+  const isLast = () => client.isMutating({ mutationKey: cartKeys.change }) === 1;
+  return useMutation<Output, unknown, Input, Before>({
+    mutationKey: [...cartKeys.change, act],
+    scope: { id: 'cart' },
+    mutationFn: (input) => call(readCartOwner(), input),
+    onMutate: async (input) => {
+      const owner = readCartOwner();
+      await client.cancelQueries({ queryKey: cartKeys.owner(owner) });
+      const cart = client.getQueryData<CartData>(cartKeys.lines(owner));
+      const count = client.getQueryData<number>(cartKeys.count(owner));
+      if (cart) show(client, owner, expect(cart, input));
+      return { owner, cart, count };
+    },
+    onSuccess: (output) => {
+      const cart = cartIn?.(output);
+      if (cart && isLast()) show(client, readCartOwner(), cart);
+    },
+    onError: (error, _input, before) => {
+      if (before) takeBack(client, before);
+      tellFailure(act, error);
+    },
+    onSettled: async (output, error) => {
+      if (!isLast()) return;
+      const owner = readCartOwner();
+      const answered = !error && output !== undefined && cartIn?.(output) !== undefined;
+      // What was answered needs no second asking; what it may have moved in or out of a search does.
+      await client.invalidateQueries({ queryKey: answered ? cartKeys.found(owner) : cartKeys.owner(owner) });
+    },
+  });
+}
