@@ -1,16 +1,9 @@
+import type { Taking } from '#functions/domain/catalogue/hold-stock.ts';
+
 /** A count of one product or variant in one warehouse. */
 export type Shelf = { variantId: string; warehouseId: string; onHand: number; reserved: number };
 
 export type Wanted = { productId: string; quantity: number; shelves: readonly Shelf[] };
-
-/** So many pieces from one shelf, which held this when it was looked at. */
-export type Taking = {
-  productId: string;
-  variantId: string;
-  warehouseId: string;
-  quantity: number;
-  onHand: number;
-};
 
 export const leftOn = ({ onHand, reserved }: Shelf): number => Math.max(0, onHand - reserved);
 

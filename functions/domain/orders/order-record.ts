@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { languages } from '#shared/language.ts';
+import { Order } from '#shared/orders/order.ts';
+import type { Item } from '#functions/platform/table-operations.ts';
+import { followedBy } from '#functions/platform/view-feed.ts';
+import { type Buyer, orderFeed, orderKeys } from './order-keys.ts';
+
+/** So many pieces of a line that are held, or were taken, in one warehouse. */
+export const Holding = z.object({
+  productId: z.string(),
+  variantId: z.string(),
+  warehouseId: z.string(),
+  quantity: z.int().min(1),
+});
+export type Holding = z.infer<typeof Holding>;
+
+/** What becomes of an order's stock: held for it, gone with it, or given back. Each change happens once. */
+export const StockState = z.enum(['reserved', 'taken', 'released']);
+
+/** An order as the table keeps it: all a shopper sees, and what only the shop knows. */
+export const StoredOrder = Order.extend({
+  userId: z.string().nullable(),
+  sessionId: z.string().nullable(),
+  language: z.enum(languages),
+  holdings: z.array(Holding),
+  stock: StockState,
+  /** Raised with every change, so that none is made on what was read too long ago. */
+  version: z.int(),
+});
+export type StoredOrder = z.infer<typeof StoredOrder>;
+
+export const orderItem = (order: StoredOrder): Item => ({
+  ...orderKeys.head(order.id),
+  entity: 'order',
+  ...order,
+  ...followedBy(orderFeed, order.id),
+});
+
+export const buyerOf = ({ userId, sessionId }: StoredOrder): Buyer =>
+  userId ? { kind: 'member', userId } : { kind: 'guest', sessionId: sessionId ?? '' };
+
+/** What its buyer may see. */
+export const toOrder = (order: StoredOrder): Order => Order.parse(order);

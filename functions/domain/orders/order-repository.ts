@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { TimelineEvent } from '#shared/orders/order.ts';
+import { type CartOwner, type StoredLine, takeLines } from '#functions/domain/cart/order-lines.ts';
+import { holdStock, type Taking } from '#functions/domain/catalogue/hold-stock.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { create, type Operation } from '#functions/platform/table-operations.ts';
+import { type Telling, tell } from './order-events.ts';
+import { type Buyer, buyerName, orderKeys } from './order-keys.ts';
+import { orderItem, StoredOrder } from './order-record.ts';
+
+const Pointer = z.object({ orderId: z.string() });
+/** DynamoDB writes no more than this at once. */
+export const mostWrites = 100;
+const mostEvents = 200;
+
+/** Why an order was not placed, as its transaction tells it. */
+export type PlacingRefusal = 'repeat' | 'code-taken' | 'cart-moved' | 'stock-gone';
+
+export type Placing = {
+  order: StoredOrder;
+  takings: readonly Taking[];
+  cart: { owner: CartOwner; lines: readonly StoredLine[] };
+  buyer: Buyer;
+  requestKey: string;
+  telling: Telling;
+  at: Date;
+  /** What else stands or falls with the order: its payment, its vouchers, its mail. */
+  more: readonly Operation[];
+};
+
+export function placingWrites(placing: Placing): Operation[] {
+  const { order, takings, cart, buyer, requestKey, telling, at, more } = placing;
+  const pointer = { entity: 'order-claim', orderId: order.id };
+  return [
+    create({ ...orderKeys.request(buyerName(buyer), requestKey), ...pointer }, { refusal: 'repeat' }),
+    create({ ...orderKeys.code(order.code), ...pointer }, { refusal: 'code-taken' }),
+    create(orderItem(order)),
+    tell(order.id, at, telling),
+    ...takeLines(cart.owner, cart.lines, 'cart-moved'),
+    ...takings.map((taking) => holdStock(taking, 'stock-gone')),
+    ...more,
+  ];
+}
+
+export const createOrderRepository = (table: Table) => ({
+  find: (id: string) => table.get(orderKeys.head(id), StoredOrder),
+
+  async findByRequest(buyer: Buyer, requestKey: string): Promise<StoredOrder | undefined> {
+    const pointer = await table.get(orderKeys.request(buyerName(buyer), requestKey), Pointer);
+    return pointer && this.find(pointer.orderId);
+  },
+
+  async findByCode(code: string): Promise<StoredOrder | undefined> {
+    const pointer = await table.get(orderKeys.code(code), Pointer);
+    return pointer && this.find(pointer.orderId);
+  },
+
+  /** All of it or nothing. */
+  place: (placing: Placing) =>
+    // Only the refusals named above come back.
+    table.write(placingWrites(placing)) as Promise<PlacingRefusal | undefined>,
+
+  async listEvents(id: string): Promise<TimelineEvent[]> {
+    const asked = { pk: orderKeys.partition(id), startsWith: 'EVENT#', limit: mostEvents };
+    return (await table.query(asked, TimelineEvent)).items;
+  },
+});
+
+export type OrderRepository = ReturnType<typeof createOrderRepository>;
