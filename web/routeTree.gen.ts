@@ -29,9 +29,19 @@ import { Route as CommunityAccountSignupSuccessRouteImport } from './routes/_com
 import { Route as CommunityAccountVerifyEmailRouteImport } from './routes/_community/_account/verify-email';
 import { Route as CommunityMemberSettingsRouteImport } from './routes/_community/_member/settings';
 import { Route as ShopECommerceIndexRouteImport } from './routes/_shop/e-commerce.index';
+import { Route as ShopECommerceBusinessesRouteImport } from './routes/_shop/e-commerce.businesses';
+import { Route as ShopECommerceCartRouteImport } from './routes/_shop/e-commerce.cart';
+import { Route as ShopECommerceCategoriesRouteImport } from './routes/_shop/e-commerce.categories';
 import { Route as ShopECommerceDangKyRouteImport } from './routes/_shop/e-commerce.dang-ky';
+import { Route as ShopECommerceFavoritesRouteImport } from './routes/_shop/e-commerce.favorites';
+import { Route as ShopECommerceSearchRouteImport } from './routes/_shop/e-commerce.search';
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin.index';
 import { Route as StaffAdminUsersRouteImport } from './routes/_staff/admin.users';
+import { Route as CommunityMemberSettingsAddressesRouteImport } from './routes/_community/_member/settings_.addresses';
+import { Route as ShopECommerceBrandSlugRouteImport } from './routes/_shop/e-commerce.brand.$slug';
+import { Route as ShopECommerceBusinessSlugRouteImport } from './routes/_shop/e-commerce.business.$slug';
+import { Route as ShopECommerceCategorySlugRouteImport } from './routes/_shop/e-commerce.category.$slug';
+import { Route as ShopECommercePoliciesPolicyRouteImport } from './routes/_shop/e-commerce.policies.$policy';
 import { Route as ShopECommerceProductIndexRouteImport } from './routes/_shop/e-commerce.product.index';
 import { Route as ShopECommerceProductSlugRouteImport } from './routes/_shop/e-commerce.product.$slug';
 
@@ -134,9 +144,34 @@ const ShopECommerceIndexRoute = ShopECommerceIndexRouteImport.update({
   path: '/e-commerce/',
   getParentRoute: () => ShopRoute,
 } as any);
+const ShopECommerceBusinessesRoute = ShopECommerceBusinessesRouteImport.update({
+  id: '/e-commerce/businesses',
+  path: '/e-commerce/businesses',
+  getParentRoute: () => ShopRoute,
+} as any);
+const ShopECommerceCartRoute = ShopECommerceCartRouteImport.update({
+  id: '/e-commerce/cart',
+  path: '/e-commerce/cart',
+  getParentRoute: () => ShopRoute,
+} as any);
+const ShopECommerceCategoriesRoute = ShopECommerceCategoriesRouteImport.update({
+  id: '/e-commerce/categories',
+  path: '/e-commerce/categories',
+  getParentRoute: () => ShopRoute,
+} as any);
 const ShopECommerceDangKyRoute = ShopECommerceDangKyRouteImport.update({
   id: '/e-commerce/dang-ky',
   path: '/e-commerce/dang-ky',
+  getParentRoute: () => ShopRoute,
+} as any);
+const ShopECommerceFavoritesRoute = ShopECommerceFavoritesRouteImport.update({
+  id: '/e-commerce/favorites',
+  path: '/e-commerce/favorites',
+  getParentRoute: () => ShopRoute,
+} as any);
+const ShopECommerceSearchRoute = ShopECommerceSearchRouteImport.update({
+  id: '/e-commerce/search',
+  path: '/e-commerce/search',
   getParentRoute: () => ShopRoute,
 } as any);
 const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
@@ -149,6 +184,35 @@ const StaffAdminUsersRoute = StaffAdminUsersRouteImport.update({
   path: '/admin/users',
   getParentRoute: () => StaffRoute,
 } as any);
+const CommunityMemberSettingsAddressesRoute =
+  CommunityMemberSettingsAddressesRouteImport.update({
+    id: '/settings_/addresses',
+    path: '/settings/addresses',
+    getParentRoute: () => CommunityMemberRoute,
+  } as any);
+const ShopECommerceBrandSlugRoute = ShopECommerceBrandSlugRouteImport.update({
+  id: '/e-commerce/brand/$slug',
+  path: '/e-commerce/brand/$slug',
+  getParentRoute: () => ShopRoute,
+} as any);
+const ShopECommerceBusinessSlugRoute =
+  ShopECommerceBusinessSlugRouteImport.update({
+    id: '/e-commerce/business/$slug',
+    path: '/e-commerce/business/$slug',
+    getParentRoute: () => ShopRoute,
+  } as any);
+const ShopECommerceCategorySlugRoute =
+  ShopECommerceCategorySlugRouteImport.update({
+    id: '/e-commerce/category/$slug',
+    path: '/e-commerce/category/$slug',
+    getParentRoute: () => ShopRoute,
+  } as any);
+const ShopECommercePoliciesPolicyRoute =
+  ShopECommercePoliciesPolicyRouteImport.update({
+    id: '/e-commerce/policies/$policy',
+    path: '/e-commerce/policies/$policy',
+    getParentRoute: () => ShopRoute,
+  } as any);
 const ShopECommerceProductIndexRoute =
   ShopECommerceProductIndexRouteImport.update({
     id: '/e-commerce/product/',
@@ -177,10 +241,20 @@ export interface FileRoutesByFullPath {
   '/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/verify-email': typeof CommunityAccountVerifyEmailRoute;
   '/settings': typeof CommunityMemberSettingsRoute;
+  '/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
+  '/e-commerce/cart': typeof ShopECommerceCartRoute;
+  '/e-commerce/categories': typeof ShopECommerceCategoriesRoute;
   '/e-commerce/dang-ky': typeof ShopECommerceDangKyRoute;
+  '/e-commerce/favorites': typeof ShopECommerceFavoritesRoute;
+  '/e-commerce/search': typeof ShopECommerceSearchRoute;
   '/admin/users': typeof StaffAdminUsersRoute;
   '/e-commerce/': typeof ShopECommerceIndexRoute;
   '/admin/': typeof StaffAdminIndexRoute;
+  '/settings/addresses': typeof CommunityMemberSettingsAddressesRoute;
+  '/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
+  '/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
+  '/e-commerce/category/$slug': typeof ShopECommerceCategorySlugRoute;
+  '/e-commerce/policies/$policy': typeof ShopECommercePoliciesPolicyRoute;
   '/e-commerce/product/$slug': typeof ShopECommerceProductSlugRoute;
   '/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
 }
@@ -199,10 +273,20 @@ export interface FileRoutesByTo {
   '/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/verify-email': typeof CommunityAccountVerifyEmailRoute;
   '/settings': typeof CommunityMemberSettingsRoute;
+  '/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
+  '/e-commerce/cart': typeof ShopECommerceCartRoute;
+  '/e-commerce/categories': typeof ShopECommerceCategoriesRoute;
   '/e-commerce/dang-ky': typeof ShopECommerceDangKyRoute;
+  '/e-commerce/favorites': typeof ShopECommerceFavoritesRoute;
+  '/e-commerce/search': typeof ShopECommerceSearchRoute;
   '/admin/users': typeof StaffAdminUsersRoute;
   '/e-commerce': typeof ShopECommerceIndexRoute;
   '/admin': typeof StaffAdminIndexRoute;
+  '/settings/addresses': typeof CommunityMemberSettingsAddressesRoute;
+  '/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
+  '/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
+  '/e-commerce/category/$slug': typeof ShopECommerceCategorySlugRoute;
+  '/e-commerce/policies/$policy': typeof ShopECommercePoliciesPolicyRoute;
   '/e-commerce/product/$slug': typeof ShopECommerceProductSlugRoute;
   '/e-commerce/product': typeof ShopECommerceProductIndexRoute;
 }
@@ -227,10 +311,20 @@ export interface FileRoutesById {
   '/_community/_account/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/_community/_account/verify-email': typeof CommunityAccountVerifyEmailRoute;
   '/_community/_member/settings': typeof CommunityMemberSettingsRoute;
+  '/_shop/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
+  '/_shop/e-commerce/cart': typeof ShopECommerceCartRoute;
+  '/_shop/e-commerce/categories': typeof ShopECommerceCategoriesRoute;
   '/_shop/e-commerce/dang-ky': typeof ShopECommerceDangKyRoute;
+  '/_shop/e-commerce/favorites': typeof ShopECommerceFavoritesRoute;
+  '/_shop/e-commerce/search': typeof ShopECommerceSearchRoute;
   '/_staff/admin/users': typeof StaffAdminUsersRoute;
   '/_shop/e-commerce/': typeof ShopECommerceIndexRoute;
   '/_staff/admin/': typeof StaffAdminIndexRoute;
+  '/_community/_member/settings_/addresses': typeof CommunityMemberSettingsAddressesRoute;
+  '/_shop/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
+  '/_shop/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
+  '/_shop/e-commerce/category/$slug': typeof ShopECommerceCategorySlugRoute;
+  '/_shop/e-commerce/policies/$policy': typeof ShopECommercePoliciesPolicyRoute;
   '/_shop/e-commerce/product/$slug': typeof ShopECommerceProductSlugRoute;
   '/_shop/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
 }
@@ -251,10 +345,20 @@ export interface FileRouteTypes {
     | '/signup-success'
     | '/verify-email'
     | '/settings'
+    | '/e-commerce/businesses'
+    | '/e-commerce/cart'
+    | '/e-commerce/categories'
     | '/e-commerce/dang-ky'
+    | '/e-commerce/favorites'
+    | '/e-commerce/search'
     | '/admin/users'
     | '/e-commerce/'
     | '/admin/'
+    | '/settings/addresses'
+    | '/e-commerce/brand/$slug'
+    | '/e-commerce/business/$slug'
+    | '/e-commerce/category/$slug'
+    | '/e-commerce/policies/$policy'
     | '/e-commerce/product/$slug'
     | '/e-commerce/product/';
   fileRoutesByTo: FileRoutesByTo;
@@ -273,10 +377,20 @@ export interface FileRouteTypes {
     | '/signup-success'
     | '/verify-email'
     | '/settings'
+    | '/e-commerce/businesses'
+    | '/e-commerce/cart'
+    | '/e-commerce/categories'
     | '/e-commerce/dang-ky'
+    | '/e-commerce/favorites'
+    | '/e-commerce/search'
     | '/admin/users'
     | '/e-commerce'
     | '/admin'
+    | '/settings/addresses'
+    | '/e-commerce/brand/$slug'
+    | '/e-commerce/business/$slug'
+    | '/e-commerce/category/$slug'
+    | '/e-commerce/policies/$policy'
     | '/e-commerce/product/$slug'
     | '/e-commerce/product';
   id:
@@ -300,10 +414,20 @@ export interface FileRouteTypes {
     | '/_community/_account/signup-success'
     | '/_community/_account/verify-email'
     | '/_community/_member/settings'
+    | '/_shop/e-commerce/businesses'
+    | '/_shop/e-commerce/cart'
+    | '/_shop/e-commerce/categories'
     | '/_shop/e-commerce/dang-ky'
+    | '/_shop/e-commerce/favorites'
+    | '/_shop/e-commerce/search'
     | '/_staff/admin/users'
     | '/_shop/e-commerce/'
     | '/_staff/admin/'
+    | '/_community/_member/settings_/addresses'
+    | '/_shop/e-commerce/brand/$slug'
+    | '/_shop/e-commerce/business/$slug'
+    | '/_shop/e-commerce/category/$slug'
+    | '/_shop/e-commerce/policies/$policy'
     | '/_shop/e-commerce/product/$slug'
     | '/_shop/e-commerce/product/';
   fileRoutesById: FileRoutesById;
@@ -462,11 +586,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopECommerceIndexRouteImport;
       parentRoute: typeof ShopRoute;
     };
+    '/_shop/e-commerce/businesses': {
+      id: '/_shop/e-commerce/businesses';
+      path: '/e-commerce/businesses';
+      fullPath: '/e-commerce/businesses';
+      preLoaderRoute: typeof ShopECommerceBusinessesRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
+    '/_shop/e-commerce/cart': {
+      id: '/_shop/e-commerce/cart';
+      path: '/e-commerce/cart';
+      fullPath: '/e-commerce/cart';
+      preLoaderRoute: typeof ShopECommerceCartRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
+    '/_shop/e-commerce/categories': {
+      id: '/_shop/e-commerce/categories';
+      path: '/e-commerce/categories';
+      fullPath: '/e-commerce/categories';
+      preLoaderRoute: typeof ShopECommerceCategoriesRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
     '/_shop/e-commerce/dang-ky': {
       id: '/_shop/e-commerce/dang-ky';
       path: '/e-commerce/dang-ky';
       fullPath: '/e-commerce/dang-ky';
       preLoaderRoute: typeof ShopECommerceDangKyRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
+    '/_shop/e-commerce/favorites': {
+      id: '/_shop/e-commerce/favorites';
+      path: '/e-commerce/favorites';
+      fullPath: '/e-commerce/favorites';
+      preLoaderRoute: typeof ShopECommerceFavoritesRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
+    '/_shop/e-commerce/search': {
+      id: '/_shop/e-commerce/search';
+      path: '/e-commerce/search';
+      fullPath: '/e-commerce/search';
+      preLoaderRoute: typeof ShopECommerceSearchRouteImport;
       parentRoute: typeof ShopRoute;
     };
     '/_staff/admin/': {
@@ -482,6 +641,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/users';
       preLoaderRoute: typeof StaffAdminUsersRouteImport;
       parentRoute: typeof StaffRoute;
+    };
+    '/_community/_member/settings_/addresses': {
+      id: '/_community/_member/settings_/addresses';
+      path: '/settings/addresses';
+      fullPath: '/settings/addresses';
+      preLoaderRoute: typeof CommunityMemberSettingsAddressesRouteImport;
+      parentRoute: typeof CommunityMemberRoute;
+    };
+    '/_shop/e-commerce/brand/$slug': {
+      id: '/_shop/e-commerce/brand/$slug';
+      path: '/e-commerce/brand/$slug';
+      fullPath: '/e-commerce/brand/$slug';
+      preLoaderRoute: typeof ShopECommerceBrandSlugRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
+    '/_shop/e-commerce/business/$slug': {
+      id: '/_shop/e-commerce/business/$slug';
+      path: '/e-commerce/business/$slug';
+      fullPath: '/e-commerce/business/$slug';
+      preLoaderRoute: typeof ShopECommerceBusinessSlugRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
+    '/_shop/e-commerce/category/$slug': {
+      id: '/_shop/e-commerce/category/$slug';
+      path: '/e-commerce/category/$slug';
+      fullPath: '/e-commerce/category/$slug';
+      preLoaderRoute: typeof ShopECommerceCategorySlugRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
+    '/_shop/e-commerce/policies/$policy': {
+      id: '/_shop/e-commerce/policies/$policy';
+      path: '/e-commerce/policies/$policy';
+      fullPath: '/e-commerce/policies/$policy';
+      preLoaderRoute: typeof ShopECommercePoliciesPolicyRouteImport;
+      parentRoute: typeof ShopRoute;
     };
     '/_shop/e-commerce/product/': {
       id: '/_shop/e-commerce/product/';
@@ -523,10 +717,12 @@ const CommunityAccountRouteWithChildren =
 
 interface CommunityMemberRouteChildren {
   CommunityMemberSettingsRoute: typeof CommunityMemberSettingsRoute;
+  CommunityMemberSettingsAddressesRoute: typeof CommunityMemberSettingsAddressesRoute;
 }
 
 const CommunityMemberRouteChildren: CommunityMemberRouteChildren = {
   CommunityMemberSettingsRoute: CommunityMemberSettingsRoute,
+  CommunityMemberSettingsAddressesRoute: CommunityMemberSettingsAddressesRoute,
 };
 
 const CommunityMemberRouteWithChildren = CommunityMemberRoute._addFileChildren(
@@ -550,15 +746,33 @@ const CommunityRouteWithChildren = CommunityRoute._addFileChildren(
 );
 
 interface ShopRouteChildren {
+  ShopECommerceBusinessesRoute: typeof ShopECommerceBusinessesRoute;
+  ShopECommerceCartRoute: typeof ShopECommerceCartRoute;
+  ShopECommerceCategoriesRoute: typeof ShopECommerceCategoriesRoute;
   ShopECommerceDangKyRoute: typeof ShopECommerceDangKyRoute;
+  ShopECommerceFavoritesRoute: typeof ShopECommerceFavoritesRoute;
+  ShopECommerceSearchRoute: typeof ShopECommerceSearchRoute;
   ShopECommerceIndexRoute: typeof ShopECommerceIndexRoute;
+  ShopECommerceBrandSlugRoute: typeof ShopECommerceBrandSlugRoute;
+  ShopECommerceBusinessSlugRoute: typeof ShopECommerceBusinessSlugRoute;
+  ShopECommerceCategorySlugRoute: typeof ShopECommerceCategorySlugRoute;
+  ShopECommercePoliciesPolicyRoute: typeof ShopECommercePoliciesPolicyRoute;
   ShopECommerceProductSlugRoute: typeof ShopECommerceProductSlugRoute;
   ShopECommerceProductIndexRoute: typeof ShopECommerceProductIndexRoute;
 }
 
 const ShopRouteChildren: ShopRouteChildren = {
+  ShopECommerceBusinessesRoute: ShopECommerceBusinessesRoute,
+  ShopECommerceCartRoute: ShopECommerceCartRoute,
+  ShopECommerceCategoriesRoute: ShopECommerceCategoriesRoute,
   ShopECommerceDangKyRoute: ShopECommerceDangKyRoute,
+  ShopECommerceFavoritesRoute: ShopECommerceFavoritesRoute,
+  ShopECommerceSearchRoute: ShopECommerceSearchRoute,
   ShopECommerceIndexRoute: ShopECommerceIndexRoute,
+  ShopECommerceBrandSlugRoute: ShopECommerceBrandSlugRoute,
+  ShopECommerceBusinessSlugRoute: ShopECommerceBusinessSlugRoute,
+  ShopECommerceCategorySlugRoute: ShopECommerceCategorySlugRoute,
+  ShopECommercePoliciesPolicyRoute: ShopECommercePoliciesPolicyRoute,
   ShopECommerceProductSlugRoute: ShopECommerceProductSlugRoute,
   ShopECommerceProductIndexRoute: ShopECommerceProductIndexRoute,
 };

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { BadgePercent, LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react';
+import { BadgePercent, Heart, LayoutDashboard, LogOut, MapPinHouse, Settings, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
 import { KycChip } from '../features/accounts/components/status-chip.tsx';
@@ -17,7 +17,7 @@ export type AccountChoicesProps = OpenedMenuProps & {
 
 /** The avatar's menu: who is signed in, their own pages, the way into the back office for admins, the way out. */
 export function AccountChoices({ user, onProfile, afterLogout, ...opened }: AccountChoicesProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'addresses', 'favorites']);
   const logout = useLogout(afterLogout);
   return (
     <Menu className="min-w-64!" {...opened}>
@@ -36,9 +36,21 @@ export function AccountChoices({ user, onProfile, afterLogout, ...opened }: Acco
         {t('account.profile')}
       </MenuItem>
       <MenuItem asChild>
+        <Link to="/e-commerce/favorites">
+          <Heart />
+          {t('favorites:title')}
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
         <Link to="/settings">
           <Settings />
           {t('account.settings')}
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/settings/addresses">
+          <MapPinHouse />
+          {t('addresses:title')}
         </Link>
       </MenuItem>
       {affiliateUrl && (

@@ -6,11 +6,12 @@ export type OpenedMenuProps = {
   onOpenChange: (open: boolean) => void;
 };
 
+type Popup = 'menu' | 'dialog';
 type TriggerProps = {
   onClick?: () => void;
   onPointerEnter?: () => void;
   onFocus?: () => void;
-  'aria-haspopup'?: 'menu';
+  'aria-haspopup'?: Popup;
   'aria-expanded'?: boolean;
 };
 type Load<Extra> = () => Promise<{ default: ComponentType<OpenedMenuProps & Extra> }>;
@@ -19,14 +20,14 @@ type Load<Extra> = () => Promise<{ default: ComponentType<OpenedMenuProps & Extr
  * A menu whose code (20 KB of positioning and keyboard handling) is fetched when somebody reaches for its button,
  * not with the first page. Until then the button stands alone and looks the same.
  */
-export function lazyMenu<Extra extends object = object>(load: Load<Extra>) {
+export function lazyMenu<Extra extends object = object>(load: Load<Extra>, popup: Popup = 'menu') {
   const Opened = lazy(load) as ComponentType<OpenedMenuProps & Extra>;
   return function LazyMenu({ trigger, ...extra }: Extra & { trigger: ReactElement<TriggerProps> }) {
     const [wanted, setWanted] = useState(false);
     const [open, setOpen] = useState(false);
     const prepare = () => void load();
     const alone = cloneElement(trigger, {
-      'aria-haspopup': 'menu',
+      'aria-haspopup': popup,
       'aria-expanded': false,
       onPointerEnter: prepare,
       onFocus: prepare,

@@ -2,69 +2,100 @@ import { Link } from '@tanstack/react-router';
 import { RotateCcw, Sprout, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { policyNames } from '../features/policies/hooks/policy-names.ts';
 import { useSession } from '../platform/session/use-session.ts';
 import { Logo } from '../ui/logo.tsx';
-import { careUrl, policyLinks, socialLinks } from './site-links.ts';
+import { carePhone, careUrl, socialLinks } from './site-links.ts';
 
 const thisYear = new Date().getFullYear();
-const linkLook = 'inline-block rounded-xs py-1 hover:text-ink hover:underline';
+const linkLook = 'inline-flex min-h-8 items-center rounded-xs hover:text-ink hover:underline max-sm:min-h-11';
 
-/** Promises and ways on. Columns whose links this deployment does not name are left out. */
+/** Promises, ways on, and who stands behind the market. */
 export function SiteFooter() {
+  const { t } = useTranslation('shell');
+  return (
+    <footer className="border-t border-line bg-sunken text-sm text-ink-2">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-9 py-10 sm:gap-x-10 lg:grid-cols-[minmax(0,1.5fr)_repeat(3,minmax(0,1fr))] lg:gap-x-14">
+        <div className="max-w-96 max-sm:col-span-2">
+          <Logo />
+          <p className="mt-3 text-pretty">{t('footer.about')}</p>
+          <ul className="mt-4">
+            <Pledge icon={<Truck />}>{t('footer.freeShipping')}</Pledge>
+            <Pledge icon={<RotateCcw />}>{t('footer.returns')}</Pledge>
+            <Pledge icon={<Sprout />}>{t('footer.origin')}</Pledge>
+          </ul>
+        </div>
+        <Column title={t('footer.policies')}>
+          {policyNames.map((name) => (
+            <Link
+              key={name}
+              to="/e-commerce/policies/$policy"
+              params={{ policy: name }}
+              target="_blank"
+              rel="noreferrer"
+              className={linkLook}
+            >
+              {t(`footer.policy.${name}`)}
+            </Link>
+          ))}
+        </Column>
+        <Column title={t('footer.market')}>
+          <MarketLinks />
+        </Column>
+        <Column title={t('footer.care')}>
+          <a href={carePhone.url} className={linkLook}>
+            {t('footer.phone', { number: carePhone.text })}
+          </a>
+          <a href={careUrl} className={linkLook}>
+            {t('footer.write')}
+          </a>
+          <p className="py-1">{t('footer.hours')}</p>
+          <h2 className="mt-4 mb-2 font-semibold text-ink">{t('footer.social')}</h2>
+          {socialLinks.map(({ name, url }) => (
+            <a key={name} href={url} target="_blank" rel="noreferrer" className={linkLook}>
+              {name}
+            </a>
+          ))}
+        </Column>
+      </div>
+      <div className="page-width">
+        <div className="space-y-1 border-t border-line py-5 text-xs">
+          <p className="font-semibold">{t('footer.company')}</p>
+          <p>{t('footer.address')}</p>
+          <p>{t('footer.registration')}</p>
+          <p className="pt-2">{t('footer.rights', { year: thisYear })}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function MarketLinks() {
   const { t } = useTranslation('shell');
   const { state } = useSession();
   return (
-    <footer className="border-t border-line bg-sunken text-sm text-ink-2">
-      <div className="page-width flex flex-wrap gap-x-16 gap-y-9 py-10">
-        <div className="max-w-80 grow basis-64">
-          <Logo />
-          <p className="mt-3 text-pretty">{t('footer.about')}</p>
-        </div>
-        <Column title={t('footer.promises')}>
-          <Pledge icon={<Truck />}>{t('footer.freeShipping')}</Pledge>
-          <Pledge icon={<RotateCcw />}>{t('footer.returns')}</Pledge>
-          <Pledge icon={<Sprout />}>{t('footer.origin')}</Pledge>
-        </Column>
-        <Column title={t('footer.market')}>
-          <Link to="/e-commerce" className={linkLook}>
-            {t('footer.home')}
-          </Link>
-          <Link to="/e-commerce/product" className={linkLook}>
-            {t('footer.products')}
-          </Link>
-          <Link to="/" className={linkLook}>
-            {t('nav.village')}
-          </Link>
-          {state === 'signed-out' && (
-            <Link to="/e-commerce/dang-ky" className={linkLook}>
-              {t('nav.register')}
-            </Link>
-          )}
-        </Column>
-        {policyLinks.length > 0 && (
-          <Column title={t('footer.policies')}>
-            {policyLinks.map(({ name, url }) => (
-              <Outside key={name} url={url}>
-                {t(`footer.policy.${name}`)}
-              </Outside>
-            ))}
-          </Column>
-        )}
-        {(socialLinks.length > 0 || careUrl) && (
-          <Column title={t('footer.social')}>
-            {careUrl && <Outside url={careUrl}>{t('footer.care')}</Outside>}
-            {socialLinks.map(({ name, url }) => (
-              <Outside key={name} url={url}>
-                {name}
-              </Outside>
-            ))}
-          </Column>
-        )}
-      </div>
-      <div className="page-width">
-        <p className="border-t border-line py-5 text-xs">{t('footer.rights', { year: thisYear })}</p>
-      </div>
-    </footer>
+    <>
+      <Link to="/e-commerce" className={linkLook}>
+        {t('footer.home')}
+      </Link>
+      <Link to="/e-commerce/product" className={linkLook}>
+        {t('footer.products')}
+      </Link>
+      <Link to="/e-commerce/categories" className={linkLook}>
+        {t('footer.categories')}
+      </Link>
+      <Link to="/e-commerce/businesses" className={linkLook}>
+        {t('footer.businesses')}
+      </Link>
+      <Link to="/" className={linkLook}>
+        {t('nav.village')}
+      </Link>
+      {state === 'signed-out' && (
+        <Link to="/e-commerce/dang-ky" className={linkLook}>
+          {t('nav.register')}
+        </Link>
+      )}
+    </>
   );
 }
 
@@ -72,24 +103,16 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="mb-2 font-semibold text-ink">{title}</h2>
-      <div className="flex flex-col items-start gap-0.5">{children}</div>
+      <div className="flex flex-col items-start">{children}</div>
     </section>
   );
 }
 
 function Pledge({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <p className="flex items-center gap-2.5 py-1 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-jade">
+    <li className="flex items-center gap-2.5 py-1 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-jade">
       {icon}
       {children}
-    </p>
-  );
-}
-
-function Outside({ url, children }: { url: string; children: ReactNode }) {
-  return (
-    <a href={url} target="_blank" rel="noreferrer" className={linkLook}>
-      {children}
-    </a>
+    </li>
   );
 }

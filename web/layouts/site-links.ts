@@ -1,30 +1,23 @@
-/** Addresses outside this site. Each deployment names its own; what is not named is not shown. */
+/** Addresses outside this site. They are the market's own; a deployment may name others. */
 
 const given = (value: unknown): string | undefined =>
   typeof value === 'string' && /^(https?:|mailto:|tel:)/.test(value) ? value : undefined;
 
-export const affiliateUrl = given(import.meta.env.VITE_AFFILIATE_URL);
+export const affiliateUrl = given(import.meta.env.VITE_AFFILIATE_URL) ?? 'https://affiliate.cholang.vn';
 
-const named = <Name extends string>(links: Record<Name, unknown>): { name: Name; url: string }[] =>
-  (Object.keys(links) as Name[]).flatMap((name) => {
-    const url = given(links[name]);
-    return url ? [{ name, url }] : [];
-  });
+export const socialLinks = [
+  {
+    name: 'Facebook',
+    url: given(import.meta.env.VITE_FACEBOOK_URL) ?? 'https://www.facebook.com/cholang.vn',
+  },
+  { name: 'YouTube', url: given(import.meta.env.VITE_YOUTUBE_URL) ?? 'https://www.youtube.com/@cholang.vn' },
+  {
+    name: 'Pinterest',
+    url: given(import.meta.env.VITE_PINTEREST_URL) ?? 'https://www.pinterest.com/cholangvn',
+  },
+];
 
-export const policyLinks = named({
-  warranty: import.meta.env.VITE_POLICY_WARRANTY_URL,
-  inspection: import.meta.env.VITE_POLICY_INSPECTION_URL,
-  shipping: import.meta.env.VITE_POLICY_SHIPPING_URL,
-  payment: import.meta.env.VITE_POLICY_PAYMENT_URL,
-  privacy: import.meta.env.VITE_POLICY_PRIVACY_URL,
-  complaints: import.meta.env.VITE_POLICY_COMPLAINTS_URL,
-  returns: import.meta.env.VITE_POLICY_RETURNS_URL,
-});
+export const careUrl = given(import.meta.env.VITE_CUSTOMER_CARE_URL) ?? 'mailto:hotro@cholang.vn';
 
-export const socialLinks = named({
-  Facebook: import.meta.env.VITE_FACEBOOK_URL,
-  YouTube: import.meta.env.VITE_YOUTUBE_URL,
-  Pinterest: import.meta.env.VITE_PINTEREST_URL,
-});
-
-export const careUrl = given(import.meta.env.VITE_CUSTOMER_CARE_URL);
+const careNumber = '1900 0168';
+export const carePhone = { text: careNumber, url: `tel:${careNumber.replaceAll(' ', '')}` };

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
-import { floatLook } from './menu.tsx';
+import { floatLook } from './float-look.ts';
 
 type ListboxProps = {
   id: string;

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight, Maximize, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
 import { wrapIndex, zoomRange, type MediaItem } from './media.ts';
@@ -45,17 +45,20 @@ type StageProps = { item: MediaItem; index: number; count: number; onIndex: Medi
 function Stage({ item, index, count, onIndex }: StageProps) {
   const { t } = useTranslation('ui');
   const zoom = useZoom();
-  const frame = useWheel(zoom.wheel);
   const image = item.kind === 'image';
-  const go = (step: number) => {
+  const show = (position: number) => {
     zoom.reset();
-    onIndex(wrapIndex(index + step, count));
+    onIndex(wrapIndex(position, count));
   };
+  const go = (step: number) => show(index + step);
+  const frame = useWheel((event, box) => image && zoom.wheel(event, box));
 
   const pressKey = (event: KeyboardEvent) => {
     const act = {
       ArrowLeft: () => go(-1),
       ArrowRight: () => go(1),
+      Home: () => show(0),
+      End: () => show(count - 1),
       '+': zoom.zoomIn,
       '=': zoom.zoomIn,
       '-': zoom.zoomOut,
@@ -82,8 +85,7 @@ function Stage({ item, index, count, onIndex }: StageProps) {
         {image ? (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys and buttons do the same
           <figure
-            {...zoom.handlers}
-            onDoubleClick={zoom.toggle}
+            {...zoom.handlers((step) => step !== 0 && count > 1 && go(step))}
             className={clsx(
               'absolute inset-0 flex touch-none items-center justify-center',
               zoom.view.scale > 1 ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in',
@@ -92,6 +94,7 @@ function Stage({ item, index, count, onIndex }: StageProps) {
             <img
               key={item.id}
               src={item.src.replace('{width}', '640')}
+              data-zoom={zoom.view.scale}
               alt={item.alt}
               draggable={false}
               className="max-h-full max-w-full min-h-[40%] object-contain select-none"
@@ -118,14 +121,22 @@ function Stage({ item, index, count, onIndex }: StageProps) {
   );
 }
 
-function ZoomControls({ view, zoomIn, zoomOut, reset }: ReturnType<typeof useZoom>) {
+type Controls = Pick<ReturnType<typeof useZoom>, 'view' | 'zoomIn' | 'zoomOut' | 'reset'>;
+
+/** Looks disabled, but keeps the focus: a truly disabled button would take the keys with it. */
+const atEnd = (end: boolean) => ({
+  'aria-disabled': end,
+  className: 'aria-disabled:text-ink-3 aria-disabled:opacity-60',
+});
+
+function ZoomControls({ view, zoomIn, zoomOut, reset }: Controls) {
   const { t } = useTranslation('ui');
   return (
     <>
       <IconButton
         label={t('media.zoomOut')}
         icon={<ZoomOut />}
-        disabled={view.scale <= zoomRange.min}
+        {...atEnd(view.scale <= zoomRange.min)}
         onClick={zoomOut}
       />
       <span aria-live="polite" className="w-12 text-center text-sm tabular-nums max-sm:hidden">
@@ -134,13 +145,13 @@ function ZoomControls({ view, zoomIn, zoomOut, reset }: ReturnType<typeof useZoo
       <IconButton
         label={t('media.zoomIn')}
         icon={<ZoomIn />}
-        disabled={view.scale >= zoomRange.max}
+        {...atEnd(view.scale >= zoomRange.max)}
         onClick={zoomIn}
       />
       <IconButton
         label={t('media.zoomReset')}
         icon={<Maximize />}
-        disabled={view.scale === 1}
+        {...atEnd(view.scale === zoomRange.min)}
         onClick={reset}
       />
     </>
@@ -173,17 +184,18 @@ function Arrows({ go }: { go: (step: number) => void }) {
 }
 
 /** React listens to the wheel passively, which cannot keep the page from scrolling or zooming under it. */
-function useWheel(onWheel: (deltaY: number) => void) {
+function useWheel(onWheel: (event: WheelEvent, frame: Element) => void) {
   const frame = useRef<HTMLDivElement>(null);
+  const turn = useEffectEvent(onWheel);
   useEffect(() => {
     const node = frame.current;
     if (!node) return;
-    const turn = (event: WheelEvent) => {
+    const hear = (event: WheelEvent) => {
       event.preventDefault();
-      onWheel(event.deltaY);
+      turn(event, node);
     };
-    node.addEventListener('wheel', turn, { passive: false });
-    return () => node.removeEventListener('wheel', turn);
-  }, [onWheel]);
+    node.addEventListener('wheel', hear, { passive: false });
+    return () => node.removeEventListener('wheel', hear);
+  }, []);
   return frame;
 }

@@ -2,8 +2,7 @@ import clsx from 'clsx';
 import { Check, ChevronRight } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
-
-export const floatLook = 'anim-pop z-50 rounded-md border border-line bg-raised shadow-float';
+import { floatLook } from './float-look.ts';
 
 const itemLook =
   'flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-sm font-medium outline-none select-none ' +

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { floatLook } from './menu.tsx';
+import { floatLook } from './float-look.ts';
 
 export const PopoverClose = Radix.Close;
 

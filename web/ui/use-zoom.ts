@@ -1,21 +1,36 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import { panWithin, zoomRange, zoomTo } from './media.ts';
+import { panWithin, swipeStep, zoomAround, zoomRange, zoomTo, type ZoomView } from './media.ts';
 
 type Point = { x: number; y: number };
-const still = { scale: zoomRange.min as number, x: 0, y: 0 };
+const still: ZoomView = { scale: zoomRange.min, x: 0, y: 0 };
+const middle: Point = { x: 0, y: 0 };
 
-/** Zoom and pan of one picture: buttons, keys, wheel, pinch, drag. */
+const doubleTapMilliseconds = 300;
+const tapPixels = 24;
+
+const sizeOf = ({ clientWidth, clientHeight }: Element) => ({ width: clientWidth, height: clientHeight });
+
+/** Where on the element something happened, measured from its middle. */
+function pointOn(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+}
+
+/** Zoom and pan of one picture: buttons, keys, wheel, pinch, drag, double tap; at rest, a swipe leads on. */
 export function useZoom() {
   const [view, setView] = useState(still);
   const fingers = useRef(new Map<number, Point>());
+  const touch = useRef({ start: middle, pinched: false, lastTap: { at: 0, point: middle } });
 
-  const zoom = (scale: number, box?: Element) => {
-    const next = zoomTo(scale);
-    setView(({ x, y }) => ({
-      scale: next,
-      x: panWithin(x, next, box?.clientWidth ?? innerWidth),
-      y: panWithin(y, next, box?.clientHeight ?? innerHeight),
-    }));
+  const zoom = (scale: number, box = { width: innerWidth, height: innerHeight }, point = middle) =>
+    setView((last) => zoomAround(last, zoomTo(scale), point, box));
+
+  const press = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (fingers.current.size === 1)
+      touch.current = { ...touch.current, start: { x: event.clientX, y: event.clientY }, pinched: false };
+    else touch.current.pinched = true;
   };
 
   const move = (event: PointerEvent<HTMLElement>) => {
@@ -23,18 +38,40 @@ export function useZoom() {
     if (!before) return;
     const spread = spreadOf(fingers.current);
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    const { clientWidth, clientHeight } = event.currentTarget;
     const growth = spread > 0 ? spreadOf(fingers.current) / spread : 1;
+    const box = sizeOf(event.currentTarget);
+    const centre = pointOn(event.currentTarget, centreOf(fingers.current));
+    const share = fingers.current.size;
     setView((last) => {
       // A pinch moves in steps too small for tenths; it is brought to a tenth when the fingers lift.
       const scale = Math.min(zoomRange.max, Math.max(zoomRange.min, last.scale * growth));
-      const share = fingers.current.size || 1;
+      const grown = zoomAround(last, scale, centre, box);
       return {
         scale,
-        x: panWithin(last.x + (event.clientX - before.x) / share, scale, clientWidth),
-        y: panWithin(last.y + (event.clientY - before.y) / share, scale, clientHeight),
+        x: panWithin(grown.x + (event.clientX - before.x) / share, scale, box.width),
+        y: panWithin(grown.y + (event.clientY - before.y) / share, scale, box.height),
       };
     });
+  };
+
+  const lift = (event: PointerEvent<HTMLElement>, onSwipe: (step: number) => void) => {
+    if (!fingers.current.delete(event.pointerId) || fingers.current.size > 0) return;
+    const { start, pinched } = touch.current;
+    const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
+    if (pinched) zoom(view.scale, sizeOf(event.currentTarget));
+    else if (Math.hypot(dx, dy) < tapPixels) tap(event);
+    else if (view.scale === 1) onSwipe(swipeStep(dx, dy));
+  };
+
+  /** The second tap in the same place zooms in on it, or back out. */
+  const tap = (event: PointerEvent<HTMLElement>) => {
+    const { lastTap } = touch.current;
+    const point = pointOn(event.currentTarget, event);
+    const again =
+      event.timeStamp - lastTap.at < doubleTapMilliseconds &&
+      Math.hypot(point.x - lastTap.point.x, point.y - lastTap.point.y) < tapPixels;
+    touch.current.lastTap = { at: again ? 0 : event.timeStamp, point };
+    if (again) zoom(view.scale > 1 ? 1 : 2, sizeOf(event.currentTarget), point);
   };
 
   return {
@@ -42,24 +79,37 @@ export function useZoom() {
     reset: () => setView(still),
     zoomIn: () => zoom(view.scale + zoomRange.step),
     zoomOut: () => zoom(view.scale - zoomRange.step),
-    toggle: () => zoom(view.scale > 1 ? 1 : 2),
-    wheel: (deltaY: number) => zoom(view.scale + (deltaY < 0 ? zoomRange.step : -zoomRange.step)),
-    handlers: {
-      onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      },
+    /** A turn of the wheel, towards the place the pointer is at. */
+    wheel: (event: WheelEvent, frame: Element) =>
+      setView((last) =>
+        zoomAround(
+          last,
+          zoomTo(last.scale + (event.deltaY < 0 ? zoomRange.step : -zoomRange.step)),
+          pointOn(frame, event),
+          sizeOf(frame),
+        ),
+      ),
+    /** For the element around the picture; a swipe over it leads a step back or on. */
+    handlers: (onSwipe: (step: number) => void) => ({
+      onPointerDown: press,
       onPointerMove: move,
-      onPointerUp: (event: PointerEvent<HTMLElement>) => {
-        fingers.current.delete(event.pointerId);
-        zoom(view.scale, event.currentTarget);
-      },
-      onPointerCancel: (event: PointerEvent<HTMLElement>) => fingers.current.delete(event.pointerId),
-    },
+      onPointerUp: (event: PointerEvent<HTMLElement>) => lift(event, onSwipe),
+      onPointerCancel: (event: PointerEvent<HTMLElement>) => void fingers.current.delete(event.pointerId),
+    }),
   };
 }
 
-function spreadOf(points: Map<number, Point>): number {
+const pair = (points: Map<number, Point>): [Point | undefined, Point | undefined] => {
   const [a, b] = [...points.values()];
+  return [a, b];
+};
+
+function spreadOf(points: Map<number, Point>): number {
+  const [a, b] = pair(points);
   return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+}
+
+function centreOf(points: Map<number, Point>): { clientX: number; clientY: number } {
+  const [a = middle, b = a] = pair(points);
+  return { clientX: (a.x + b.x) / 2, clientY: (a.y + b.y) / 2 };
 }

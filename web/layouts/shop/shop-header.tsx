@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon, Search, UserRound, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchBox } from '../../features/catalogue/components/search-box.tsx';
+import { CartButton } from '../../features/cart/components/cart-button.tsx';
+import { SearchBox } from '../../features/catalogue/components/search/search-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -10,6 +11,7 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { AccountCorner } from '../account-corner.tsx';
 import { AccountDialogs, prepareDialog, type AccountDialog } from '../account-dialogs.tsx';
 import { LanguageButton } from '../language-button.tsx';
+import { CategoryButton } from './category-button.tsx';
 
 const loadMenu = () => import('./shop-menu.tsx');
 const ShopMenu = lazy(async () => ({ default: (await loadMenu()).ShopMenu }));
@@ -37,7 +39,8 @@ export function ShopHeader() {
         <Link to="/e-commerce" aria-label={t('nav.toShopHome')} className="flex rounded-sm max-md:mx-auto">
           <Logo />
         </Link>
-        <SearchBox className="mx-2 grow max-md:hidden lg:mx-4" />
+        <CategoryButton className="max-md:hidden" />
+        <SearchBox className="grow max-md:hidden lg:mr-2" />
         <IconButton
           className="md:hidden"
           label={searching ? t('nav.closeSearch') : t('nav.search')}
@@ -46,6 +49,7 @@ export function ShopHeader() {
           onClick={() => setPanel(searching ? undefined : 'search')}
         />
         <LanguageButton className="px-3! max-md:hidden" />
+        <CartButton />
         <div className="-mr-2 md:mr-0">
           <AccountCorner
             signedOut={<LoginButton onClick={() => setDialog('login')} />}

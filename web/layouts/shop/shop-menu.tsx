@@ -1,127 +1,130 @@
 import { Link } from '@tanstack/react-router';
-import clsx from 'clsx';
 import {
   BadgePercent,
+  ChevronLeft,
+  ChevronRight,
   Home,
-  LayoutDashboard,
-  LogIn,
-  LogOut,
-  Settings,
+  LayoutGrid,
   ShoppingBasket,
-  UserPlus,
-  UserRound,
+  Store,
   UsersRound,
 } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SessionUser } from '#shared/accounts/user.ts';
+import { CategoryAccordion } from '../../features/catalogue/components/nav/category-accordion.tsx';
 import { chooseOrTell } from '../../platform/i18n/choose-or-tell.ts';
 import { useLanguage } from '../../platform/i18n/use-language.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
-import { useLogout } from '../account-actions.ts';
 import type { AccountDialog } from '../account-dialogs.tsx';
 import { affiliateUrl } from '../site-links.ts';
+import { AccountEntries } from './account-entries.tsx';
+import { MenuEntry, menuEntry } from './menu-entry.tsx';
 
 type Props = { onClose: () => void; onDialog: (dialog: AccountDialog) => void };
 
-const entry =
-  'flex min-h-12 w-full items-center gap-3.5 rounded-md px-3 text-left font-medium hover:bg-hover [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-3';
-
-/** The header's entries on phones. */
+/** The header's entries on phones; the categories take the place of the entries when asked for. */
 export function ShopMenu({ onClose, onDialog }: Props) {
-  const { t } = useTranslation(['shell', 'switcher', 'common']);
-  const { user } = useSession();
-  const { language } = useLanguage();
-  const logout = useLogout('/e-commerce');
-  const show = (dialog: AccountDialog) => {
-    onClose();
-    onDialog(dialog);
-  };
+  const { t } = useTranslation(['shell', 'catalogue', 'common']);
+  const [inCategories, setInCategories] = useState(false);
   return (
-    <Drawer open side="left" size="sm" title={t('common:brand')} onOpenChange={(open) => !open && onClose()}>
-      {user && (
-        <div className="mb-4 flex items-center gap-3 border-b border-line pb-4">
-          <Avatar name={user.fullName} src={user.avatarUrl} decorative />
-          <div className="min-w-0">
-            <p className="truncate font-bold">{user.fullName}</p>
-            <p className="truncate text-sm text-ink-2">{user.email}</p>
-            <p className="text-xs text-ink-2 tabular-nums">@{user.referenceId}</p>
-          </div>
-        </div>
+    <Drawer
+      open
+      side="left"
+      size="sm"
+      title={inCategories ? t('catalogue:categories') : t('common:brand')}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      {inCategories ? (
+        <>
+          <MenuEntry className="-mx-3 mb-2 w-auto! text-ink-2" onClick={() => setInCategories(false)}>
+            <ChevronLeft />
+            {t('common:action.back')}
+          </MenuEntry>
+          <CategoryAccordion onLeave={onClose} />
+        </>
+      ) : (
+        <Entries onClose={onClose} onDialog={onDialog} onCategories={() => setInCategories(true)} />
       )}
+    </Drawer>
+  );
+}
+
+function Entries({ onClose, onDialog, onCategories }: Props & { onCategories: () => void }) {
+  const { t } = useTranslation(['shell', 'catalogue', 'listing']);
+  const { user } = useSession();
+  return (
+    <>
+      {user && <WhoIsHere user={user} />}
       <nav aria-label={t('nav.main')} className="-mx-3 space-y-0.5">
-        <Link to="/e-commerce" onClick={onClose} className={entry}>
+        <MenuEntry onClick={onCategories}>
+          <LayoutGrid />
+          <span className="grow">{t('catalogue:categories')}</span>
+          <ChevronRight />
+        </MenuEntry>
+        <Link to="/e-commerce" onClick={onClose} className={menuEntry}>
           <Home />
           {t('footer.home')}
         </Link>
-        <Link to="/e-commerce/product" onClick={onClose} className={entry}>
+        <Link to="/e-commerce/product" onClick={onClose} className={menuEntry}>
           <ShoppingBasket />
           {t('footer.products')}
         </Link>
-        <Link to="/" onClick={onClose} className={entry}>
+        <Link to="/e-commerce/businesses" onClick={onClose} className={menuEntry}>
+          <Store />
+          {t('listing:makers.title')}
+        </Link>
+        <Link to="/" onClick={onClose} className={menuEntry}>
           <UsersRound />
           {t('nav.village')}
         </Link>
         {affiliateUrl && (
-          <a href={affiliateUrl} target="_blank" rel="noreferrer" className={entry}>
+          <a href={affiliateUrl} target="_blank" rel="noreferrer" className={menuEntry}>
             <BadgePercent />
             {t('account.affiliate')}
           </a>
         )}
         <hr className="mx-3 my-2 border-line" />
-        {user ? (
-          <>
-            <Entry onClick={() => show('profile')}>
-              <UserRound />
-              {t('account.profile')}
-            </Entry>
-            <Link to="/settings" onClick={onClose} className={entry}>
-              <Settings />
-              {t('account.settings')}
-            </Link>
-            {user.role === 'admin' && (
-              <Link to="/admin" onClick={onClose} className={entry}>
-                <LayoutDashboard />
-                {t('account.manage')}
-              </Link>
-            )}
-            <Entry
-              onClick={() => {
-                onClose();
-                void logout();
-              }}
-            >
-              <LogOut />
-              {t('account.logout')}
-            </Entry>
-          </>
-        ) : (
-          <>
-            <Entry onClick={() => show('login')}>
-              <LogIn />
-              {t('nav.login')}
-            </Entry>
-            <Link to="/e-commerce/dang-ky" onClick={onClose} className={entry}>
-              <UserPlus />
-              {t('nav.register')}
-            </Link>
-          </>
-        )}
+        <AccountEntries onClose={onClose} onDialog={onDialog} />
       </nav>
-      <fieldset className="mt-5 flex gap-2 border-t border-line pt-5">
-        <legend className="sr-only">{t('switcher:language')}</legend>
-        {(['vi', 'en'] as const).map((choice) => (
-          <Chip key={choice} lang={choice} pressed={language === choice} onClick={() => chooseOrTell(choice)}>
-            {t(`switcher:name.${choice}`)}
-          </Chip>
-        ))}
-      </fieldset>
-    </Drawer>
+      <Languages />
+    </>
   );
 }
 
-function Entry({ className, ...rest }: ComponentProps<'button'>) {
-  return <button type="button" {...rest} className={clsx(entry, className)} />;
+function WhoIsHere({ user }: { user: SessionUser }) {
+  return (
+    <div className="mb-4 flex items-center gap-3 border-b border-line pb-4">
+      <Avatar name={user.fullName} src={user.avatarUrl} decorative />
+      <div className="min-w-0">
+        <p className="truncate font-bold">{user.fullName}</p>
+        <p className="truncate text-sm text-ink-2">{user.email}</p>
+        <p className="text-xs text-ink-2 tabular-nums">@{user.referenceId}</p>
+      </div>
+    </div>
+  );
+}
+
+function Languages() {
+  const { t } = useTranslation('switcher');
+  const { language } = useLanguage();
+  return (
+    <fieldset className="mt-5 flex gap-2 border-t border-line pt-5">
+      <legend className="sr-only">{t('language')}</legend>
+      {(['vi', 'en'] as const).map((choice) => (
+        <Chip
+          key={choice}
+          lang={choice}
+          className="h-11!"
+          pressed={language === choice}
+          onClick={() => chooseOrTell(choice)}
+        >
+          {t(`name.${choice}`)}
+        </Chip>
+      ))}
+    </fieldset>
+  );
 }

@@ -1,17 +1,46 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { productQuery } from '../../features/catalogue/api/catalogue-queries.ts';
-import { ProductPage } from '../../features/catalogue/components/product-page.tsx';
-import { ProductSkeleton } from '../../features/catalogue/components/product-skeleton.tsx';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Product } from '#shared/catalogue/product.ts';
+import { useAddToCart, useBuyNow } from '../../features/cart/hooks/use-add-to-cart.ts';
+import { useCartOwner } from '../../features/cart/hooks/cart-owner.ts';
+import { categoryTreeQuery, productQuery } from '../../features/catalogue/api/catalogue-queries.ts';
+import { businessQuery } from '../../features/catalogue/api/maker-queries.ts';
+import {
+  relatedProductsQuery,
+  stallProductsQuery,
+} from '../../features/catalogue/api/other-products-queries.ts';
+import { OtherProducts, OtherProductsSkeleton } from '../../features/catalogue/components/other-products.tsx';
+import { pathTo } from '../../features/catalogue/hooks/category-tree.ts';
+import { rememberViewed } from '../../features/catalogue/hooks/recently-viewed.ts';
+import { ProductNotFound } from '../../features/product/components/product-not-found.tsx';
+import { ProductPage } from '../../features/product/components/product-page.tsx';
+import { ProductSkeleton } from '../../features/product/components/product-skeleton.tsx';
+import { StallCard } from '../../features/product/components/stall-card.tsx';
+import { AccountDialogs, type AccountDialog } from '../../layouts/account-dialogs.tsx';
 import { Page } from '../../layouts/page.tsx';
 import { isApiError } from '../../platform/api/api-error.ts';
+import { NearViewport } from '../../ui/near-viewport.tsx';
+import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+
+const ReviewsSection = lazy(async () => ({
+  default: (await import('../../features/reviews/components/reviews-section.tsx')).ReviewsSection,
+}));
 
 export const Route = createFileRoute('/_shop/e-commerce/product/$slug')({
-  loader: ({ context: { queryClient }, params: { slug } }) =>
-    queryClient.ensureQueryData(productQuery(slug)).catch((error: unknown) => {
+  loader: async ({ context: { queryClient }, params: { slug } }) => {
+    void queryClient.prefetchQuery(categoryTreeQuery);
+    const product = await queryClient.ensureQueryData(productQuery(slug)).catch((error: unknown) => {
       throw isApiError(error, 'PRODUCT_NOT_FOUND') ? notFound() : error;
-    }),
+    });
+    if (product.slug === slug) return;
+    // It was asked for by its id; one product has one address.
+    queryClient.setQueryData(productQuery(product.slug).queryKey, product);
+    throw redirect({ to: '/e-commerce/product/$slug', params: { slug: product.slug }, replace: true });
+  },
   pendingComponent: Pending,
+  notFoundComponent: Missing,
   component: ProductRoute,
 });
 
@@ -23,11 +52,87 @@ function Pending() {
   );
 }
 
+function Missing() {
+  const { t } = useTranslation('product');
+  return (
+    <Page title={t('missing.title')}>
+      <ProductNotFound />
+    </Page>
+  );
+}
+
 function ProductRoute() {
   const { data: product } = useSuspenseQuery(productQuery(Route.useParams().slug));
+  const [dialog, setDialog] = useState<AccountDialog>();
+  const owner = useCartOwner();
+  const crumbs = useCrumbs(product);
+  const { add } = useAddToCart();
+  const { add: buy } = useBuyNow();
+  useEffect(() => rememberViewed(product), [product]);
   return (
-    <Page title={product.name}>
-      <ProductPage key={product.id} product={product} />
+    <Page title={product.name} className="max-md:pb-[calc(var(--bottom-bar,5rem)+3rem)]">
+      <ProductPage
+        key={product.id}
+        product={product}
+        crumbs={crumbs}
+        buyer={owner.kind === 'member' ? 'member' : owner.id ? 'guest' : 'stranger'}
+        onAdd={add}
+        onBuyNow={buy}
+        onLogin={() => setDialog('login')}
+      >
+        <Below product={product} />
+      </ProductPage>
+      <AccountDialogs shown={dialog} onShow={setDialog} />
     </Page>
+  );
+}
+
+/** The way from the market through the shelves the product lies on. */
+function useCrumbs({ name, category }: Product) {
+  const { t } = useTranslation('product');
+  const { data: tree = [] } = useQuery(categoryTreeQuery);
+  const shelves = pathTo(tree, category.id);
+  return [
+    { label: t('home'), to: '/e-commerce' },
+    ...(shelves.length > 0 ? shelves : [category]).map((shelf) => ({
+      label: shelf.name,
+      to: `/e-commerce/category/${shelf.slug}`,
+    })),
+    { label: name },
+  ];
+}
+
+function Below({ product }: { product: Product }) {
+  const { t } = useTranslation('product');
+  const { id, business } = product;
+  const { data: facts } = useQuery(businessQuery(business.slug));
+  return (
+    <>
+      <StallCard business={business} facts={facts} />
+      <NearViewport
+        id="reviews-place"
+        className="mt-10 scroll-mt-24 border-t border-line pt-8"
+        fallback={<ReviewsSkeleton />}
+      >
+        <Suspense fallback={<ReviewsSkeleton />}>
+          <ReviewsSection product={product} />
+        </Suspense>
+      </NearViewport>
+      <NearViewport className="mt-10" fallback={<OtherProductsSkeleton />}>
+        <OtherProducts title={t('stall.more')} query={stallProductsQuery(business.id)} except={id} />
+      </NearViewport>
+      <NearViewport className="mt-10" fallback={<OtherProductsSkeleton />}>
+        <OtherProducts title={t('related')} query={relatedProductsQuery(id)} except={id} />
+      </NearViewport>
+    </>
+  );
+}
+
+function ReviewsSkeleton() {
+  return (
+    <Loading className="min-h-96">
+      <Skeleton className="h-6 w-40" />
+      <SkeletonText lines={5} className="mt-5" />
+    </Loading>
   );
 }

@@ -1,28 +1,33 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { productsQuery } from '../../features/catalogue/api/catalogue-queries.ts';
+import { categoryTreeQuery, productsQuery } from '../../features/catalogue/api/catalogue-queries.ts';
+import { facetsQuery } from '../../features/catalogue/api/listing-queries.ts';
 import { ProductListPage } from '../../features/catalogue/components/product-list-page.tsx';
-import { filterOf, readProductSearch } from '../../features/catalogue/hooks/product-search.ts';
+import { filterOf, narrowingOf, readProductSearch } from '../../features/catalogue/hooks/product-search.ts';
 import { Page } from '../../layouts/page.tsx';
 
 export const Route = createFileRoute('/_shop/e-commerce/product/')({
   validateSearch: readProductSearch,
-  loaderDeps: ({ search }) => search,
+  // The router hands on what was refused, too: what is read again is what was meant.
+  loaderDeps: ({ search }) => readProductSearch(search),
+  // Asked for while the page's code is on its way; the page itself shows skeletons, so nobody waits here.
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(productsQuery(filterOf(deps)));
+    void queryClient.prefetchQuery(facetsQuery(narrowingOf(deps)));
+    void queryClient.prefetchQuery(categoryTreeQuery);
   },
   component: ProductListRoute,
 });
 
 function ProductListRoute() {
   const { t } = useTranslation('catalogue');
-  const search = Route.useSearch();
+  const search = readProductSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <Page title={search.q ? t('list.found', { q: search.q }) : t('list.title')}>
       <ProductListPage
         search={search}
-        onSearch={(wanted) => void navigate({ search: wanted, resetScroll: false })}
+        onSearch={(wanted, keepPlace) => void navigate({ search: wanted, resetScroll: !keepPlace })}
       />
     </Page>
   );

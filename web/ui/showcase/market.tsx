@@ -9,6 +9,7 @@ import { PictureGround, type Ground } from '../picture-ground.tsx';
 import { compactVnd, DiscountBadge, Price } from '../price.tsx';
 import { Rating } from '../rating.tsx';
 import { RichText } from '../rich-text.tsx';
+import { Links } from './links.tsx';
 import { media, pictures } from './pictures.ts';
 import { Group, Row, Specimen } from './specimen.tsx';
 
@@ -71,6 +72,7 @@ export function Market() {
           </span>
         </Row>
       </Specimen>
+      <Links />
       <Specimen name="MediaGrid · MediaViewer">
         <div className="grid gap-4 sm:grid-cols-2">
           {[1, 2, 3, 6].map((count) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -5,7 +6,8 @@ import { Card, CardHeader } from '../../../ui/card.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 
-export function SettingsPage({ user }: { user: SessionUser }) {
+/** The account itself; `more` leads to what other parts of the shop keep for the member. */
+export function SettingsPage({ user, more }: { user: SessionUser; more?: ReactNode }) {
   const { t } = useTranslation('accounts');
   return (
     <div className="mx-auto max-w-220">
@@ -25,6 +27,7 @@ export function SettingsPage({ user }: { user: SessionUser }) {
           <CardHeader title={t('password.title')} hint={t('password.lead')} />
           <ChangePassword />
         </Card>
+        {more}
       </div>
     </div>
   );

@@ -14,6 +14,8 @@ export const productsQuery = (filter: ProductFilter) =>
     queryKey: [root, 'products', filter],
     queryFn: ({ signal }) => call(listProducts, { query: filter, signal }),
     placeholderData: keepPreviousData,
+    // Who comes back from a product after a while must find the list as long as it was, to stand where they stood.
+    gcTime: 30 * 60_000,
   });
 
 const newestPageSize = 20;
@@ -27,6 +29,7 @@ export const newestProductsQuery = infiniteQueryOptions({
     }),
   initialPageParam: 1,
   getNextPageParam: ({ page, hasNext }) => (hasNext ? page + 1 : undefined),
+  gcTime: 30 * 60_000,
 });
 
 export const productQuery = (slug: string) =>

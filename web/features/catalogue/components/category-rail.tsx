@@ -43,8 +43,8 @@ export function CategoryRail() {
 function Department({ category, index }: { category: CategoryNode; index: number }) {
   return (
     <Link
-      to="/e-commerce/product"
-      search={{ categoryId: category.id }}
+      to="/e-commerce/category/$slug"
+      params={{ slug: category.slug }}
       className="group block rounded-lg text-center text-xs font-medium sm:text-sm"
     >
       <PictureGround
@@ -55,7 +55,7 @@ function Department({ category, index }: { category: CategoryNode; index: number
         eager={index < 6}
         className="rounded-lg transition-transform group-hover:-translate-y-0.5 [&_img]:size-[84%]!"
       />
-      <span className="mt-2 line-clamp-2 leading-4.5 group-hover:underline">{category.name}</span>
+      <span className="mt-2 line-clamp-3 leading-4.5 group-hover:underline">{category.name}</span>
     </Link>
   );
 }

@@ -7,6 +7,7 @@ import { PictureGround } from '../../../ui/picture-ground.tsx';
 import { DiscountBadge, Price } from '../../../ui/price.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { groundFor, shortCount } from '../hooks/product-look.ts';
+import { CardHeart, Earned, HoverActions, RowActions } from './card-actions.tsx';
 
 type Props = { product: Product; eager?: boolean | undefined };
 
@@ -23,10 +24,13 @@ export function ProductCard({ product, eager }: Props) {
       <div className="relative overflow-hidden">
         <Picture product={product} eager={eager} sizes="(width < 48rem) 46vw, (width < 80rem) 23vw, 14rem" />
         <Marks product={product} />
+        <CardHeart product={product} className="absolute! top-0.5 right-0.5" />
+        <HoverActions product={product} />
       </div>
       <div className="flex grow flex-col gap-1.5 p-3 sm:p-3.5">
         <Name product={product} className="line-clamp-2 min-h-10" />
         <Amount product={product} />
+        <Earned product={product} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5 pt-0.5">
           <Reputation product={product} />
           <FreeShipping product={product} />
@@ -40,23 +44,30 @@ export function ProductCard({ product, eager }: Props) {
 export function ProductRow({ product, eager }: Props) {
   return (
     <article className={`${frame} flex`}>
-      <div className="relative w-32 shrink-0 overflow-hidden sm:w-44">
+      <div className="relative w-32 shrink-0 overflow-hidden sm:w-44 [&>span]:aspect-auto [&>span]:h-full">
         <Picture product={product} eager={eager} sizes="11rem" />
         <Marks product={product} />
       </div>
       <div className="flex min-w-0 grow flex-col gap-1.5 p-3.5 sm:p-5">
-        <Name product={product} className="line-clamp-2 sm:text-base" />
+        <div className="flex items-start justify-between gap-2">
+          <Name product={product} className="line-clamp-2 sm:text-base" />
+          <CardHeart product={product} className="-my-2.5 -mr-2.5" />
+        </div>
         <p className="line-clamp-2 text-sm text-ink-2 max-sm:hidden">{product.shortDescription}</p>
         <p className="flex items-center gap-1.5 truncate text-sm text-ink-2 max-sm:hidden">
           {product.business.verified && <BadgeCheck aria-hidden className="size-4 shrink-0 text-jade" />}
           {product.business.name}
         </p>
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-1.5">
-          <Amount product={product} />
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <Reputation product={product} />
-            <FreeShipping product={product} />
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2.5">
+          <div className="space-y-1">
+            <Amount product={product} />
+            <Earned product={product} />
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+              <Reputation product={product} />
+              <FreeShipping product={product} />
+            </div>
           </div>
+          <RowActions product={product} />
         </div>
       </div>
     </article>
@@ -102,9 +113,9 @@ function Marks({ product }: Props) {
   const { t } = useTranslation('catalogue');
   const soldOut = product.stockStatus === 'out_of_stock';
   return (
-    <div className="absolute inset-x-2 top-2 flex items-start justify-between gap-1">
+    <div className="absolute top-2 left-2 flex flex-col items-start gap-1">
       <DiscountBadge percent={product.discountPercent} />
-      {soldOut && <Badge className="ml-auto">{t('comingSoon')}</Badge>}
+      {soldOut && <Badge>{t('comingSoon')}</Badge>}
     </div>
   );
 }

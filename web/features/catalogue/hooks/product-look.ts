@@ -11,6 +11,10 @@ export function shortCount(count: number, language: string): string {
   return `${new Intl.NumberFormat(language === 'en' ? 'en' : 'vi', { maximumFractionDigits: 1 }).format(thousands)}k`;
 }
 
+/** Neighbours on a shelf stand on different grounds, wherever they are shown. */
+export const categoryGround = ({ position }: { position: number }): Ground =>
+  groundOf(Math.max(0, position - 1));
+
 /** A category's picture: an address, or the name of one of the objects the market has pictures of. */
 export const categoryPicture = (icon: string): string | undefined => {
   if (!icon) return undefined;

@@ -1,8 +1,8 @@
 import { pageSizes, type PageSize } from '../../../ui/page-window.ts';
 import type { ProductFilter } from '../api/catalogue-queries.ts';
+import { flag, halfStars, list, oneOf, present, text, valuesOf, whole } from './search-values.ts';
 
 export const stockChoices = ['in_stock', 'low_stock', 'out_of_stock'] as const;
-export type StockChoice = (typeof stockChoices)[number];
 
 /** One choice in the sort menu stands for a field and a direction. */
 export const sorts = {
@@ -18,14 +18,17 @@ export const sorts = {
 export type Sort = keyof typeof sorts;
 type SortBy = (typeof sorts)[Sort]['sortBy'];
 
-/** What the address of the product list says; everything may be missing. */
+/** What the address of a product list says; everything may be missing. Lists of ids are comma-joined. */
 export type ProductSearch = {
   q?: string;
   categoryId?: string;
+  businessId?: string;
+  brandId?: string;
   minPrice?: number;
   maxPrice?: number;
+  minRating?: number;
   freeShipping?: true;
-  stockStatus?: StockChoice;
+  stockStatus?: string;
   sortBy?: SortBy;
   sortDir?: 'asc' | 'desc';
   page?: number;
@@ -33,35 +36,21 @@ export type ProductSearch = {
 };
 
 export const defaultPageSize: PageSize = 20;
-
-const maxPrice = 100_000_000_000;
-
-const oneOf = <T>(choices: readonly T[], value: unknown): T | undefined =>
-  choices.find((choice) => choice === value);
-
-function text(value: unknown): string | undefined {
-  const words = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-  return words ? words.slice(0, 200) : undefined;
-}
-
-function whole(value: unknown, min: number, max: number): number | undefined {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max
-    ? number
-    : undefined;
-}
+export const highestPrice = 100_000_000_000;
 
 const sortFields = Object.values(sorts).map(({ sortBy }) => sortBy);
 
-/** Addresses are typed, shared and cut short: what makes no sense is passed over. */
 export function readProductSearch(search: Record<string, unknown>): ProductSearch {
   const read: ProductSearch = {
     q: text(search.q),
-    categoryId: text(search.categoryId),
-    minPrice: whole(search.minPrice, 0, maxPrice),
-    maxPrice: whole(search.maxPrice, 0, maxPrice),
-    freeShipping: search.freeShipping === true || search.freeShipping === 'true' ? true : undefined,
-    stockStatus: oneOf(stockChoices, search.stockStatus),
+    categoryId: text(search.categoryId, 64),
+    businessId: list(search.businessId),
+    brandId: list(search.brandId),
+    minPrice: whole(search.minPrice, 0, highestPrice),
+    maxPrice: whole(search.maxPrice, 0, highestPrice),
+    minRating: halfStars(search.minRating),
+    freeShipping: flag(search.freeShipping),
+    stockStatus: list(search.stockStatus, stockChoices),
     sortBy: oneOf(sortFields, search.sortBy),
     sortDir: oneOf(['asc', 'desc'] as const, search.sortDir),
     page: whole(search.page, 2, 100_000),
@@ -69,7 +58,7 @@ export function readProductSearch(search: Record<string, unknown>): ProductSearc
   };
   if (read.minPrice !== undefined && read.maxPrice !== undefined && read.minPrice > read.maxPrice)
     [read.minPrice, read.maxPrice] = [read.maxPrice, read.minPrice];
-  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
+  return present(read);
 }
 
 export const defaultSort = ({ q }: ProductSearch): Sort => (q ? 'relevance' : 'newest');
@@ -83,21 +72,42 @@ export function sortOf(search: ProductSearch): Sort {
   return exact ?? fitting[0] ?? defaultSort(search);
 }
 
-/** The query of the API for an address. */
-export function filterOf(search: ProductSearch): ProductFilter {
-  const { freeShipping, sortBy: _by, sortDir: _dir, page = 1, pageSize = defaultPageSize, ...rest } = search;
-  return { ...rest, ...sorts[sortOf(search)], page, pageSize, ...(freeShipping && { freeShipping: 'true' }) };
+/** What a page holds its list to, whatever the address says: the goods of one category, stall or brand. */
+export type Fixed = { categoryId?: string; businessId?: string; brandId?: string };
+
+/** What the API is asked to leave out; the same for a list and for the counts beside it. */
+export function narrowingOf(search: ProductSearch, fixed: Fixed = {}): ProductFilter {
+  const { freeShipping, sortBy: _by, sortDir: _dir, page: _page, pageSize: _size, ...rest } = search;
+  const { categoryId, ...held } = fixed;
+  return {
+    ...(categoryId && { categoryId }),
+    ...rest,
+    ...held,
+    ...(freeShipping && { freeShipping: 'true' as const }),
+  };
 }
 
-/** How many filters are set, the search text apart. */
-export const filterCount = ({
-  categoryId,
-  minPrice,
-  maxPrice,
-  freeShipping,
-  stockStatus,
-}: ProductSearch): number =>
-  [categoryId, minPrice ?? maxPrice, freeShipping, stockStatus].filter((value) => value !== undefined).length;
+/** The query of the API for an address. */
+export function filterOf(search: ProductSearch, fixed?: Fixed): ProductFilter {
+  const { page = 1, pageSize = defaultPageSize } = search;
+  return { ...narrowingOf(search, fixed), ...sorts[sortOf(search)], page, pageSize };
+}
+
+/** What stays when every filter is taken off. */
+export const unfiltered = ({ q, sortBy, sortDir, pageSize }: ProductSearch): ProductSearch =>
+  present({ q, sortBy, sortDir, pageSize });
+
+/** How many filters are set, the search text apart; a price range counts once, each stall and brand for itself. */
+export function filterCount(search: ProductSearch): number {
+  const { categoryId, businessId, brandId, minPrice, maxPrice, minRating, freeShipping, stockStatus } =
+    search;
+  const single = [categoryId, minPrice ?? maxPrice, minRating, freeShipping];
+  const lists = [businessId, brandId, stockStatus];
+  return (
+    single.filter((value) => value !== undefined).length +
+    lists.reduce((sum, list) => sum + valuesOf(list).length, 0)
+  );
+}
 
 /** What every filter is given: the search as it stands, and how to change it. */
 export type FilterProps = { search: ProductSearch; onChange: (change: Partial<ProductSearch>) => void };

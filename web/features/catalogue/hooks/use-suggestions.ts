@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { suggestionsQuery } from '../api/catalogue-queries.ts';
+import { categoryTreeQuery, suggestionsQuery } from '../api/catalogue-queries.ts';
+import { matchingCategories } from './matching-categories.ts';
 import { useDebounced } from './use-debounced.ts';
 
 const minLetters = 2;
 const restMilliseconds = 300;
 export const maxSuggestions = 6;
+const maxCategories = 3;
 
 /** What a half-typed text may mean; asked for from two letters on, once the typing rests. */
 export function useSuggestions(text: string) {
@@ -16,12 +18,15 @@ export function useSuggestions(text: string) {
     ...suggestionsQuery(asked),
     enabled: wanted && asked !== '',
   });
+  // The tree is in the browser already, mostly: categories cost no request of their own.
+  const { data: tree = [] } = useQuery({ ...categoryTreeQuery, enabled: wanted });
   const searching = wanted && (settled !== typed || (isFetching && (!data || isPlaceholderData)));
   return {
     wanted,
     searching,
     failed: isError && !searching,
     products: wanted && data ? data.data.slice(0, maxSuggestions) : [],
+    categories: wanted ? matchingCategories(tree, asked, maxCategories) : [],
     total: data?.total ?? 0,
   };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SettingsPage } from '../../../features/accounts/components/settings-page.tsx';
+import { AddressBookLink } from '../../../features/addresses/components/address-book-link.tsx';
 import { Page } from '../../../layouts/page.tsx';
 import { meQuery } from '../../../platform/session/me-query.ts';
 
@@ -14,7 +15,7 @@ function SettingsRoute() {
   const { data = user } = useQuery(meQuery);
   return (
     <Page title={t('settings.title')}>
-      <SettingsPage user={data} />
+      <SettingsPage user={data} more={<AddressBookLink />} />
     </Page>
   );
 }

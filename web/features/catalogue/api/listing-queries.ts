@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getCategoryBySlug, suggestCategories } from '#shared/catalogue/get-category.ts';
+import { getProductFacets, listPopularProducts } from '#shared/catalogue/product-lists.ts';
+import { call } from '../../../platform/api/call.ts';
+import type { ProductFilter } from './catalogue-queries.ts';
+
+const root = 'catalogue';
+const minute = 60_000;
+
+/** The counts beside a list; its page and order make no difference to them. */
+export const facetsQuery = (narrowing: ProductFilter) =>
+  queryOptions({
+    queryKey: [root, 'facets', narrowing],
+    queryFn: ({ signal }) => call(getProductFacets, { query: narrowing, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const categoryQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [root, 'category', slug],
+    queryFn: ({ signal }) =>
+      call(getCategoryBySlug, { params: { slug }, query: { includeFeatured: 'true' }, signal }),
+    gcTime: 30 * minute,
+  });
+
+export const matchingCategoriesQuery = (q: string) =>
+  queryOptions({
+    queryKey: [root, 'matching-categories', q],
+    queryFn: ({ signal }) => call(suggestCategories, { query: { q, limit: 6 }, signal }),
+  });
+
+export const popularProductsQuery = (limit: number) =>
+  queryOptions({
+    queryKey: [root, 'popular', limit],
+    queryFn: ({ signal }) => call(listPopularProducts, { query: { limit }, signal }),
+    staleTime: 5 * minute,
+  });

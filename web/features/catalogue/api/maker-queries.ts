@@ -1,0 +1,51 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  getBrand,
+  getBusiness,
+  getBusinessBySlug,
+  listBrands,
+  listBusinesses,
+} from '#shared/catalogue/maker.ts';
+import { call, type CallOptions } from '../../../platform/api/call.ts';
+
+const root = 'catalogue';
+const minute = 60_000;
+
+export type MakerFilter = NonNullable<CallOptions<typeof listBusinesses>['query']>;
+
+export const businessesQuery = (filter: MakerFilter) =>
+  queryOptions({
+    queryKey: [root, 'businesses', filter],
+    queryFn: ({ signal }) => call(listBusinesses, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 30 * minute,
+  });
+
+export const brandsQuery = (filter: MakerFilter) =>
+  queryOptions({
+    queryKey: [root, 'brands', filter],
+    queryFn: ({ signal }) => call(listBrands, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const businessQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [root, 'business', slug],
+    queryFn: ({ signal }) => call(getBusinessBySlug, { params: { slug }, signal }),
+    gcTime: 30 * minute,
+  });
+
+export const brandQuery = (idOrSlug: string) =>
+  queryOptions({
+    queryKey: [root, 'brand', idOrSlug],
+    queryFn: ({ signal }) => call(getBrand, { params: { id: idOrSlug }, signal }),
+    gcTime: 30 * minute,
+  });
+
+/** Only for the name of one that an address holds and no count mentions. */
+export const businessByIdQuery = (id: string) =>
+  queryOptions({
+    queryKey: [root, 'business-by-id', id],
+    queryFn: ({ signal }) => call(getBusiness, { params: { id }, signal }),
+    staleTime: 10 * minute,
+  });

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listRelatedProducts } from '#shared/catalogue/product-lists.ts';
+import { listProducts } from '#shared/catalogue/list-products.ts';
+import { call } from '../../../platform/api/call.ts';
+
+const root = 'catalogue';
+const minute = 60_000;
+
+export const relatedProductsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [root, 'related', id],
+    queryFn: ({ signal }) => call(listRelatedProducts, { params: { id }, query: { limit: 12 }, signal }),
+    staleTime: 5 * minute,
+  });
+
+/** What a stall sells best. */
+export const stallProductsQuery = (businessId: string) =>
+  queryOptions({
+    queryKey: [root, 'stall-products', businessId],
+    queryFn: async ({ signal }) => {
+      const query = { businessId, sortBy: 'sold', pageSize: 13 } as const;
+      return (await call(listProducts, { query, signal })).data;
+    },
+    staleTime: 5 * minute,
+  });

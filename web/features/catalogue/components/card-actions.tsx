@@ -1,0 +1,101 @@
+import clsx from 'clsx';
+import { ShoppingBag, Zap } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { categoryGroups } from '#shared/catalogue/category.ts';
+import type { ProductCard as Product } from '#shared/catalogue/product.ts';
+import { formatVnd, memberDiscount } from '#shared/money.ts';
+import { useProductActions } from '../../../platform/product-actions.ts';
+import { HeartButton } from '../../../ui/heart-button.tsx';
+
+type Props = { product: Product; className?: string };
+
+/** Above the link that covers the whole card. */
+const above = 'relative z-1';
+const act =
+  'inline-flex h-9 items-center justify-center gap-1.5 rounded-sm px-2.5 text-xs font-semibold whitespace-nowrap ' +
+  'transition-colors active:translate-y-px aria-disabled:text-ink-2 [&_svg]:size-4 pointer-coarse:h-11';
+const onPicture = 'border border-line bg-raised/95 text-ink shadow-float hover:text-brand';
+const onPaper = 'border border-line-strong bg-surface hover:border-brand hover:text-brand';
+
+/** Whether it is a favourite, and the way to make it one. */
+export function CardHeart({ product, className }: Props) {
+  const { t } = useTranslation('actions');
+  const actions = useProductActions();
+  if (!actions) return null;
+  const { id, name } = product;
+  const pressed = actions.isFavorite(id);
+  return (
+    <HeartButton
+      label={t(pressed ? 'favorite.remove' : 'favorite.add', { name })}
+      pressed={pressed}
+      onPress={() => actions.toggleFavorite(product)}
+      className={clsx(above, className)}
+    />
+  );
+}
+
+/** Over the picture of a card while the pointer or the keyboard is on it; fingers have the product's own page. */
+export function HoverActions({ product }: Props) {
+  if (!useProductActions()) return null;
+  return (
+    <div className="absolute inset-x-2 bottom-2 z-1 flex translate-y-1 gap-1.5 opacity-0 transition duration-120 group-focus-within:translate-y-0 group-focus-within:opacity-100 group-hover:translate-y-0 group-hover:opacity-100 [@media(hover:none)]:hidden">
+      <Acts product={product} look={onPicture} compact />
+    </div>
+  );
+}
+
+/** Beside a row: there is room for them all the time. */
+export function RowActions({ product, className }: Props) {
+  if (!useProductActions()) return null;
+  return (
+    <div className={clsx(above, 'flex items-center gap-2', className)}>
+      <Acts product={product} look={onPaper} />
+    </div>
+  );
+}
+
+/** `compact`: buying at once is a sign without words. */
+function Acts({ product, look, compact = false }: Props & { look: string; compact?: boolean }) {
+  const { t } = useTranslation('actions');
+  const actions = useProductActions();
+  const { name, stockStatus, hasVariants } = product;
+  if (!actions) return null;
+  // What has to be chosen first is chosen on the product's page, where the whole card leads.
+  if (hasVariants) return <span className={clsx(act, look, 'pointer-events-none grow')}>{t('choose')}</span>;
+  const out = stockStatus === 'out_of_stock';
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('addNamed', { name })}
+        aria-disabled={out || undefined}
+        onClick={() => actions.addToCart(product)}
+        className={clsx(act, look, 'grow')}
+      >
+        {!out && <ShoppingBag aria-hidden />}
+        {out ? t('comingSoon.title') : t('addToCart')}
+      </button>
+      {!out && (
+        <button
+          type="button"
+          aria-label={t('buyNamed', { name })}
+          onClick={() => actions.buyNow(product)}
+          className={clsx(act, look)}
+        >
+          <Zap aria-hidden />
+          {!compact && <span className="max-sm:hidden">{t('buyNow')}</span>}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** What the member here would earn back. */
+export function Earned({ product: { price, category } }: Props) {
+  const { t } = useTranslation('actions');
+  const earned = memberDiscount(price, categoryGroups[category.group]);
+  if (!useProductActions()?.member || earned === 0) return null;
+  return (
+    <p className="text-xs font-medium text-jade tabular-nums">{t('earned', { amount: formatVnd(earned) })}</p>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/button.tsx';
+import { Drawer } from '../../../../ui/drawer.tsx';
+import type { FacetProps } from './facet-props.ts';
+import { ProductFilters } from './product-filters.tsx';
+
+type Props = FacetProps & {
+  /** How many products are left, as soon as it is known. */
+  total: number | undefined;
+  count: number;
+  onClear: () => void;
+  onClose: () => void;
+};
+
+/** The filters over the list; each choice works at once, the button only gives the list back. */
+export function FilterDrawer({ total, count, onClear, onClose, ...filters }: Props) {
+  const { t } = useTranslation(['listing', 'common']);
+  const amount = total !== undefined && new Intl.NumberFormat('vi-VN').format(total);
+  return (
+    <Drawer
+      open
+      side="left"
+      size="sm"
+      title={t('filter.title')}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          {count > 0 && <Button onClick={onClear}>{t('common:action.clearFilters')}</Button>}
+          <Button variant="primary" onClick={onClose}>
+            <span aria-live="polite">
+              {amount ? t('filter.show', { count: total, amount }) : t('filter.showAny')}
+            </span>
+          </Button>
+        </>
+      }
+    >
+      <div className="-mt-3">
+        <ProductFilters {...filters} />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/button.tsx';
+import { Input } from '../../../../ui/input.tsx';
+import { priceLabel } from '../../hooks/price-label.ts';
+import { highestPrice } from '../../hooks/product-search.ts';
+import { FilterRow } from './filter-row.tsx';
+import type { FacetProps } from './facet-props.ts';
+
+/** Bands with their counts, or a range of one's own; both are of what a shopper pays, tax included. */
+export function PriceFilter({ search, onChange, facets }: FacetProps) {
+  const { t } = useTranslation('listing');
+  const { minPrice, maxPrice } = search;
+  return (
+    <>
+      {facets?.prices.map(({ min, max, count }) => {
+        const from = min || undefined;
+        const to = max ?? undefined;
+        const chosen = (minPrice ?? maxPrice) !== undefined && minPrice === from && maxPrice === to;
+        return (
+          <FilterRow
+            key={min}
+            count={count}
+            chosen={chosen}
+            onClick={() =>
+              onChange(
+                chosen ? { minPrice: undefined, maxPrice: undefined } : { minPrice: from, maxPrice: to },
+              )
+            }
+          >
+            {priceLabel(t, from, to)}
+          </FilterRow>
+        );
+      })}
+      <OwnRange key={`${minPrice}-${maxPrice}`} search={search} onChange={onChange} />
+    </>
+  );
+}
+
+const amount = (text: string): number | undefined => {
+  const digits = text.replace(/\D/g, '').slice(0, 12);
+  return digits ? Number(digits) : undefined;
+};
+
+const shown = (value: number | undefined): string =>
+  value === undefined ? '' : new Intl.NumberFormat('vi-VN').format(value);
+
+/** Remounted when the address changes. */
+function OwnRange({ search, onChange }: Pick<FacetProps, 'search' | 'onChange'>) {
+  const { t } = useTranslation(['listing', 'common']);
+  const [from, setFrom] = useState(() => shown(search.minPrice));
+  const [to, setTo] = useState(() => shown(search.maxPrice));
+  const [wrong, setWrong] = useState<'reversed' | 'tooHigh'>();
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    const [min, max] = [amount(from), amount(to)];
+    const high = Math.max(min ?? 0, max ?? 0) > highestPrice;
+    const reversed = min !== undefined && max !== undefined && min > max;
+    setWrong(high ? 'tooHigh' : reversed ? 'reversed' : undefined);
+    if (!high && !reversed) onChange({ minPrice: min, maxPrice: max });
+  };
+  const field = (label: string, value: string, set: (text: string) => void) => (
+    <Input
+      size="sm"
+      className="min-w-0 grow"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={wrong ? true : undefined}
+      aria-describedby={wrong ? 'price-problem' : undefined}
+      placeholder={label}
+      value={value}
+      onChange={(event) => {
+        set(shown(amount(event.target.value)));
+        setWrong(undefined);
+      }}
+    />
+  );
+  return (
+    <form noValidate onSubmit={apply} className="mt-2">
+      <div className="flex items-center gap-1.5">
+        {field(t('price.from'), from, setFrom)}
+        <span aria-hidden className="text-ink-3">
+          –
+        </span>
+        {field(t('price.to'), to, setTo)}
+      </div>
+      {wrong && (
+        <p id="price-problem" role="alert" className="mt-1.5 text-sm font-medium text-danger">
+          {t(`price.${wrong}`)}
+        </p>
+      )}
+      <Button type="submit" size="sm" block className="mt-2">
+        {t('common:action.apply')}
+      </Button>
+    </form>
+  );
+}

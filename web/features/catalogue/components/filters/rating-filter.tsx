@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Rating } from '../../../../ui/rating.tsx';
+import type { FacetProps } from './facet-props.ts';
+import { FilterRow } from './filter-row.tsx';
+
+/** So many stars and up. Pressing the chosen one again lets it go. */
+export function RatingFilter({ search: { minRating }, onChange, facets }: FacetProps) {
+  const { t } = useTranslation('listing');
+  const offered = facets?.ratings ?? [4.5, 4, 3.5, 3].map((min) => ({ min, count: undefined }));
+  return offered.map(({ min, count }) => (
+    <FilterRow
+      key={min}
+      count={count}
+      chosen={minRating === min}
+      onClick={() => onChange({ minRating: minRating === min ? undefined : min })}
+    >
+      <span className="flex items-center gap-1.5">
+        <Rating value={min} />
+        {t('facet.up')}
+      </span>
+    </FilterRow>
+  ));
+}

@@ -1,0 +1,74 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/button.tsx';
+import { Loading } from '../../../../ui/skeleton.tsx';
+
+type SectionProps = { title: string; lead?: string; action?: ReactNode; children: ReactNode };
+
+/** One stretch of the home page under its own heading. */
+export function HomeSection({ title, lead, action, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-3 flex items-end gap-3 sm:mb-4">
+        <div className="mr-auto min-w-0">
+          <h2 id={id} className="text-lg font-bold sm:text-xl">
+            {title}
+          </h2>
+          {lead && <p className="text-sm text-ink-2 max-sm:hidden">{lead}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type ListProps<T> = Omit<SectionProps, 'children'> & {
+  query: UseQueryResult<T[]>;
+  skeleton: ReactNode;
+  /** The whole section, heading and all, once there is something in it. */
+  children: (items: T[]) => ReactNode;
+};
+
+/** A section that shows a list: nothing at all when it is empty, a word and a button when it failed. */
+export function HomeList<T>({ query, skeleton, children, ...section }: ListProps<T>) {
+  const { data, isPending, isFetching, refetch } = query;
+  if (data) return data.length > 0 ? children(data) : null;
+  return (
+    <HomeSection {...section}>
+      {isPending ? (
+        <Loading>{skeleton}</Loading>
+      ) : (
+        <Failure onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+    </HomeSection>
+  );
+}
+
+type FailureProps = { onRetry: () => void; retrying?: boolean };
+
+/** Quieter than a whole error state: the rest of the market is open. */
+export function Failure({ onRetry, retrying = false }: FailureProps) {
+  const { t } = useTranslation(['home', 'ui']);
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-dashed border-line-strong px-4 py-3 text-ink-2"
+    >
+      {t('failed')}
+      <Button
+        size="sm"
+        className="max-sm:min-h-11"
+        icon={<RefreshCw />}
+        loading={retrying}
+        loadingText={t('ui:state.retrying')}
+        onClick={onRetry}
+      >
+        {t('ui:state.retry')}
+      </Button>
+    </div>
+  );
+}

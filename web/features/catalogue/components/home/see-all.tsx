@@ -1,0 +1,21 @@
+import { createLink } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Where a section goes on. `label` says of what, for those who hear links one by one. */
+function Anchor({ label, ...rest }: ComponentProps<'a'> & { label: string }) {
+  const { t } = useTranslation('common');
+  return (
+    <a
+      {...rest}
+      aria-label={label}
+      className="inline-flex min-h-10.5 shrink-0 items-center gap-1.5 rounded-sm px-1 text-sm font-semibold text-brand hover:underline"
+    >
+      {t('action.seeAll')}
+      <ArrowRight aria-hidden className="size-4" />
+    </a>
+  );
+}
+
+export const SeeAll = createLink(Anchor);

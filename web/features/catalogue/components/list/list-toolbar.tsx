@@ -1,0 +1,83 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/button.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { useMediaQuery } from '../../../../ui/use-media-query.ts';
+import { filterCount, sortOf, sorts, type Sort } from '../../hooks/product-search.ts';
+import type { View } from '../../hooks/use-view.ts';
+import type { FacetProps } from '../filters/facet-props.ts';
+import { ViewToggle } from '../view-toggle.tsx';
+
+type Props = FacetProps & {
+  total: number | undefined;
+  view: View;
+  onView: (view: View) => void;
+  onClear: () => void;
+};
+
+const loadDrawer = () => import('../filters/filter-drawer.tsx');
+const FilterDrawer = lazy(async () => ({ default: (await loadDrawer()).FilterDrawer }));
+
+/** What is left out, in which order, in which look. On phones it stays in sight below the header. */
+export function ListToolbar({ total, view, onView, onClear, ...filters }: Props) {
+  const { t } = useTranslation(['listing', 'catalogue']);
+  const { search, onChange } = filters;
+  const offered = (Object.keys(sorts) as Sort[]).filter((sort) => sort !== 'relevance' || search.q);
+  return (
+    <div className="mb-4 flex items-center gap-2 bg-paper py-2 max-lg:sticky max-lg:top-16 max-lg:z-20 max-sm:-mx-4 max-sm:px-4 md:max-lg:top-18">
+      <FilterButton {...filters} total={total} onClear={onClear} />
+      <div className="min-w-0 max-sm:grow sm:ml-auto sm:w-50">
+        <Select
+          aria-label={t('sort.label')}
+          value={sortOf(search)}
+          options={offered.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          onChange={(sort) => onChange(sorts[sort])}
+        />
+      </div>
+      <ViewToggle view={view} onView={onView} />
+    </div>
+  );
+}
+
+type ButtonProps = FacetProps & Pick<Props, 'total' | 'onClear'>;
+
+/** On phones and tablets the filters come over the list. */
+function FilterButton({ total, onClear, ...filters }: ButtonProps) {
+  const { t } = useTranslation('listing');
+  const [open, setOpen] = useState(false);
+  const wide = useMediaQuery('(width >= 64rem)');
+  const count = filterCount(filters.search);
+  if (wide && open) setOpen(false);
+  return (
+    <>
+      <Button
+        className="h-11! lg:hidden"
+        icon={<SlidersHorizontal />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => void loadDrawer()}
+        onFocus={() => void loadDrawer()}
+        onClick={() => setOpen(true)}
+      >
+        {t('filter.open')}
+        {count > 0 && (
+          <span className="rounded-full bg-brand px-1.5 text-xs font-semibold text-on-brand tabular-nums">
+            {count}
+          </span>
+        )}
+      </Button>
+      <Suspense fallback={null}>
+        {open && (
+          <FilterDrawer
+            {...filters}
+            total={total}
+            count={count}
+            onClear={onClear}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

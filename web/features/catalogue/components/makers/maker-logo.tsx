@@ -1,0 +1,34 @@
+import clsx from 'clsx';
+import { useState } from 'react';
+import { initialsOf, tintOf } from '../../../../ui/avatar-look.ts';
+
+type Props = { name: string; logo?: string | null | undefined; className?: string };
+
+/** The sign over a stall; its initials when it has none. The name stands beside it, so it says nothing itself. */
+export function MakerLogo({ name, logo, className }: Props) {
+  const [broken, setBroken] = useState<string>();
+  const src = logo?.replace('{width}', '320');
+  const look = clsx('shrink-0 rounded-lg', className);
+  if (src && src !== broken)
+    return (
+      <img
+        src={src}
+        alt=""
+        width={112}
+        height={112}
+        onError={() => setBroken(src)}
+        className={clsx(look, 'bg-sunken object-cover')}
+      />
+    );
+  return (
+    <span
+      aria-hidden
+      data-initials={initialsOf(name)}
+      className={clsx(
+        look,
+        tintOf(name),
+        'inline-flex items-center justify-center font-bold text-ink-2 before:content-[attr(data-initials)]',
+      )}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { LayoutGrid } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+
+type Query = { isError: boolean; isFetching: boolean; refetch: () => unknown };
+
+/** In place of the categories: that there are none, or that they did not arrive. */
+export function MenuNotice({ query }: { query: Query }) {
+  const { t } = useTranslation('listing');
+  return query.isError ? (
+    <ErrorState
+      size="sm"
+      title={t('menu.failed')}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  ) : (
+    <EmptyState size="sm" icon={<LayoutGrid />} title={t('menu.empty')} />
+  );
+}

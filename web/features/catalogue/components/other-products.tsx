@@ -1,0 +1,52 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ProductCard } from '#shared/catalogue/product.ts';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { ProductStrip } from './product-strip.tsx';
+
+type Props<Key extends readonly unknown[]> = {
+  title: string;
+  query: UseQueryOptions<ProductCard[], Error, ProductCard[], Key>;
+  /** The product one is looking at is not another one. */
+  except: string;
+  lead?: ReactNode;
+};
+
+/** A row of further products below one; nothing at all when there are none. */
+export function OtherProducts<Key extends readonly unknown[]>({ title, query, except, lead }: Props<Key>) {
+  const { data, error, isPending, isRefetching, refetch } = useQuery(query);
+  if (isPending) return <OtherProductsSkeleton />;
+  if (error)
+    return (
+      <ErrorState
+        size="sm"
+        title={title}
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    );
+  return <ProductStrip title={title} lead={lead} products={data.filter(({ id }) => id !== except)} />;
+}
+
+export function OtherProductsSkeleton() {
+  return (
+    <Loading>
+      <Skeleton className="h-6 w-48" />
+      <div className="mt-3 flex gap-3 overflow-hidden sm:gap-4">
+        {Array.from({ length: 6 }, (_, place) => (
+          <div key={place} className="w-40 shrink-0 rounded-md border border-line bg-surface sm:w-50">
+            <Skeleton className="aspect-square rounded-none!" />
+            <div className="space-y-2.5 p-3.5">
+              <Skeleton className="h-3.5 w-11/12" />
+              <Skeleton className="h-5 w-1/2" />
+              <Skeleton className="h-3 w-3/5" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react';
+import type { ProductCard as Product } from '#shared/catalogue/product.ts';
+import { ProductCard } from './product-card.tsx';
+
+type Props = { title: string; lead?: ReactNode; products: readonly Product[]; eager?: boolean };
+
+/** A row of products to be pushed along. */
+export function ProductStrip({ title, lead, products, eager }: Props) {
+  const id = useId();
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-lg font-bold">
+        {title}
+      </h2>
+      {lead && <p className="text-sm text-ink-2">{lead}</p>}
+      <ul className="mt-3 -mb-3 flex snap-x scroll-px-4 gap-3 overflow-x-auto pb-3 [scrollbar-width:thin] max-md:-mx-4 max-md:px-4 sm:gap-4">
+        {products.map((product, index) => (
+          <li key={product.id} className="grid w-40 shrink-0 snap-start sm:w-50">
+            <ProductCard product={product} eager={eager && index < 5} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { ChevronRight, History } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SuggestedProduct } from '#shared/catalogue/list-products.ts';
+import { formatVnd } from '#shared/money.ts';
+import { PictureGround } from '../../../../ui/picture-ground.tsx';
+import { categoryGround, categoryPicture, groundFor } from '../../hooks/product-look.ts';
+import type { SearchEntry } from '../../hooks/use-search-box.ts';
+
+type Props = {
+  id: string;
+  entry: SearchEntry;
+  /** What is typed: where 'all' leads. */
+  text: string;
+  active: boolean;
+  onChoose: () => void;
+};
+
+const line = 'flex min-h-11 w-full items-center gap-3 rounded-sm p-2 text-left text-sm hover:bg-hover';
+
+/** A link, so that it can be opened in another tab; a plain press goes the box's own way. */
+export function SearchOption({ id, entry, text, active, onChoose }: Props) {
+  const { t } = useTranslation(['catalogue', 'listing']);
+  const shared = {
+    id,
+    role: 'option',
+    'aria-selected': active,
+    tabIndex: -1,
+    onClick: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      onChoose();
+    },
+    ref: (node: HTMLAnchorElement | null) => {
+      if (active) node?.scrollIntoView({ block: 'nearest' });
+    },
+    className: clsx(line, active && 'bg-hover'),
+  } as const;
+  if (entry.kind === 'recent')
+    return (
+      <Link {...shared} to="/e-commerce/search" search={{ q: entry.text }}>
+        <History aria-hidden className="mx-1 size-4 shrink-0 text-ink-3" />
+        <span className="truncate">{entry.text}</span>
+      </Link>
+    );
+  if (entry.kind === 'all')
+    return (
+      <Link
+        {...shared}
+        to="/e-commerce/search"
+        search={{ q: text.trim() }}
+        className={clsx(shared.className, 'mt-1 justify-center font-semibold text-brand')}
+      >
+        {t('search.all', { total: entry.total })}
+      </Link>
+    );
+  if (entry.kind === 'category')
+    return (
+      <Link {...shared} to="/e-commerce/category/$slug" params={{ slug: entry.category.slug }}>
+        <PictureGround
+          src={categoryPicture(entry.category.icon)}
+          alt=""
+          ground={categoryGround(entry.category)}
+          sizes="2rem"
+          className="w-8! shrink-0 rounded-sm [&_img]:size-[84%]!"
+        />
+        <span className="min-w-0 grow truncate">
+          <span className="text-ink-2">{t('listing:search.inCategory')} </span>
+          <span className="font-semibold">{entry.category.name}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3" />
+      </Link>
+    );
+  const { product } = entry;
+  return (
+    <Link {...shared} to="/e-commerce/product/$slug" params={{ slug: product.slug || product.id }}>
+      <ProductLine product={product} />
+    </Link>
+  );
+}
+
+function ProductLine({ product }: { product: SuggestedProduct }) {
+  return (
+    <>
+      <PictureGround
+        src={product.thumbnail || product.image}
+        alt=""
+        ground={groundFor(product.ground)}
+        sizes="3rem"
+        className="w-12! shrink-0 rounded-sm [&_img]:size-[84%]!"
+      />
+      <span className="line-clamp-2 min-w-0 grow font-medium">{product.name}</span>
+      <span className="shrink-0 font-semibold text-brand tabular-nums">{formatVnd(product.total)}</span>
+    </>
+  );
+}

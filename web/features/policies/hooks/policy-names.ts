@@ -1,0 +1,13 @@
+/** The promises of the market, each with a page of its own. */
+export const policyNames = [
+  'warranty',
+  'inspection',
+  'shipping',
+  'payment',
+  'privacy',
+  'complaints',
+  'returns',
+] as const;
+export type PolicyName = (typeof policyNames)[number];
+
+export const isPolicyName = (text: string): text is PolicyName => policyNames.some((name) => name === text);

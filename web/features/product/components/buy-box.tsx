@@ -1,0 +1,99 @@
+import { RotateCcw, Truck, Warehouse } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Product } from '#shared/catalogue/product.ts';
+import { formatVnd } from '#shared/money.ts';
+import { Card } from '../../../ui/card.tsx';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import type { Purchase } from '../hooks/use-purchase.ts';
+import type { Variant } from '../hooks/variant-choice.ts';
+import { BuyActions, type Buyer } from './buy-actions.tsx';
+import { StockLine, WarehouseList } from './stock-facts.tsx';
+
+type Props = {
+  product: Product;
+  variant: Variant | undefined;
+  purchase: Purchase;
+  buyer: Buyer;
+  onLogin: () => void;
+};
+
+/** How many, for how much, from where, and the buttons; on phones the buttons stand in a bar at the bottom instead. */
+export function BuyBox({ product, variant, purchase, buyer, onLogin }: Props) {
+  const { t } = useTranslation('product');
+  const { quantity, out } = purchase;
+  const total = variant?.total ?? product.total;
+  return (
+    <Card floating className="text-sm max-md:shadow-none">
+      <h2 className="sr-only">{t('buy.title')}</h2>
+      <StockLine product={product} purchase={purchase} />
+      <WarehouseList warehouses={variant?.warehouses ?? product.warehouses} unit={product.unit} />
+      {buyer !== 'stranger' && !out && (
+        <div className="mt-4 space-y-3.5 border-t border-line pt-4">
+          <div className="flex items-center justify-between gap-3">
+            <span className="font-semibold">{t('buy.quantity')}</span>
+            <Quantity purchase={purchase} />
+          </div>
+          <QuantityRules purchase={purchase} />
+          <p className="flex items-baseline justify-between gap-3">
+            <span>{t('buy.subtotal')}</span>
+            <span aria-live="polite" className="text-lg font-bold text-brand tabular-nums">
+              {formatVnd(total * quantity)}
+            </span>
+          </p>
+        </div>
+      )}
+      <div className="mt-4 space-y-2.5 max-md:hidden">
+        <BuyActions purchase={purchase} buyer={buyer} onLogin={onLogin} size="lg" />
+      </div>
+      <BuyerHint buyer={buyer} onLogin={onLogin} />
+      <ul className="mt-4 space-y-2 border-t border-line pt-4 text-ink-2">
+        <Promise icon={<Truck />}>
+          {product.freeShipping ? t('promise.freeShippingThis') : t('promise.freeShipping')}
+        </Promise>
+        <Promise icon={<Warehouse />}>{t('promise.pickup')}</Promise>
+        <Promise icon={<RotateCcw />}>{t('promise.returns')}</Promise>
+      </ul>
+    </Card>
+  );
+}
+
+function Quantity({ purchase: { quantity, setQuantity, available, min, limit } }: { purchase: Purchase }) {
+  return (
+    <QuantityStepper value={quantity} onChange={setQuantity} available={available} min={min} limit={limit} />
+  );
+}
+
+/** The product's own limits, where they differ from what the stock allows anyway. */
+function QuantityRules({ purchase: { min, limit, available } }: { purchase: Purchase }) {
+  const { t } = useTranslation('product');
+  const rules = [
+    ...(min > 1 ? [t('stock.atLeast', { min })] : []),
+    ...(limit < Math.min(available, 99) ? [t('stock.atMost', { limit })] : []),
+  ];
+  if (rules.length === 0) return null;
+  return <p className="text-xs text-ink-2">{rules.join(' · ')}</p>;
+}
+
+function BuyerHint({ buyer, onLogin }: { buyer: Buyer; onLogin: () => void }) {
+  const { t } = useTranslation('product');
+  if (buyer === 'member') return null;
+  if (buyer === 'stranger') return <p className="mt-2.5 text-xs text-ink-2">{t('buy.loginHint')}</p>;
+  return (
+    <p className="mt-2.5 text-xs text-ink-2">
+      {t('buy.guestHint')}{' '}
+      <button type="button" onClick={onLogin} className="font-semibold text-brand hover:underline">
+        {t('buy.loginShort')}
+      </button>
+    </p>
+  );
+}
+
+function Promise({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2.5 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-jade">
+      {icon}
+      {children}
+    </li>
+  );
+}

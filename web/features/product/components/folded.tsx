@@ -1,0 +1,51 @@
+import clsx from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+
+const foldedPixels = 320;
+/** Not worth a button: what would be hidden is less than the button takes. */
+const slackPixels = 96;
+
+/** Long reading text shows its beginning; the rest unfolds on request, or when the keyboard walks into it. */
+export function Folded({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('product');
+  const id = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const [long, setLong] = useState(false);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const node = content.current;
+    if (!node) return;
+    const observer = new ResizeObserver(() => setLong(node.scrollHeight > foldedPixels + slackPixels));
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+  const folded = long && !open;
+  return (
+    <>
+      <div
+        id={id}
+        onFocusCapture={() => setOpen(true)}
+        style={folded ? { maxHeight: foldedPixels } : undefined}
+        className={clsx(
+          folded && 'overflow-hidden [mask-image:linear-gradient(to_bottom,black_70%,transparent)]',
+        )}
+      >
+        <div ref={content}>{children}</div>
+      </div>
+      {long && (
+        <Button
+          className="mt-4"
+          aria-expanded={open}
+          aria-controls={id}
+          iconAfter={<ChevronDown className={clsx('transition-transform', open && 'rotate-180')} />}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? t('less') : t('more')}
+        </Button>
+      )}
+    </>
+  );
+}

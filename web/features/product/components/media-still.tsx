@@ -1,0 +1,21 @@
+import type { MediaItem } from '../../../ui/media.ts';
+import { PictureGround } from '../../../ui/picture-ground.tsx';
+
+type Props = { item: MediaItem; eager?: boolean; sizes: string };
+
+/** A picture on its ground, or the still of a video, which fills the square as photographs do. */
+export function MediaStill({ item, eager = false, sizes }: Props) {
+  const video = item.kind === 'video';
+  return (
+    <PictureGround
+      src={video ? item.poster : item.src}
+      alt=""
+      ground={item.ground ?? 1}
+      eager={eager}
+      sizes={sizes}
+      photo={video}
+      // The market's pictures carry a margin of their own.
+      className={video ? '' : '[&_img]:size-[84%]!'}
+    />
+  );
+}

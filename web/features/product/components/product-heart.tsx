@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { type ActedOn, useProductActions } from '../../../platform/product-actions.ts';
+import { HeartButton } from '../../../ui/heart-button.tsx';
+
+/** The heart beside the name of the product. */
+export function ProductHeart({ product }: { product: ActedOn }) {
+  const { t } = useTranslation('actions');
+  const actions = useProductActions();
+  if (!actions) return null;
+  const pressed = actions.isFavorite(product.id);
+  return (
+    <HeartButton
+      className="hover:bg-hover"
+      label={t(pressed ? 'favorite.remove' : 'favorite.add', { name: product.name })}
+      pressed={pressed}
+      onPress={() => actions.toggleFavorite(product)}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+/** For an address no product answers to: says so, and leads back to those there are. */
+export function ProductNotFound() {
+  const { t } = useTranslation('product');
+  return (
+    <>
+      <h1 className="sr-only">{t('missing.title')}</h1>
+      <EmptyState
+        className="py-20!"
+        icon={<SearchX />}
+        title={<span aria-hidden>{t('missing.title')}</span>}
+        hint={t('missing.text')}
+        action={
+          <>
+            <ButtonLink variant="primary" to="/e-commerce/product">
+              {t('missing.action')}
+            </ButtonLink>
+            <ButtonLink to="/e-commerce">{t('missing.home')}</ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import type { Product } from '#shared/catalogue/product.ts';
+import { Breadcrumb, type Crumb } from '../../../ui/breadcrumb.tsx';
+import { choiceGroups, firstVariant } from '../hooks/variant-choice.ts';
+import { usePurchase, type Put } from '../hooks/use-purchase.ts';
+import type { Buyer } from './buy-actions.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { ProductDetails } from './product-details.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import { ProductHeart } from './product-heart.tsx';
+import { ProductHeading } from './product-heading.tsx';
+import { ProductPrice } from './product-price.tsx';
+import { ShareButton } from './share-button.tsx';
+import { VariantPicker } from './variant-picker.tsx';
+
+export type ProductPageProps = {
+  product: Product;
+  crumbs: readonly Crumb[];
+  buyer: Buyer;
+  onAdd: Put;
+  onBuyNow: Put;
+  onLogin: () => void;
+  /** What follows below: the stall, the reviews, other products. */
+  children: ReactNode;
+};
+
+/** Where there is no room for the whole way, the market and the last shelf lead back. */
+const shortOnPhones = 'overflow-hidden py-3 max-md:[&_li:nth-child(n+2):nth-last-child(n+3)]:hidden';
+
+/** One product: pictures left, facts in the middle, buying right; then what there is to read and to look at next. */
+export function ProductPage(props: ProductPageProps) {
+  const { product, crumbs, buyer, onAdd, onBuyNow, onLogin, children } = props;
+  const [variantId, setVariantId] = useState(() => firstVariant(product.variants)?.id);
+  const variant = product.variants.find(({ id }) => id === variantId);
+  const purchase = usePurchase({ product, variant, onAdd, onBuyNow });
+  return (
+    <>
+      <Breadcrumb className={shortOnPhones} items={crumbs} />
+      <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2 xl:grid-cols-[minmax(0,29rem)_minmax(0,1fr)_19rem]">
+        <ProductGallery product={product} picture={variant?.image} />
+        <div className="min-w-0 space-y-5">
+          <ProductHeading
+            product={product}
+            actions={
+              <>
+                <ProductHeart product={product} />
+                <ShareButton title={product.name} />
+              </>
+            }
+          />
+          <ProductPrice product={product} variant={variant} member={buyer === 'member'} />
+          <VariantPicker groups={choiceGroups(product.variants, variant)} onChoose={setVariantId} />
+          {product.shortDescription && (
+            <p className="max-w-[65ch] text-pretty text-ink-2">{product.shortDescription}</p>
+          )}
+        </div>
+        <div className="min-w-0 md:max-xl:col-start-2 xl:sticky xl:top-22">
+          <BuyBox product={product} variant={variant} purchase={purchase} buyer={buyer} onLogin={onLogin} />
+        </div>
+      </div>
+      <ProductDetails product={product} />
+      {children}
+      <BuyBar purchase={purchase} buyer={buyer} onLogin={onLogin} />
+    </>
+  );
+}

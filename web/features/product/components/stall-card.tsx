@@ -1,0 +1,69 @@
+import { BadgeCheck, Store } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Business } from '#shared/catalogue/maker.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Rating } from '../../../ui/rating.tsx';
+
+type Props = { business: Product['business']; facts: Business | undefined };
+
+/** Who sells it. `facts` come a moment later, and may not come at all. */
+export function StallCard({ business, facts }: Props) {
+  const { t } = useTranslation('product');
+  return (
+    <section
+      aria-label={t('stall.title')}
+      className="mt-10 flex flex-wrap items-center gap-x-5 gap-y-4 rounded-md border border-line bg-surface p-4 sm:p-5"
+    >
+      <span
+        aria-hidden
+        className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-full ground-1 text-gold"
+      >
+        {facts?.logo ? (
+          <img src={facts.logo} alt="" className="size-full object-cover" />
+        ) : (
+          <Store className="size-7" />
+        )}
+      </span>
+      <div className="min-w-48 grow basis-48">
+        <h2 className="flex items-center gap-1.5 text-base font-bold">
+          <span className="truncate">{business.name}</span>
+          {business.verified && (
+            <BadgeCheck aria-label={t('verifiedStall')} className="size-4.5 shrink-0 text-jade" />
+          )}
+        </h2>
+        <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-2">
+          {facts && <StallFacts facts={facts} />}
+        </p>
+      </div>
+      <ButtonLink
+        to="/e-commerce/business/$slug"
+        params={{ slug: business.slug }}
+        className="max-sm:w-full"
+        icon={<Store />}
+      >
+        {t('stall.visit')}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function StallFacts({ facts: { province, productCount, rating, sold } }: { facts: Business }) {
+  const { t, i18n } = useTranslation('product');
+  const number = new Intl.NumberFormat(i18n.language === 'en' ? 'en' : 'vi');
+  return (
+    <>
+      <span>{province}</span>
+      <span aria-hidden>·</span>
+      {rating.count > 0 && (
+        <>
+          <Rating value={rating.average} look="compact" />
+          <span aria-hidden>·</span>
+        </>
+      )}
+      <span>{t('stall.products', { count: productCount })}</span>
+      <span aria-hidden>·</span>
+      <span>{t('stall.sold', { amount: number.format(sold) })}</span>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Purchase } from '../hooks/use-purchase.ts';
+
+const fewLeft = 5;
+
+/** Whether it can be had, and how many are left. */
+export function StockLine({ product: { unit }, purchase }: { product: Product; purchase: Purchase }) {
+  const { t } = useTranslation('product');
+  const { available, out } = purchase;
+  const status = out ? 'out_of_stock' : available <= fewLeft ? 'low_stock' : 'in_stock';
+  const tone = { out_of_stock: 'bg-ink-3', low_stock: 'bg-gold', in_stock: 'bg-jade' }[status];
+  return (
+    <div aria-live="polite">
+      <p className="flex items-center gap-2.5 text-base font-semibold">
+        <span aria-hidden className={`size-2.5 rounded-full ${tone}`} />
+        {t(`stock.${status}`)}
+      </p>
+      <p className="mt-0.5 text-ink-2 tabular-nums">
+        {out ? t('stock.wait') : t('stock.left', { count: available, unit })}
+      </p>
+    </div>
+  );
+}
+
+type WarehouseProps = { warehouses: Product['warehouses']; unit: string };
+
+/** Where what is chosen lies, and how many in each place. */
+export function WarehouseList({ warehouses, unit }: WarehouseProps) {
+  const { t } = useTranslation('product');
+  const stocked = warehouses
+    .filter(({ available }) => available > 0)
+    .toSorted((a, b) => b.available - a.available);
+  if (stocked.length === 0) return null;
+  return (
+    <details className="group mt-3" open={stocked.length <= 2}>
+      <summary className="flex list-none items-center gap-1.5 text-sm font-semibold text-sky hover:underline">
+        <MapPin aria-hidden className="size-4" />
+        {t('stock.where', { count: stocked.length })}
+      </summary>
+      <ul className="mt-2 space-y-1.5">
+        {stocked.map(({ warehouseId, warehouseName, province, available }) => (
+          <li key={warehouseId} className="flex items-start justify-between gap-3">
+            <span className="min-w-0">
+              {warehouseName}
+              <span className="block text-xs text-ink-2">{province}</span>
+            </span>
+            <span className="shrink-0 tabular-nums">
+              {available} <span className="text-ink-2">{unit}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

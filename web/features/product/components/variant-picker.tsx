@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { PictureGround } from '../../../ui/picture-ground.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import type { Choice, ChoiceGroup } from '../hooks/variant-choice.ts';
+
+type Props = { groups: readonly ChoiceGroup[]; onChoose: (variantId: string) => void };
+
+/** What is to be chosen, group by group. What is sold out is marked, and may be looked at. */
+export function VariantPicker({ groups, onChoose }: Props) {
+  return groups.map(({ name, choices }) => (
+    <RadioGroup
+      key={name}
+      showLabel
+      look="pill"
+      label={name}
+      value={choices.find(({ chosen }) => chosen)?.value}
+      onChange={(value) => {
+        const choice = choices.find((known) => known.value === value);
+        if (choice) onChoose(choice.variantId);
+      }}
+      options={choices.map((choice) => ({ value: choice.value, label: <ChoiceLabel choice={choice} /> }))}
+    />
+  ));
+}
+
+function ChoiceLabel({ choice: { value, soldOut, image } }: { choice: Choice }) {
+  const { t } = useTranslation('product');
+  return (
+    <span className="flex items-center gap-2">
+      {image && <PictureGround src={image} alt="" sizes="2rem" className="size-7! rounded-sm" />}
+      {soldOut ? (
+        <>
+          <span className="sr-only">{t('soldOut', { value })}</span>
+          <s aria-hidden className="text-ink-3">
+            {value}
+          </s>
+        </>
+      ) : (
+        value
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { categoryGroups } from '#shared/catalogue/category.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import { discountPercent, memberDiscount, taxOf } from '#shared/money.ts';
+
+type Priced = Pick<Product, 'price' | 'basePrice' | 'taxRate' | 'category'>;
+type Variant = { additionalPrice: number; total: number };
+
+/** What the price block says of one piece: before tax, tax, total, how far below the list price, and what members earn. */
+export function priceParts({ price, basePrice, taxRate, category }: Priced, variant?: Variant) {
+  const before = price + (variant?.additionalPrice ?? 0);
+  const tax = taxOf(before, taxRate);
+  const total = variant?.total ?? before + tax;
+  return {
+    before,
+    tax,
+    total,
+    off: discountPercent(basePrice, total),
+    earned: memberDiscount(before, categoryGroups[category.group]),
+  };
+}
+
+/** One style up to 5 %, one up to 8 %, one above. */
+export function taxTone(rate: number): 'jade' | 'sky' | 'gold' {
+  if (rate <= 5) return 'jade';
+  return rate <= 8 ? 'sky' : 'gold';
+}
+
+/** Tax types that are called by a name of their own. */
+export const namedTaxes = { kct: 'kct', kkknt: 'kkknt', khac: 'other' } as const;
+export const isNamedTax = (type: string): type is keyof typeof namedTaxes => type in namedTaxes;

@@ -1,0 +1,37 @@
+import type { Product } from '#shared/catalogue/product.ts';
+import { playbackSource, playbackStill } from '#shared/playback.ts';
+import type { MediaItem } from '../../../ui/media.ts';
+import { type Ground, groundOf, grounds } from '../../../ui/picture-ground.tsx';
+
+/** Each further view stands on the next ground. */
+const groundAt = (first: number, place: number): Ground =>
+  grounds[(first - 1 + place) % grounds.length] ?? groundOf(place);
+
+type Shown = Product['media'][number];
+
+/** The pictures and videos of a product, the main picture first, those only variants have last. */
+export function mediaOf({ image, name, ground, media, variants }: Product): MediaItem[] {
+  const known = new Set([...media.map(({ url }) => url), '']);
+  const picture = (url: string, alt: string): Shown[] => {
+    if (known.has(url)) return [];
+    known.add(url);
+    return [{ type: 'image', url, alt }];
+  };
+  const all = [
+    ...picture(image, name),
+    ...media,
+    ...variants.flatMap((variant) => picture(variant.image ?? '', `${name}, ${variant.value}`)),
+  ];
+  return all.map(({ type, url, alt, playbackId }, place) => ({
+    id: `${place}-${url}`,
+    kind: type,
+    src: type === 'video' && playbackId ? playbackSource(playbackId) : url,
+    alt: alt || name,
+    ground: groundAt(ground, place),
+    ...(type === 'video' && playbackId && { poster: playbackStill(playbackId) }),
+  }));
+}
+
+/** Where the picture of a variant stands among them; -1 when it has none of its own. */
+export const placeOfPicture = (items: readonly MediaItem[], image: string | null | undefined): number =>
+  image ? items.findIndex(({ kind, src }) => kind === 'image' && src === image) : -1;

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Product } from '#shared/catalogue/product.ts';
+import { maxQuantity, quantityFrom } from '../../../ui/quantity-rules.ts';
+import { toast } from '../../../ui/toast.ts';
+import type { Variant } from './variant-choice.ts';
+
+export type PurchaseLine = { productId: string; variantId?: string | undefined; quantity: number };
+/** Says itself how it went, and never rejects. */
+export type Put = (line: PurchaseLine) => Promise<void>;
+
+export type Purchase = ReturnType<typeof usePurchase>;
+
+type Given = { product: Product; variant: Variant | undefined; onAdd: Put; onBuyNow: Put };
+
+/** How many are wanted, and what pressing the buttons does. */
+export function usePurchase({ product, variant, onAdd, onBuyNow }: Given) {
+  const { t } = useTranslation('actions');
+  const [wanted, setWanted] = useState(product.minQuantity);
+  const [doing, setDoing] = useState<'add' | 'buy'>();
+  const available = variant ? variant.stock : product.available;
+  const { minQuantity: min, maxQuantity: limit } = product;
+  // Another variant may have fewer; coming back to the first brings the number back.
+  const quantity = quantityFrom(wanted, maxQuantity(available, limit), min);
+  const out = product.stockStatus === 'out_of_stock' || available === 0;
+
+  const put = (kind: 'add' | 'buy', act: Put) => async () => {
+    if (out) {
+      toast.info(t('comingSoon.title'), { description: t('comingSoon.text') });
+      return;
+    }
+    setDoing(kind);
+    await act({ productId: product.id, variantId: variant?.id, quantity }).finally(() => setDoing(undefined));
+  };
+
+  return {
+    quantity,
+    setQuantity: setWanted,
+    available,
+    min,
+    limit,
+    out,
+    doing,
+    add: put('add', onAdd),
+    buy: put('buy', onBuyNow),
+  };
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import {
+  Heart,
+  LayoutDashboard,
+  LogIn,
+  LogOut,
+  MapPinHouse,
+  Settings,
+  UserPlus,
+  UserRound,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session/use-session.ts';
+import { useLogout } from '../account-actions.ts';
+import type { AccountDialog } from '../account-dialogs.tsx';
+import { MenuEntry, menuEntry } from './menu-entry.tsx';
+
+type Props = { onClose: () => void; onDialog: (dialog: AccountDialog) => void };
+
+/** The member's own pages, or the ways to become one. */
+export function AccountEntries({ onClose, onDialog }: Props) {
+  const { t } = useTranslation(['shell', 'favorites', 'addresses']);
+  const { user } = useSession();
+  const logout = useLogout('/e-commerce');
+  const show = (dialog: AccountDialog) => {
+    onClose();
+    onDialog(dialog);
+  };
+  if (!user)
+    return (
+      <>
+        <MenuEntry onClick={() => show('login')}>
+          <LogIn />
+          {t('nav.login')}
+        </MenuEntry>
+        <Link to="/e-commerce/dang-ky" onClick={onClose} className={menuEntry}>
+          <UserPlus />
+          {t('nav.register')}
+        </Link>
+      </>
+    );
+  return (
+    <>
+      <MenuEntry onClick={() => show('profile')}>
+        <UserRound />
+        {t('account.profile')}
+      </MenuEntry>
+      <Link to="/e-commerce/favorites" onClick={onClose} className={menuEntry}>
+        <Heart />
+        {t('favorites:title')}
+      </Link>
+      <Link to="/settings" onClick={onClose} className={menuEntry}>
+        <Settings />
+        {t('account.settings')}
+      </Link>
+      <Link to="/settings/addresses" onClick={onClose} className={menuEntry}>
+        <MapPinHouse />
+        {t('addresses:title')}
+      </Link>
+      {user.role === 'admin' && (
+        <Link to="/admin" onClick={onClose} className={menuEntry}>
+          <LayoutDashboard />
+          {t('account.manage')}
+        </Link>
+      )}
+      <MenuEntry
+        onClick={() => {
+          onClose();
+          void logout();
+        }}
+      >
+        <LogOut />
+        {t('account.logout')}
+      </MenuEntry>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { addressesQuery } from '../../../features/addresses/api/address-queries.ts';
+import { AddressBookPage } from '../../../features/addresses/components/address-book-page.tsx';
+import { Page } from '../../../layouts/page.tsx';
+
+export const Route = createFileRoute('/_community/_member/settings_/addresses')({
+  // Begun here, awaited nowhere: the page shows how far it is.
+  loader: ({ context }) => void context.queryClient.prefetchQuery(addressesQuery),
+  component: AddressesRoute,
+});
+
+function AddressesRoute() {
+  const { t } = useTranslation('addresses');
+  const { user } = Route.useRouteContext();
+  return (
+    <Page title={t('title')}>
+      <AddressBookPage user={user} />
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { categoryTreeQuery, productsQuery } from '../../features/catalogue/api/catalogue-queries.ts';
+import { facetsQuery } from '../../features/catalogue/api/listing-queries.ts';
+import { brandQuery } from '../../features/catalogue/api/maker-queries.ts';
+import { BrandPage } from '../../features/catalogue/components/makers/brand-page.tsx';
+import { ListPageSkeleton } from '../../features/catalogue/components/list/list-page-skeleton.tsx';
+import { filterOf, narrowingOf, readProductSearch } from '../../features/catalogue/hooks/product-search.ts';
+import { Page } from '../../layouts/page.tsx';
+import { isApiError } from '../../platform/api/api-error.ts';
+
+export const Route = createFileRoute('/_shop/e-commerce/brand/$slug')({
+  validateSearch: readProductSearch,
+  // The router hands on what was refused, too: what is read again is what was meant.
+  loaderDeps: ({ search }) => readProductSearch(search),
+  loader: async ({ context: { queryClient }, params: { slug }, deps }) => {
+    void queryClient.prefetchQuery(categoryTreeQuery);
+    const { id } = await queryClient.ensureQueryData(brandQuery(slug)).catch((error: unknown) => {
+      throw isApiError(error, 'BRAND_NOT_FOUND') ? notFound() : error;
+    });
+    const fixed = { brandId: id };
+    void queryClient.prefetchQuery(productsQuery(filterOf(deps, fixed)));
+    void queryClient.prefetchQuery(facetsQuery(narrowingOf(deps, fixed)));
+  },
+  pendingComponent: Pending,
+  component: BrandRoute,
+});
+
+function Pending() {
+  return (
+    <Page title="…">
+      <ListPageSkeleton />
+    </Page>
+  );
+}
+
+function BrandRoute() {
+  const { data: brand } = useSuspenseQuery(brandQuery(Route.useParams().slug));
+  const search = readProductSearch(Route.useSearch());
+  const navigate = Route.useNavigate();
+  return (
+    <Page title={brand.name}>
+      <BrandPage
+        brand={brand}
+        search={search}
+        onSearch={(wanted, keepPlace) => void navigate({ search: wanted, resetScroll: !keepPlace })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { categoryTreeQuery, productsQuery } from '../../features/catalogue/api/catalogue-queries.ts';
+import { facetsQuery } from '../../features/catalogue/api/listing-queries.ts';
+import { businessQuery } from '../../features/catalogue/api/maker-queries.ts';
+import { BusinessPage } from '../../features/catalogue/components/makers/business-page.tsx';
+import { ListPageSkeleton } from '../../features/catalogue/components/list/list-page-skeleton.tsx';
+import { filterOf, narrowingOf, readProductSearch } from '../../features/catalogue/hooks/product-search.ts';
+import { Page } from '../../layouts/page.tsx';
+import { isApiError } from '../../platform/api/api-error.ts';
+
+export const Route = createFileRoute('/_shop/e-commerce/business/$slug')({
+  validateSearch: readProductSearch,
+  // The router hands on what was refused, too: what is read again is what was meant.
+  loaderDeps: ({ search }) => readProductSearch(search),
+  loader: async ({ context: { queryClient }, params: { slug }, deps }) => {
+    void queryClient.prefetchQuery(categoryTreeQuery);
+    const { id } = await queryClient.ensureQueryData(businessQuery(slug)).catch((error: unknown) => {
+      throw isApiError(error, 'BUSINESS_NOT_FOUND') ? notFound() : error;
+    });
+    const fixed = { businessId: id };
+    void queryClient.prefetchQuery(productsQuery(filterOf(deps, fixed)));
+    void queryClient.prefetchQuery(facetsQuery(narrowingOf(deps, fixed)));
+  },
+  pendingComponent: Pending,
+  component: BusinessRoute,
+});
+
+function Pending() {
+  return (
+    <Page title="…">
+      <ListPageSkeleton />
+    </Page>
+  );
+}
+
+function BusinessRoute() {
+  const { data: business } = useSuspenseQuery(businessQuery(Route.useParams().slug));
+  const search = readProductSearch(Route.useSearch());
+  const navigate = Route.useNavigate();
+  return (
+    <Page title={business.name}>
+      <BusinessPage
+        business={business}
+        search={search}
+        onSearch={(wanted, keepPlace) => void navigate({ search: wanted, resetScroll: !keepPlace })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { CartPage } from '../../features/cart/components/cart-page.tsx';
+import { cartQuery } from '../../features/cart/api/cart-queries.ts';
+import { readCartOwner } from '../../features/cart/hooks/cart-owner.ts';
+import { filterOf, readCartSearch } from '../../features/cart/hooks/cart-search.ts';
+import { productsQuery } from '../../features/catalogue/api/catalogue-queries.ts';
+import { ProductCollection, ProductSkeletons } from '../../features/catalogue/components/product-collection.tsx';
+import { Page } from '../../layouts/page.tsx';
+
+export const Route = createFileRoute('/_shop/e-commerce/cart')({
+  validateSearch: readCartSearch,
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(cartQuery(readCartOwner()));
+  },
+  component: CartRoute,
+});
+
+function CartRoute() {
+  const { t } = useTranslation('cart');
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <Page title={t('title')}>
+      <CartPage
+        search={search}
+        filter={filterOf(search)}
+        onSearch={(wanted) => void navigate({ search: wanted, replace: true, resetScroll: false })}
+        popular={<PopularProducts />}
+      />
+    </Page>
+  );
+}
+
+/** As many as fill one row, or two, at every width. */
+const wholeRows =
+  'max-md:[&_li:nth-child(n+5)]:hidden lg:max-xl:[&_li:nth-child(n+5)]:hidden xl:max-2xl:[&_li:nth-child(n+6)]:hidden';
+
+/** Beside an empty cart: what others take home. */
+function PopularProducts() {
+  const { data, isPending } = useQuery(productsQuery({ sortBy: 'sold', sortDir: 'desc', pageSize: 6 }));
+  if (isPending) return <ProductSkeletons view="grid" count={4} />;
+  return (
+    <div className={wholeRows}>
+      <ProductCollection products={data?.data ?? []} view="grid" />
+    </div>
+  );
+}

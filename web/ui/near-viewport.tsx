@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+type Props = {
+  /** Stands in the place, in the shape of what comes. */
+  fallback: ReactNode;
+  children: ReactNode;
+  className?: string;
+  id?: string;
+};
+
+/** What is far down the page is neither fetched nor made before it comes within 400 px of the screen. */
+export function NearViewport({ fallback, children, className, id }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const node = place.current;
+    if (!node || near) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '400px',
+    });
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [near]);
+  return (
+    <div ref={place} className={className} id={id}>
+      {near ? children : fallback}
+    </div>
+  );
+}
