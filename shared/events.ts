@@ -4,6 +4,10 @@ import * as z from 'zod';
 export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('mail.requested'), id: z.string(), mailId: z.string() }),
   z.object({ type: z.literal('account.changed'), id: z.string(), userId: z.string() }),
+  z.object({ type: z.literal('media.attached'), id: z.string(), uploadId: z.string() }),
+  z.object({ type: z.literal('media.removed'), id: z.string(), uploadId: z.string() }),
+  z.object({ type: z.literal('product.rated'), id: z.string(), productId: z.string() }),
+  z.object({ type: z.literal('review.liked'), id: z.string(), reviewId: z.string() }),
 ]);
 export type DomainEvent = z.infer<typeof DomainEvent>;
 export type EventType = DomainEvent['type'];
@@ -12,6 +16,10 @@ export type EventType = DomainEvent['type'];
 export const eventQueues = {
   'mail.requested': ['mail'],
   'account.changed': ['live'],
+  'media.attached': ['media'],
+  'media.removed': ['media'],
+  'product.rated': ['ratings'],
+  'review.liked': ['ratings'],
 } as const satisfies Record<EventType, readonly string[]>;
 
 export type QueueName = (typeof eventQueues)[EventType][number];

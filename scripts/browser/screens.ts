@@ -19,7 +19,7 @@ export const screens: Screen[] = [
   { name: 'business', path: '/e-commerce/business/{business}' },
   { name: 'businesses', path: '/e-commerce/businesses' },
   { name: 'brand', path: '/e-commerce/brand/{brand}' },
-  { name: 'policy', path: '/e-commerce/policies/return' },
+  { name: 'policy', path: '/e-commerce/policies/returns' },
   { name: 'cart', path: '/e-commerce/cart', as: 'member@cholang.vn' },
   { name: 'favorites', path: '/e-commerce/favorites', as: 'member@cholang.vn' },
   { name: 'addresses', path: '/settings/addresses', as: 'member@cholang.vn' },

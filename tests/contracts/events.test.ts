@@ -120,6 +120,8 @@ describe('a queue sample', () => {
   it.each([
     ['queue/send-mail', 'mail'],
     ['queue/push-live', 'live'],
+    ['queue/make-variants', 'media'],
+    ['queue/follow-ratings', 'ratings'],
   ] as const)('%s carries an event the %s queue asked for', (name, queue) => {
     for (const { body } of QueueEvent.parse(sample(name)).Records)
       expect(eventQueues[DomainEvent.parse(JSON.parse(body)).type]).toContain(queue);

@@ -97,7 +97,20 @@ describe('the document', () => {
   it('is OpenAPI 3.1 with one security scheme', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.components.securitySchemes).toHaveProperty('bearer.scheme', 'bearer');
-    expect(document.tags.map(({ name }) => name)).toEqual(['accounts', 'catalogue', 'live', 'operations']);
+    expect(document.tags.map(({ name }) => name)).toEqual([
+      'accounts',
+      'addresses',
+      'cart',
+      'catalogue',
+      'favorites',
+      'links',
+      'live',
+      'operations',
+      'places',
+      'reviews',
+      'uploads',
+      'vouchers',
+    ]);
   });
 
   it('holds every contract once', () => {

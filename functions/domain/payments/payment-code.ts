@@ -11,7 +11,10 @@ const bodyLength = 8;
 const pattern = new RegExp(`${prefix}[${alphabet}]{${bodyLength + 1}}`, 'g');
 
 const checkLetter = (body: string): string => {
-  const sum = Array.from(body).reduce((total, letter, place) => total + alphabet.indexOf(letter) * (place + 1), 0);
+  const sum = Array.from(body).reduce(
+    (total, letter, place) => total + alphabet.indexOf(letter) * (place + 1),
+    0,
+  );
   return alphabet.charAt(sum % alphabet.length);
 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, slugify, tidy, words } from '#shared/text.ts';
+import { fold, inOneSpelling, slugify, tidy, words } from '#shared/text.ts';
 
 describe('folding', () => {
   it.each([
@@ -23,6 +23,22 @@ describe('folding', () => {
         expect(fold(fold(text))).toBe(fold(text));
       }),
     );
+  });
+});
+
+describe('one spelling', () => {
+  it.each([
+    ['Hòa', 'hoà'],
+    ['HOÀ', 'hoà'],
+    ['thủy', 'thuỷ'],
+    ['loè xòe', 'loè xoè'],
+    ['của', 'của'],
+    ['toán', 'toán'],
+    ['hoàng', 'hoàng'],
+    ['quý', 'quý'],
+    ['Nước'.normalize('NFD'), 'nước'],
+  ])('%s → %s', (text, spelt) => {
+    expect(inOneSpelling(text)).toBe(spelt);
   });
 });
 

@@ -1,0 +1,53 @@
+import { newId } from '#shared/ids.ts';
+import { createReview } from '#shared/reviews/write-review.ts';
+import { recordPurchases } from '#functions/domain/purchases/purchase.ts';
+import { aProduct, stock } from './catalogue.ts';
+import type { Member, World } from './world.ts';
+
+/** What members buy and say in a world of its own. */
+export function reviewing(world: World) {
+  async function aStockedProduct(name = 'Trà sen Tây Hồ') {
+    const product = aProduct({ name: `${name} ${newId().slice(-6)}` });
+    await stock(world, [product]);
+    return product.card;
+  }
+
+  async function bought(buyer: { id: string }, productId: string, orderId = newId()): Promise<string> {
+    const order = {
+      orderId,
+      buyerId: buyer.id,
+      completedAt: new Date().toISOString(),
+      lines: [{ productId }],
+    };
+    await world.table.write(recordPurchases(order));
+    return orderId;
+  }
+
+  async function aBuyer(productId: string, given: Parameters<World['aMember']>[0] = {}) {
+    const member = await world.aMember(given);
+    return { ...member, orderId: await bought(member, productId) };
+  }
+
+  const say = (
+    { accessToken: token, orderId }: Member & { orderId: string },
+    productId: string,
+    body: { rating?: 1 | 2 | 3 | 4 | 5; comment?: string; media?: string[] } = {},
+  ) =>
+    world.send(createReview, {
+      token,
+      body: { productId, orderId, rating: 5, comment: 'Hàng đúng mô tả, sẽ mua lại.', ...body },
+    });
+
+  /** A product with a review of each of these numbers of stars. */
+  async function aReviewedProduct(stars: readonly (1 | 2 | 3 | 4 | 5)[]) {
+    const product = await aStockedProduct();
+    const reviews = [];
+    for (const rating of stars) {
+      const buyer = await aBuyer(product.id);
+      reviews.push({ ...(await say(buyer, product.id, { rating })).body, buyer });
+    }
+    return { product, reviews };
+  }
+
+  return { aStockedProduct, bought, aBuyer, say, aReviewedProduct };
+}
