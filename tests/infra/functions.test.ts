@@ -75,6 +75,7 @@ describe.each(['sandbox', 'production'] as const)('the functions of %s', (stage)
     const missing = functions.flatMap(({ entry, Environment }) =>
       (asked.get(entry) ?? [])
         .filter((name) => !(name in Environment.Variables) && !sessionSettings.includes(name))
+        .filter((name) => name !== 'TABLE_NAME' || !tableless.has(entry))
         .map((name) => `${entry} lacks ${name}`),
     );
     expect(missing).toEqual([]);
@@ -88,6 +89,14 @@ describe.each(['sandbox', 'production'] as const)('the functions of %s', (stage)
     expect(new Set(functions.map(({ Timeout }) => Timeout))).toEqual(new Set([15, 60]));
   });
 });
+
+/** Every route can count calls in the table; one that does not, and reads nothing there, never asks for its name. */
+const tableless = new Set(
+  areas
+    .flatMap(({ routes = [] }) => routes)
+    .filter(({ contract, rights }) => !contract.limit && !rights.table)
+    .map(({ entry }) => entry),
+);
 
 const handlersBeside = (entries: string[]) => entries.filter((entry) => /^(workers|streams)\//.test(entry));
 

@@ -12,7 +12,7 @@ const Row = z.object({ card: z.string() });
 
 /** Rows are numbered by popularity, so each list comes with its best sellers in front. */
 const chosenByStaff = `
-  SELECT card FROM products JOIN product_cards USING (rid)
+  SELECT card FROM products INDEXED BY products_featured JOIN product_cards USING (rid)
   WHERE featured = 1 AND active = 1 AND EXISTS (SELECT 1 FROM in_category WHERE category_id = ? AND rid = products.rid)
   ORDER BY sold DESC, rid LIMIT ?`;
 const chosenByShoppers = `
