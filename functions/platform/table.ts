@@ -80,19 +80,33 @@ export function createTable(client: DynamoDBDocumentClient, TableName: string) {
     return isAlive(reply.Item) ? schema.parse(reply.Item) : undefined;
   }
 
+  /** A busy table may leave some keys of a batch unread: they are asked for again, a little later each time. */
+  async function readBatch(keys: Record<string, unknown>[]): Promise<Record<string, unknown>[]> {
+    const found: Record<string, unknown>[] = [];
+    let left = keys;
+    for (let attempt = 0; left.length > 0; attempt += 1) {
+      if (attempt > 0) await wait(10 * 2 ** attempt * Math.random());
+      const reply = await client.send(
+        new BatchGetCommand({
+          RequestItems: { [TableName]: { Keys: left, ConsistentRead: true } },
+          ReturnConsumedCapacity,
+        }),
+      );
+      countUnits('readUnits', unitsOf(reply.ConsumedCapacity));
+      found.push(...(reply.Responses?.[TableName] ?? []));
+      left = reply.UnprocessedKeys?.[TableName]?.Keys ?? [];
+      if (attempt === maxConflictTries && left.length > 0)
+        throw new Error('The table left keys of a batch unread, however often they were asked for');
+    }
+    return found;
+  }
+
   /** Up to 100 items in one round trip, as they were asked for; undefined where there is none. */
   async function getMany<const S extends readonly [Key, z.ZodType][]>(asked: S): Promise<FoundOf<S>> {
     const keys = new Map(asked.map(([{ pk, sk }]) => [`${pk}\n${sk}`, { pk, sk }]));
     // No item was asked for, so none is found.
     if (keys.size === 0) return [] as unknown as FoundOf<S>;
-    const reply = await client.send(
-      new BatchGetCommand({
-        RequestItems: { [TableName]: { Keys: [...keys.values()], ConsistentRead: true } },
-        ReturnConsumedCapacity,
-      }),
-    );
-    countUnits('readUnits', unitsOf(reply.ConsumedCapacity));
-    const found = (reply.Responses?.[TableName] ?? []).filter(isAlive);
+    const found = (await readBatch([...keys.values()])).filter(isAlive);
     return asked.map(([{ pk, sk }, schema]) => {
       const item = found.find((candidate) => candidate['pk'] === pk && candidate['sk'] === sk);
       return item && schema.parse(item);

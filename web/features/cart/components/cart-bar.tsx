@@ -23,7 +23,7 @@ export function CartBar({ sum, ids, selected, allSelected, onSelectAll, acts }: 
   const { t } = useTranslation('cartPage');
   useBottomBar();
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-6 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(env(safe-area-inset-bottom)+0.625rem)] shadow-float lg:hidden">
+    <div className="sticky bottom-0 z-20 -mx-4 mt-6 border-t border-line bg-surface px-4 md:-mx-6 md:px-6 pt-2.5 pb-[calc(env(safe-area-inset-bottom)+0.625rem)] shadow-float lg:hidden">
       <div className="flex items-center justify-between gap-3">
         <Checkbox
           className="text-sm"

@@ -76,7 +76,12 @@ export function CartContent({ cart, owner, search, filter, onSearch }: Props) {
           items={blocked.filter(isShown)}
           acts={acts}
           action={
-            <Button variant="ghost" size="sm" onClick={() => acts.removeMany(ids(blocked))}>
+            <Button
+              variant="ghost"
+              size="sm"
+              className="max-sm:-ml-3"
+              onClick={() => acts.removeMany(ids(blocked))}
+            >
               {t('clearUnavailable')}
             </Button>
           }
