@@ -42,21 +42,24 @@ export function SiteFooter() {
         <Column title={t('footer.market')}>
           <MarketLinks />
         </Column>
-        <Column title={t('footer.care')}>
-          <a href={carePhone.url} className={linkLook}>
-            {t('footer.phone', { number: carePhone.text })}
-          </a>
-          <a href={careUrl} className={linkLook}>
-            {t('footer.write')}
-          </a>
-          <p className="py-1">{t('footer.hours')}</p>
-          <h2 className="mt-4 mb-2 font-semibold text-ink">{t('footer.social')}</h2>
-          {socialLinks.map(({ name, url }) => (
-            <a key={name} href={url} target="_blank" rel="noreferrer" className={linkLook}>
-              {name}
+        <div className="contents lg:block lg:space-y-4">
+          <Column title={t('footer.care')}>
+            <a href={carePhone.url} className={linkLook}>
+              {t('footer.phone', { number: carePhone.text })}
             </a>
-          ))}
-        </Column>
+            <a href={careUrl} className={linkLook}>
+              {t('footer.write')}
+            </a>
+            <p className="py-1">{t('footer.hours')}</p>
+          </Column>
+          <Column title={t('footer.social')}>
+            {socialLinks.map(({ name, url }) => (
+              <a key={name} href={url} target="_blank" rel="noreferrer" className={linkLook}>
+                {name}
+              </a>
+            ))}
+          </Column>
+        </div>
       </div>
       <div className="page-width">
         <div className="space-y-1 border-t border-line py-5 text-xs">

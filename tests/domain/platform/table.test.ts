@@ -69,6 +69,21 @@ describe('reading', () => {
     expect(found).toEqual([{ a: 1 }, undefined, { b: 2 }]);
   });
 
+  it('asks again for what a busy table left unread', async () => {
+    const other = { pk: 'O', sk: 'S' };
+    const { table, sent } = tableAnswering(
+      { Responses: { t: [{ ...key, a: 1 }] }, UnprocessedKeys: { t: { Keys: [other] } } },
+      { Responses: { t: [{ ...other, a: 2 }] } },
+    );
+    expect(
+      await table.getMany([
+        [key, Thing],
+        [other, Thing],
+      ]),
+    ).toEqual([{ a: 1 }, { a: 2 }]);
+    expect(sent[1]?.input).toMatchObject({ RequestItems: { t: { Keys: [other] } } });
+  });
+
   it('asks for none without a round trip, and for the same twice only once', async () => {
     const { table, sent } = tableAnswering({ Responses: { t: [{ ...key, a: 1 }] } });
     expect(await table.getMany([])).toEqual([]);
