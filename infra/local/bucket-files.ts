@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const passed = [
@@ -34,5 +35,6 @@ export async function sendObject(
   response.setHeader('accept-ranges', 'bytes');
   response.writeHead(reply.status);
   if (!reply.body) return void response.end();
-  Readable.fromWeb(reply.body).pipe(response);
+  // The browser's types and Node's describe the same stream, each a little differently.
+  Readable.fromWeb(reply.body as NodeStream).pipe(response);
 }

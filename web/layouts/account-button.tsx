@@ -4,7 +4,7 @@ import type { SessionUser } from '#shared/accounts/user.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import type { AfterLogout } from './account-actions.ts';
-import { lazyMenu } from './lazy-menu.tsx';
+import { lazyMenu } from '../ui/lazy-menu.tsx';
 
 type Props = { user: SessionUser; onProfile: () => void; afterLogout: AfterLogout };
 

@@ -6,7 +6,7 @@ import { KycChip } from '../features/accounts/components/status-chip.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
 import { useLogout, type AfterLogout } from './account-actions.ts';
-import type { OpenedMenuProps } from './lazy-menu.tsx';
+import type { OpenedMenuProps } from '../ui/lazy-menu.tsx';
 import { affiliateUrl } from './site-links.ts';
 
 export type AccountChoicesProps = OpenedMenuProps & {

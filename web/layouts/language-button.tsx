@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../platform/i18n/use-language.ts';
 import { Button } from '../ui/button.tsx';
-import { lazyMenu } from './lazy-menu.tsx';
+import { lazyMenu } from '../ui/lazy-menu.tsx';
 
 const LanguageMenu = lazyMenu(() => import('./language-choices.tsx'));
 

@@ -1,7 +1,7 @@
 import { ChevronDown, LayoutGrid } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { lazyMenu } from '../lazy-menu.tsx';
+import { lazyMenu } from '../../ui/lazy-menu.tsx';
 
 const CategoryMenu = lazyMenu(
   async () => ({

@@ -40,7 +40,7 @@ export function ShopHeader() {
           <Logo />
         </Link>
         <CategoryButton className="max-md:hidden" />
-        <SearchBox className="grow max-md:hidden lg:mr-2" />
+        <SearchBox className="min-w-0 grow max-md:hidden lg:mr-2" />
         <IconButton
           className="md:hidden"
           label={searching ? t('nav.closeSearch') : t('nav.search')}

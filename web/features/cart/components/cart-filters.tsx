@@ -1,14 +1,13 @@
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { compactVnd } from '#shared/money.ts';
 import { Field } from '../../../ui/field.tsx';
+import type { OpenedMenuProps } from '../../../ui/lazy-menu.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { CartSearch } from '../hooks/cart-search.ts';
 
-type Props = {
-  trigger: ReactElement;
+export type CartFilterProps = {
   items: readonly CartItem[];
   search: CartSearch;
   onChange: (change: Partial<CartSearch>) => void;
@@ -24,10 +23,15 @@ const eachOnce = (named: Named[]): Named[] =>
     .sort((a, b) => a.name.localeCompare(b.name, 'vi'));
 
 /** Narrows a long cart by what is in it: the choices are those of its own lines. */
-export default function CartFilters({ trigger, items, search, onChange }: Props) {
+export default function CartFilters({
+  items,
+  search,
+  onChange,
+  ...opened
+}: CartFilterProps & OpenedMenuProps) {
   const { t } = useTranslation('cartPage');
   return (
-    <Popover align="end" label={t('filter.title')} className="w-80 space-y-4" trigger={trigger}>
+    <Popover align="end" label={t('filter.title')} className="w-80 space-y-4" {...opened}>
       <Choice
         label={t('filter.category')}
         choices={eachOnce(items.map(({ product }) => product.category))}
@@ -54,7 +58,7 @@ export default function CartFilters({ trigger, items, search, onChange }: Props)
   );
 }
 
-function PriceChoice({ search: { minPrice, maxPrice }, onChange }: Omit<Props, 'items' | 'trigger'>) {
+function PriceChoice({ search: { minPrice, maxPrice }, onChange }: Omit<CartFilterProps, 'items'>) {
   const { t } = useTranslation('cartPage');
   const bands = [
     { id: `-${steps[0]}`, name: t('filter.under', { price: compactVnd(steps[0]) }) },

@@ -1,17 +1,19 @@
 import { Search, SlidersHorizontal, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { lazyMenu } from '../../../ui/lazy-menu.tsx';
 import { filtersInForce, type CartSearch } from '../hooks/cart-search.ts';
 import type { CartActs } from '../hooks/use-cart-acts.ts';
 import type { Selection } from '../hooks/use-selection.ts';
+import type { CartFilterProps } from './cart-filters.tsx';
 import { ClearCart } from './clear-cart.tsx';
 
 /** Popovers and lists are 20 KB of code: the page stands before they arrive. */
-const CartFilters = lazy(() => import('./cart-filters.tsx'));
+const CartFilters = lazyMenu<CartFilterProps>(() => import('./cart-filters.tsx'), 'dialog');
 
 type Props = {
   items: readonly CartItem[];
@@ -47,14 +49,12 @@ export function CartToolbar({ items, buyable, search, selection, acts, onSearch 
       )}
       <div className="flex min-w-0 grow items-center gap-2.5 lg:order-last lg:max-w-100">
         <SearchInCart key={search.q ?? ''} q={search.q ?? ''} onChange={(q) => onSearch({ ...search, q })} />
-        <Suspense fallback={filterButton}>
-          <CartFilters
-            trigger={filterButton}
-            items={items}
-            search={search}
-            onChange={(change) => onSearch({ ...search, ...change })}
-          />
-        </Suspense>
+        <CartFilters
+          trigger={filterButton}
+          items={items}
+          search={search}
+          onChange={(change) => onSearch({ ...search, ...change })}
+        />
       </div>
       <div className="flex flex-wrap gap-1 max-lg:hidden lg:mr-auto">
         {chosen.length > 0 && chosen.length < ids.length && (

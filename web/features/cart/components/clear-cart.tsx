@@ -1,26 +1,29 @@
-import { lazy, Suspense, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyMenu, type LazyTrigger, type OpenedMenuProps } from '../../../ui/lazy-menu.tsx';
+import type { AlertDialogProps } from '../../../ui/alert-dialog.tsx';
 import type { CartActs } from '../hooks/use-cart-acts.ts';
 
-const AlertDialog = lazy(async () => ({
-  default: (await import('../../../ui/alert-dialog.tsx')).AlertDialog,
-}));
+type Question = Omit<AlertDialogProps, keyof OpenedMenuProps>;
 
-type Props = { ids: readonly string[]; acts: CartActs; trigger: ReactElement };
+/** Fetched when somebody reaches for the button; a press meanwhile is not lost. */
+const Asking = lazyMenu<Question>(
+  async () => ({ default: (await import('../../../ui/alert-dialog.tsx')).AlertDialog }),
+  'dialog',
+);
+
+type Props = { ids: readonly string[]; acts: CartActs; trigger: LazyTrigger };
 
 /** Asks before several lines go; they then go one by one. */
 export function ClearCart({ ids, acts, trigger }: Props) {
   const { t } = useTranslation('cartPage');
   return (
-    <Suspense fallback={trigger}>
-      <AlertDialog
-        trigger={trigger}
-        title={t('clearTitle', { count: ids.length })}
-        consequence={t('clearText')}
-        confirmText={t('remove')}
-        busyText={t('clearing')}
-        onConfirm={() => acts.clear(ids)}
-      />
-    </Suspense>
+    <Asking
+      trigger={trigger}
+      title={t('clearTitle', { count: ids.length })}
+      consequence={t('clearText')}
+      confirmText={t('remove')}
+      busyText={t('clearing')}
+      onConfirm={() => acts.clear(ids)}
+    />
   );
 }

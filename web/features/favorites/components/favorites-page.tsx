@@ -32,9 +32,11 @@ export function FavoritesPage({ products, skeletons }: Props) {
     <>
       <header className="pt-6 pb-5">
         <h1 className="text-xl font-bold">{t('title')}</h1>
-        <h2 className="min-h-5 text-sm font-normal text-ink-2">
-          {ids && ids.length > 0 && t('count', { count: ids.length })}
-        </h2>
+        <div className="min-h-5">
+          {ids && ids.length > 0 && (
+            <h2 className="text-sm font-normal text-ink-2">{t('count', { count: ids.length })}</h2>
+          )}
+        </div>
       </header>
       {isPending && skeletons}
       {isError && (

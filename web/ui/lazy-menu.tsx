@@ -7,6 +7,7 @@ export type OpenedMenuProps = {
 };
 
 type Popup = 'menu' | 'dialog';
+export type LazyTrigger = ReactElement<TriggerProps>;
 type TriggerProps = {
   onClick?: () => void;
   onPointerEnter?: () => void;
@@ -22,7 +23,7 @@ type Load<Extra> = () => Promise<{ default: ComponentType<OpenedMenuProps & Extr
  */
 export function lazyMenu<Extra extends object = object>(load: Load<Extra>, popup: Popup = 'menu') {
   const Opened = lazy(load) as ComponentType<OpenedMenuProps & Extra>;
-  return function LazyMenu({ trigger, ...extra }: Extra & { trigger: ReactElement<TriggerProps> }) {
+  return function LazyMenu({ trigger, ...extra }: Extra & { trigger: LazyTrigger }) {
     const [wanted, setWanted] = useState(false);
     const [open, setOpen] = useState(false);
     const prepare = () => void load();
