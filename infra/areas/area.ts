@@ -2,7 +2,7 @@ import type { AnyContract } from '#shared/route.ts';
 import type { QueueName } from './queues.ts';
 import { withImplied, type Rights } from './rights.ts';
 
-type Sizing = { memoryMb?: number };
+type Sizing = { memoryMb?: number; timeoutSeconds?: number };
 
 /** One function: its file under functions/ and what it may touch. */
 export type Handler = { entry: string; rights: Rights } & Sizing;
@@ -33,10 +33,16 @@ export const worker = (name: string, queue: QueueName, rights: Rights, sizing: S
   ...sizing,
 });
 
-export const schedule = (name: string, everyMinutes: number, rights: Rights): Scheduled => ({
+export const schedule = (
+  name: string,
+  everyMinutes: number,
+  rights: Rights,
+  sizing: Sizing = {},
+): Scheduled => ({
   entry: `workers/${name}`,
   everyMinutes,
   rights,
+  ...sizing,
 });
 
 export const stream = (name: string, rights: Rights): Handler => ({ entry: `streams/${name}`, rights });

@@ -6,6 +6,9 @@ const throughView = { table: 'read', views: 'read' } as const;
 /** A product takes its category's group and path along, which the view of categories knows. */
 const saving = { table: 'write', views: 'read' } as const;
 
+/** The first file of a big market takes minutes to build; cut short, it would never be written. */
+const building = { memoryMb: 2048, timeoutSeconds: 600 };
+
 export const catalogueArea: Area = {
   name: 'catalogue',
   routes: [
@@ -42,5 +45,5 @@ export const catalogueArea: Area = {
     route(catalogue.updateProduct, saving),
     route(catalogue.deleteProduct, saving),
   ],
-  schedules: [schedule('views/snapshot-views', 10, { table: 'read', views: 'write' })],
+  schedules: [schedule('views/snapshot-views', 10, { table: 'read', views: 'write' }, building)],
 };

@@ -91,7 +91,9 @@ export class WorkersStack extends Stack {
   }
 
   #repeat(scheduled: Scheduled): void {
-    const target = this.#functions.add(scheduled, { timeoutSeconds });
+    const target = this.#functions.add(scheduled, {
+      timeoutSeconds: scheduled.timeoutSeconds ?? timeoutSeconds,
+    });
     const id = idFrom(scheduled.entry);
     const role = new Role(this, `${id}ScheduleRole`, {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),

@@ -7,7 +7,7 @@ import { buildWeb } from '#infra/local/build.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureColdStarts } from './cold-start.ts';
 import { measureLighthouse } from './lighthouse.ts';
-import { type Figure, writeReport } from './report.ts';
+import { type Figure, readKept, writeReport } from './report.ts';
 import { measureScreenCosts } from './screen-costs.ts';
 import { askJudgedQueries, scoresOf } from './search-quality.ts';
 import { measureFirstLoads } from './web-size.ts';
@@ -165,6 +165,15 @@ const searchQuality = (): Figure[] =>
     note: `${hits} of ${asked}`,
   }));
 
+const reportFile = join(root, 'docs/bench.md');
+const before = readKept(reportFile);
+const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
+
+function write(figures: Figure[]): void {
+  writeReport(figures, before, reportFile, machine);
+  process.stdout.write('Written to docs/bench.md\n');
+}
+
 const home = mkdtempSync(join(tmpdir(), 'cholang-bench-'));
 try {
   const figures = [
@@ -173,11 +182,12 @@ try {
     ...(await measureStarts(home)),
     ...(await measureWeb(home)),
   ];
-  for (const products of values.products.split(',').map(Number))
+  write(figures);
+  // Each size is written as it comes: the largest takes longest, and may be given up.
+  for (const products of values.products.split(',').map(Number)) {
     figures.push(...(await measureAt(home, products)));
-  const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
-  writeReport(figures, join(root, 'docs/bench.md'), machine);
-  process.stdout.write('Written to docs/bench.md\n');
+    write(figures);
+  }
 } finally {
   rmSync(home, { recursive: true, force: true });
 }

@@ -10,7 +10,7 @@ export type Figure = {
   note?: string;
 };
 
-type Kept = Record<string, number>;
+export type Kept = Record<string, number>;
 
 const keyOf = ({ group, name }: Figure): string => `${group} / ${name}`;
 
@@ -29,10 +29,14 @@ const within = ({ value, budget, unit }: Figure): string => {
 const row = (figure: Figure, before: Kept): string =>
   `| ${figure.name} | ${figure.value} ${figure.unit} | ${within(figure)} | ${change(figure.value, before[keyOf(figure)])} | ${figure.note ?? ''} |`;
 
-/** Writes the figures beside those of the last run, which the file itself carries. */
-export function writeReport(figures: Figure[], path: string, machine: string): void {
+/** The figures of the last run, which its report carries. */
+export function readKept(path: string): Kept {
   const kept = existsSync(path) ? /<!-- figures (.*) -->/.exec(readFileSync(path, 'utf8'))?.[1] : undefined;
-  const before = kept ? (JSON.parse(kept) as Kept) : {};
+  return kept ? (JSON.parse(kept) as Kept) : {};
+}
+
+/** Writes the figures beside those of the last run. */
+export function writeReport(figures: Figure[], before: Kept, path: string, machine: string): void {
   const groups = Map.groupBy(figures, ({ group }) => group);
   const sections = [...groups].map(([group, rows]) =>
     [
