@@ -10,20 +10,38 @@ const begins = (name: string, asked: string[]): boolean => {
   return asked.every((word) => known.some((part) => part.startsWith(word)));
 };
 
-/** Categories a half-typed text may mean: names written exactly so first, then those that hold most. */
+const holds = (name: string, asked: string[]): boolean => {
+  const known = new Set(words(name));
+  return asked.every((word) => known.has(word));
+};
+
+/** “tra” means the whole word trà before the beginning of trang, and marks as typed before others. */
+function closenessTo(q: string) {
+  const folded = words(fold(q));
+  const exact = words(inOneSpelling(q));
+  return (name: string): number => {
+    const [plain, spelled] = [fold(name), inOneSpelling(name)];
+    if (holds(spelled, exact)) return 4;
+    if (holds(plain, folded)) return 3;
+    if (begins(spelled, exact)) return 2;
+    return begins(plain, folded) ? 1 : 0;
+  };
+}
+
+/** Categories a half-typed text may mean: the closest names first, of those the ones that hold most. */
 export function suggestCategories(
   categories: Rows,
   products: Rows,
   { q, limit }: { q: string; limit: number },
 ): CategoryWithCount[] {
-  const asked = words(fold(q));
-  if (asked.length === 0) return [];
-  const exact = words(inOneSpelling(q));
-  const isExact = ({ name }: CategoryWithCount) => begins(inOneSpelling(name), exact);
+  if (words(fold(q)).length === 0) return [];
+  const closeness = closenessTo(q);
   return countedCategories(categories, products)
-    .filter(({ name }) => begins(fold(name), asked))
-    .sort((a, b) => Number(isExact(b)) - Number(isExact(a)) || mostProductsFirst(a, b))
-    .slice(0, limit);
+    .map((category) => ({ category, close: closeness(category.name) }))
+    .filter(({ close }) => close > 0)
+    .sort((a, b) => b.close - a.close || mostProductsFirst(a.category, b.category))
+    .slice(0, limit)
+    .map(({ category }) => category);
 }
 
 /** Its siblings, then its cousins: of those that hold anything, the fullest first. */

@@ -100,6 +100,14 @@ describe('suggestions', () => {
     expect(suggest(q)).toEqual(ids);
   });
 
+  it('name a whole word before the beginning of another, however much that one holds', () => {
+    const jewels = under(null, 'jewels', 'Trang sức');
+    const shelves = categoryRows([tea, jewels]);
+    const full = productRows([on(jewels, 'Vòng bạc', {}), on(jewels, 'Nhẫn', {}), on(tea, 'Trà sen', {})]);
+    const ids = suggestCategories(shelves, full, { q: 'tra', limit: 2 }).map(({ id }) => id);
+    expect(ids).toEqual(['tea', 'jewels']);
+  });
+
   it('are as many as asked for', () => {
     expect(suggest('ca', 1)).toEqual(['coffee']);
   });
