@@ -104,7 +104,7 @@ describe('suggestions', () => {
     const jewels = under(null, 'jewels', 'Trang sức');
     const shelves = categoryRows([tea, jewels]);
     const full = productRows([on(jewels, 'Vòng bạc', {}), on(jewels, 'Nhẫn', {}), on(tea, 'Trà sen', {})]);
-    const ids = suggestCategories(shelves, full, { q: 'tra', limit: 2 }).map(({ id }) => id);
+    const ids = suggestCategories(shelves, full.view, { q: 'tra', limit: 2 }).map(({ id }) => id);
     expect(ids).toEqual(['tea', 'jewels']);
   });
 
