@@ -39,7 +39,7 @@ export const errors: typeof vi.errors = {
   SLUG_EXISTS: 'Another product already uses this address.',
   PRODUCT_CODE_EXISTS: 'Another product already uses this code.',
   STALE_STATE: 'Someone else just changed this. Please reload and try again.',
-  OUT_OF_STOCK: 'This product is coming soon, please wait a little longer',
+  OUT_OF_STOCK: 'This product will be in stock soon, please wait a little longer',
   INSUFFICIENT_STOCK: 'Only {available} left. Please choose fewer.',
   PRODUCT_UNAVAILABLE: 'This product is no longer sold.',
   ALREADY_REVIEWED: 'You have already reviewed this product for this order.',

@@ -79,28 +79,27 @@ export const deleteRating = defineRoute({
   errors: ['RATING_NOT_FOUND', 'STALE_STATE'],
 });
 
-export const likeRating = defineRoute({
-  name: 'reviews/like-rating',
-  summary: 'Like a rating; saying it twice changes nothing',
+const liking = {
   method: 'POST',
-  path: '/ratings/{id}/like',
   access: 'member',
   params: z.object({ id: ReviewId }),
   reply: LikeState,
   errors: ['MEMBER_NOT_ACTIVE', 'RATING_NOT_FOUND'],
   limit: likesOften,
+} as const;
+
+export const likeRating = defineRoute({
+  ...liking,
+  name: 'reviews/like-rating',
+  summary: 'Like a rating; saying it twice changes nothing',
+  path: '/ratings/{id}/like',
 });
 
 export const toggleRatingLike = defineRoute({
+  ...liking,
   name: 'reviews/toggle-rating-like',
   summary: 'Like a rating, or no longer if one did',
-  method: 'POST',
   path: '/ratings/{id}/toggle-like',
-  access: 'member',
-  params: z.object({ id: ReviewId }),
-  reply: LikeState,
-  errors: ['MEMBER_NOT_ACTIVE', 'RATING_NOT_FOUND'],
-  limit: likesOften,
 });
 
 export const getRatingSummary = defineRoute({

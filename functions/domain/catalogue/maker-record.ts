@@ -1,29 +1,15 @@
-import * as z from 'zod';
-import { MakerId } from '#shared/catalogue/maker.ts';
+import type * as z from 'zod';
+import { Brand, Business, MakerId } from '#shared/catalogue/maker.ts';
 
-/** A business as the table keeps it; what its products say of it is counted when somebody asks. */
-export const StoredBusiness = z.object({
-  id: MakerId,
-  name: z.string(),
-  slug: z.string(),
-  logo: z.string().nullable(),
-  description: z.string(),
-  province: z.string(),
-  verified: z.boolean(),
-  featured: z.boolean(),
-  createdAt: z.string(),
-});
+/** What its products say of a maker is counted when somebody asks. */
+const counted = { productCount: true, rating: true, sold: true, categories: true } as const;
+
+/** A business as the table keeps it. */
+export const StoredBusiness = Business.omit(counted);
 export type StoredBusiness = z.infer<typeof StoredBusiness>;
 
-export const StoredBrand = z.object({
-  id: MakerId,
-  name: z.string(),
-  slug: z.string(),
-  description: z.string(),
-  country: z.string(),
-  featured: z.boolean(),
+export const StoredBrand = Brand.omit({ ...counted, business: true }).extend({
   /** Who makes what bears the name. */
   businessId: MakerId.nullable(),
-  createdAt: z.string(),
 });
 export type StoredBrand = z.infer<typeof StoredBrand>;
