@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { loadProducts } from '#seed/load-products.ts';
@@ -46,6 +47,7 @@ async function withoutStream(endpoint: string, TableName: string, work: () => Pr
 }
 
 async function load(home: string, products: number): Promise<void> {
+  mkdirSync(home, { recursive: true });
   refuseSecond(home);
   const { endpoint: dynamodbEndpoint, close } = await startDynamo(home);
   const start = performance.now();

@@ -1,0 +1,30 @@
+import type { Operation } from '#functions/platform/table-operations.ts';
+import { put } from '#functions/platform/table-operations.ts';
+import { type Telling, tell } from './order-events.ts';
+import { orderItem, type StoredOrder } from './order-record.ts';
+
+/** The refusal of a change made on what somebody else has changed meanwhile. */
+export const staleOrder = 'order-moved';
+
+export type OrderChange = Partial<
+  Omit<StoredOrder, 'id' | 'code' | 'items' | 'userId' | 'sessionId' | 'createdAt' | 'updatedAt' | 'version'>
+>;
+
+export type ChangedOrder = { order: StoredOrder; writes: Operation[] };
+
+/** An order as it will be, and the writes that make it so: only from what was read, and with its story told. */
+export function changeOrder(
+  before: StoredOrder,
+  change: OrderChange,
+  telling: readonly Telling[],
+  at: Date,
+): ChangedOrder {
+  const order = { ...before, ...change, updatedAt: at.toISOString(), version: before.version + 1 };
+  return {
+    order,
+    writes: [
+      put(orderItem(order), { when: { version: before.version }, refusal: staleOrder }),
+      ...telling.map((line) => tell(order.id, at, line)),
+    ],
+  };
+}
