@@ -4,11 +4,27 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { leanContracts } from './scripts/vite/lean-contracts.ts';
 import { routeFiles } from './scripts/vite/route-files.ts';
 import { textsWithCode } from './scripts/vite/texts-with-code.ts';
 
 const here = import.meta.dirname;
+
+/**
+ * The compiler's caches make a component a fifth larger and pay only where much is drawn again and again. What every
+ * first screen fetches goes without them.
+ */
+const firstScreens =
+  /\/web\/(?:layouts|platform|routes|ui|features\/(?:catalogue|cart|favorites)\/(?:api|hooks)|features\/catalogue\/components\/(?:home|search|product-c|category-rail|card-actions|view-toggle))/;
+
+function compileWhereItPays() {
+  const preset = reactCompilerPreset();
+  return {
+    ...preset,
+    rolldown: { ...preset.rolldown, filter: { ...preset.rolldown.filter, id: { exclude: firstScreens } } },
+  };
+}
 
 /** The two font files every first screen needs, fetched beside the style sheet instead of after it. */
 const urgentFonts = ['be-vietnam-pro-vietnamese-400-normal', 'be-vietnam-pro-latin-400-normal'];
@@ -41,19 +57,6 @@ function leaveOutShowcase(): Plugin {
   };
 }
 
-/** Libraries change less often than we do: their own file stays in the browser's cache across releases. */
-const foundation = /node_modules\/(?:react|react-dom|scheduler|i18next|@tanstack)\//;
-
-/** What every first screen needs of our own, in one file instead of thirty. */
-const shellModules =
-  /\/web\/(?:routes|platform\/(?:api\/(?!transport)|session|i18n|theme)|layouts\/(?:page|text-search)|locales\/vi\/(?:common|shell|switcher))[./]|\0texts\/(?:common|shell|switcher)$|node_modules\/clsx\//;
-const isShell = (id: string): boolean => shellModules.test(id) && !id.includes('tsr-split');
-
-/** Small parts most screens show, in one file: each request costs more than some bytes too many. */
-const kit =
-  /\/web\/ui\/(?:avatar(?:-look)?|badge|breadcrumb|button-link|chip|empty-state|error-state|icon-button|logo|picture-ground|price|rating|use-media-query)\.tsx?$|\0texts\/ui$|\/locales\/vi\/ui\.json$|\/shared\/(?:money|vnd)\.ts$|\/web\/features\/(?:cart|catalogue|favorites)\/(?:api|hooks)\//;
-const icons = /node_modules\/lucide-react\//;
-
 export default defineConfig({
   root: resolve(here, 'web'),
   publicDir: resolve(here, 'web/public'),
@@ -72,7 +75,7 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    babel({ presets: [compileWhereItPays()] }),
     tailwindcss(),
     textsWithCode(),
     preloadFonts(),
@@ -82,17 +85,14 @@ export default defineConfig({
   build: {
     outDir: resolve(here, 'dist/web'),
     emptyOutDir: true,
+    // The router fetches a page's code when a link is meant; lists of files to preload would be a tenth of the shell.
+    modulePreload: false,
     // Pictures and fonts stay files: the content policy allows no data: scripts and fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'foundation', test: foundation, priority: 3 },
-            { name: 'shell', test: isShell, priority: 2 },
-            { name: 'kit', test: kit, minShareCount: 4, priority: 1 },
-            { name: 'icons', test: icons, minShareCount: 5, priority: 1 },
-          ],
+          groups: chunkGroups,
         },
       },
     },

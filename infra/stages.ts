@@ -17,7 +17,21 @@ export type Stage = {
   accessTokenSeconds: number;
   /** Requests a second each HTTP API takes, on average and at once. */
   throttle: { rate: number; burst: number };
+  payments: Payments;
 };
+
+/** How money reaches the shop; what providers sign with stands in secrets. */
+export type Payments = {
+  /** Whether payments may be ended without a provider; never where money is real. */
+  simulated: boolean;
+  bank: { name: string; bin: string; account: string; holder: string };
+  vnpay: { tmnCode: string; payUrl: string; queryUrl: string };
+  stripe: { apiUrl: string };
+};
+
+/** Each is read only by what cannot do without it. */
+export const paymentSecrets = ['vnpay', 'bank', 'stripe', 'stripe-notices'] as const;
+export type PaymentSecret = (typeof paymentSecrets)[number];
 
 export const StageName = z.enum(['sandbox', 'production']);
 export type StageName = z.infer<typeof StageName>;
@@ -33,6 +47,16 @@ export const stages: Record<StageName, Stage> = {
     viewFreshMs: 0,
     accessTokenSeconds: 900,
     throttle: { rate: 100, burst: 200 },
+    payments: {
+      simulated: true,
+      bank: { name: 'Vietcombank', bin: '970436', account: '0011002233445', holder: 'CONG TY CHO LANG' },
+      vnpay: {
+        tmnCode: 'CHOLANG1',
+        payUrl: 'https://sandbox.vnpayment.vn/paymentv2/vpcpay.html',
+        queryUrl: 'https://sandbox.vnpayment.vn/merchant_webapi/api/transaction',
+      },
+      stripe: { apiUrl: 'https://api.stripe.com' },
+    },
   },
   production: {
     name: 'production',
@@ -44,6 +68,17 @@ export const stages: Record<StageName, Stage> = {
     viewFreshMs: 500,
     accessTokenSeconds: 900,
     throttle: { rate: 1000, burst: 2000 },
+    payments: {
+      simulated: false,
+      bank: { name: 'Vietcombank', bin: '970436', account: '0011002233445', holder: 'CONG TY CHO LANG' },
+      vnpay: {
+        // The live addresses and the code come with the contract: compare them before the first payment.
+        tmnCode: 'CHOLANG1',
+        payUrl: 'https://pay.vnpay.vn/vpcpay.html',
+        queryUrl: 'https://pay.vnpay.vn/merchant_webapi/api/transaction',
+      },
+      stripe: { apiUrl: 'https://api.stripe.com' },
+    },
   },
 };
 
@@ -52,5 +87,8 @@ export const nameIn = (stage: Stage, ...parts: string[]): string =>
   ['cholang', stage.name, ...parts].join('-');
 
 export const sessionSecretName = (stage: Stage): string => `cholang/${stage.name}/session`;
+
+export const paymentSecretName = (stage: Stage, name: PaymentSecret): string =>
+  `cholang/${stage.name}/payments/${name}`;
 
 export const originOf = (stage: Stage): string => `https://${stage.domain}`;

@@ -7,6 +7,7 @@ import {
   productItems,
   warehouseItem,
 } from '#functions/domain/catalogue/product-items.ts';
+import { collectedItems } from '#functions/domain/vouchers/member-voucher.ts';
 import { campaignItem } from '#functions/domain/vouchers/voucher-items.ts';
 import { ratingItem } from '#functions/domain/catalogue/product-rating.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/product-record.ts';
@@ -18,6 +19,7 @@ import type { Item } from '#functions/platform/table-operations.ts';
 import { addressBookOf } from './world/addresses.ts';
 import type { Brand } from './world/brands.ts';
 import type { Business } from './world/businesses.ts';
+import { itemsOfOrder } from './world/order-items.ts';
 import { ratingOfVoices, type Voice } from './world/reviews.ts';
 import type { World } from './world/world.ts';
 
@@ -67,10 +69,12 @@ export function* itemsOfWorld(world: World, passwordHash: string): Generator<Ite
   yield* world.brands.map(itemOfBrand(world.businesses));
   yield* world.warehouses.map(warehouseItem);
   yield* world.vouchers.map(campaignItem);
+  yield* world.wallets.flatMap(collectedItems);
   for (const member of world.members) yield* itemsOfMember(member, passwordHash);
   yield* world.members.filter(({ email }) => email === 'member@cholang.vn').flatMap(addressBookOf);
   for (const product of world.products) yield* itemsOfProduct(product);
   yield* ratingItems(world);
   yield* world.purchases.map(purchaseItem);
+  for (const order of world.orders) yield* itemsOfOrder(order);
   for (const voice of world.voices) yield* itemsOfVoice(voice);
 }

@@ -6,7 +6,10 @@ import * as favorites from './favorites/favorites.ts';
 import * as links from './links/get-url-metadata.ts';
 import * as live from './live/live.ts';
 import * as operations from './operations/health.ts';
+import * as payments from './payments/index.ts';
+import * as orders from './orders/index.ts';
 import * as places from './places/index.ts';
+import * as returns from './returns/index.ts';
 import * as reviews from './reviews/index.ts';
 import type { AnyContract } from './route.ts';
 import * as uploads from './uploads/upload.ts';
@@ -25,7 +28,10 @@ export const contracts: readonly AnyContract[] = [
   links,
   live,
   operations,
+  orders,
+  payments,
   places,
+  returns,
   reviews,
   uploads,
   vouchers,

@@ -8,6 +8,24 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('media.removed'), id: z.string(), uploadId: z.string() }),
   z.object({ type: z.literal('product.rated'), id: z.string(), productId: z.string() }),
   z.object({ type: z.literal('review.liked'), id: z.string(), reviewId: z.string() }),
+  z.object({ type: z.literal('payment.notice'), id: z.string(), noticeId: z.string(), group: z.string() }),
+  z.object({
+    type: z.literal('order.changed'),
+    id: z.string(),
+    orderId: z.string(),
+    userId: z.string().nullable(),
+    status: z.string(),
+    paymentStatus: z.string(),
+  }),
+  z.object({ type: z.literal('order.completed'), id: z.string(), orderId: z.string() }),
+  z.object({
+    type: z.literal('payment.changed'),
+    id: z.string(),
+    orderId: z.string(),
+    paymentId: z.string(),
+    status: z.string(),
+  }),
+  z.object({ type: z.literal('stock.changed'), id: z.string(), productId: z.string() }),
 ]);
 export type DomainEvent = z.infer<typeof DomainEvent>;
 export type EventType = DomainEvent['type'];
@@ -20,6 +38,11 @@ export const eventQueues = {
   'media.removed': ['media'],
   'product.rated': ['ratings'],
   'review.liked': ['ratings'],
+  'payment.notice': ['payments'],
+  'order.changed': ['live'],
+  'order.completed': ['sales'],
+  'payment.changed': ['live'],
+  'stock.changed': ['sales'],
 } as const satisfies Record<EventType, readonly string[]>;
 
 export type QueueName = (typeof eventQueues)[EventType][number];

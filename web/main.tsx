@@ -1,6 +1,6 @@
 import './styles/app.css';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { hasFirstData } from './platform/api/first-data.ts';
 import { prepareToSend } from './platform/api/send.ts';
@@ -16,12 +16,16 @@ await startI18n();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <CriticalErrorBoundary>
-      <RouterProvider router={router} />
-    </CriticalErrorBoundary>
-  </StrictMode>,
+// The page stands as it was served until all of it can take its place; drawn in pieces, so that taps are not kept waiting.
+await router.load().catch(() => undefined);
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <CriticalErrorBoundary>
+        <RouterProvider router={router} />
+      </CriticalErrorBoundary>
+    </StrictMode>,
+  ),
 );
 prefetchErrorPages();
 /** Once the page is at rest: what the reader does next will need it. */

@@ -32,8 +32,10 @@ import { Route as ShopECommerceIndexRouteImport } from './routes/_shop/e-commerc
 import { Route as ShopECommerceBusinessesRouteImport } from './routes/_shop/e-commerce.businesses';
 import { Route as ShopECommerceCartRouteImport } from './routes/_shop/e-commerce.cart';
 import { Route as ShopECommerceCategoriesRouteImport } from './routes/_shop/e-commerce.categories';
+import { Route as ShopECommerceCheckoutRouteImport } from './routes/_shop/e-commerce.checkout';
 import { Route as ShopECommerceDangKyRouteImport } from './routes/_shop/e-commerce.dang-ky';
 import { Route as ShopECommerceFavoritesRouteImport } from './routes/_shop/e-commerce.favorites';
+import { Route as ShopECommerceOrderRouteImport } from './routes/_shop/e-commerce.order';
 import { Route as ShopECommerceSearchRouteImport } from './routes/_shop/e-commerce.search';
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin.index';
 import { Route as StaffAdminUsersRouteImport } from './routes/_staff/admin.users';
@@ -41,9 +43,17 @@ import { Route as CommunityMemberSettingsAddressesRouteImport } from './routes/_
 import { Route as ShopECommerceBrandSlugRouteImport } from './routes/_shop/e-commerce.brand.$slug';
 import { Route as ShopECommerceBusinessSlugRouteImport } from './routes/_shop/e-commerce.business.$slug';
 import { Route as ShopECommerceCategorySlugRouteImport } from './routes/_shop/e-commerce.category.$slug';
+import { Route as ShopECommerceOrdersIndexRouteImport } from './routes/_shop/e-commerce.orders.index';
+import { Route as ShopECommerceOrdersIdRouteImport } from './routes/_shop/e-commerce.orders.$id';
+import { Route as ShopECommerceOrdersGuestRouteImport } from './routes/_shop/e-commerce.orders.guest';
+import { Route as ShopECommercePaymentIdRouteImport } from './routes/_shop/e-commerce.payment.$id';
+import { Route as ShopECommercePaymentVnpayReturnRouteImport } from './routes/_shop/e-commerce.payment.vnpay-return';
 import { Route as ShopECommercePoliciesPolicyRouteImport } from './routes/_shop/e-commerce.policies.$policy';
 import { Route as ShopECommerceProductIndexRouteImport } from './routes/_shop/e-commerce.product.index';
 import { Route as ShopECommerceProductSlugRouteImport } from './routes/_shop/e-commerce.product.$slug';
+import { Route as ShopECommerceReturnsIndexRouteImport } from './routes/_shop/e-commerce.returns.index';
+import { Route as ShopECommerceReturnsIdRouteImport } from './routes/_shop/e-commerce.returns.$id';
+import { Route as ShopECommerceReturnsNewRouteImport } from './routes/_shop/e-commerce.returns.new';
 
 const R403Route = R403RouteImport.update({
   id: '/403',
@@ -159,6 +169,11 @@ const ShopECommerceCategoriesRoute = ShopECommerceCategoriesRouteImport.update({
   path: '/e-commerce/categories',
   getParentRoute: () => ShopRoute,
 } as any);
+const ShopECommerceCheckoutRoute = ShopECommerceCheckoutRouteImport.update({
+  id: '/e-commerce/checkout',
+  path: '/e-commerce/checkout',
+  getParentRoute: () => ShopRoute,
+} as any);
 const ShopECommerceDangKyRoute = ShopECommerceDangKyRouteImport.update({
   id: '/e-commerce/dang-ky',
   path: '/e-commerce/dang-ky',
@@ -167,6 +182,11 @@ const ShopECommerceDangKyRoute = ShopECommerceDangKyRouteImport.update({
 const ShopECommerceFavoritesRoute = ShopECommerceFavoritesRouteImport.update({
   id: '/e-commerce/favorites',
   path: '/e-commerce/favorites',
+  getParentRoute: () => ShopRoute,
+} as any);
+const ShopECommerceOrderRoute = ShopECommerceOrderRouteImport.update({
+  id: '/e-commerce/order',
+  path: '/e-commerce/order',
   getParentRoute: () => ShopRoute,
 } as any);
 const ShopECommerceSearchRoute = ShopECommerceSearchRouteImport.update({
@@ -207,6 +227,34 @@ const ShopECommerceCategorySlugRoute =
     path: '/e-commerce/category/$slug',
     getParentRoute: () => ShopRoute,
   } as any);
+const ShopECommerceOrdersIndexRoute =
+  ShopECommerceOrdersIndexRouteImport.update({
+    id: '/e-commerce/orders/',
+    path: '/e-commerce/orders/',
+    getParentRoute: () => ShopRoute,
+  } as any);
+const ShopECommerceOrdersIdRoute = ShopECommerceOrdersIdRouteImport.update({
+  id: '/e-commerce/orders/$id',
+  path: '/e-commerce/orders/$id',
+  getParentRoute: () => ShopRoute,
+} as any);
+const ShopECommerceOrdersGuestRoute =
+  ShopECommerceOrdersGuestRouteImport.update({
+    id: '/e-commerce/orders/guest',
+    path: '/e-commerce/orders/guest',
+    getParentRoute: () => ShopRoute,
+  } as any);
+const ShopECommercePaymentIdRoute = ShopECommercePaymentIdRouteImport.update({
+  id: '/e-commerce/payment/$id',
+  path: '/e-commerce/payment/$id',
+  getParentRoute: () => ShopRoute,
+} as any);
+const ShopECommercePaymentVnpayReturnRoute =
+  ShopECommercePaymentVnpayReturnRouteImport.update({
+    id: '/e-commerce/payment/vnpay-return',
+    path: '/e-commerce/payment/vnpay-return',
+    getParentRoute: () => ShopRoute,
+  } as any);
 const ShopECommercePoliciesPolicyRoute =
   ShopECommercePoliciesPolicyRouteImport.update({
     id: '/e-commerce/policies/$policy',
@@ -225,6 +273,22 @@ const ShopECommerceProductSlugRoute =
     path: '/e-commerce/product/$slug',
     getParentRoute: () => ShopRoute,
   } as any);
+const ShopECommerceReturnsIndexRoute =
+  ShopECommerceReturnsIndexRouteImport.update({
+    id: '/e-commerce/returns/',
+    path: '/e-commerce/returns/',
+    getParentRoute: () => ShopRoute,
+  } as any);
+const ShopECommerceReturnsIdRoute = ShopECommerceReturnsIdRouteImport.update({
+  id: '/e-commerce/returns/$id',
+  path: '/e-commerce/returns/$id',
+  getParentRoute: () => ShopRoute,
+} as any);
+const ShopECommerceReturnsNewRoute = ShopECommerceReturnsNewRouteImport.update({
+  id: '/e-commerce/returns/new',
+  path: '/e-commerce/returns/new',
+  getParentRoute: () => ShopRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/403': typeof R403Route;
@@ -244,8 +308,10 @@ export interface FileRoutesByFullPath {
   '/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/e-commerce/cart': typeof ShopECommerceCartRoute;
   '/e-commerce/categories': typeof ShopECommerceCategoriesRoute;
+  '/e-commerce/checkout': typeof ShopECommerceCheckoutRoute;
   '/e-commerce/dang-ky': typeof ShopECommerceDangKyRoute;
   '/e-commerce/favorites': typeof ShopECommerceFavoritesRoute;
+  '/e-commerce/order': typeof ShopECommerceOrderRoute;
   '/e-commerce/search': typeof ShopECommerceSearchRoute;
   '/admin/users': typeof StaffAdminUsersRoute;
   '/e-commerce/': typeof ShopECommerceIndexRoute;
@@ -254,9 +320,17 @@ export interface FileRoutesByFullPath {
   '/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
   '/e-commerce/category/$slug': typeof ShopECommerceCategorySlugRoute;
+  '/e-commerce/orders/$id': typeof ShopECommerceOrdersIdRoute;
+  '/e-commerce/orders/guest': typeof ShopECommerceOrdersGuestRoute;
+  '/e-commerce/payment/$id': typeof ShopECommercePaymentIdRoute;
+  '/e-commerce/payment/vnpay-return': typeof ShopECommercePaymentVnpayReturnRoute;
   '/e-commerce/policies/$policy': typeof ShopECommercePoliciesPolicyRoute;
   '/e-commerce/product/$slug': typeof ShopECommerceProductSlugRoute;
+  '/e-commerce/returns/$id': typeof ShopECommerceReturnsIdRoute;
+  '/e-commerce/returns/new': typeof ShopECommerceReturnsNewRoute;
+  '/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
+  '/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/403': typeof R403Route;
@@ -276,8 +350,10 @@ export interface FileRoutesByTo {
   '/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/e-commerce/cart': typeof ShopECommerceCartRoute;
   '/e-commerce/categories': typeof ShopECommerceCategoriesRoute;
+  '/e-commerce/checkout': typeof ShopECommerceCheckoutRoute;
   '/e-commerce/dang-ky': typeof ShopECommerceDangKyRoute;
   '/e-commerce/favorites': typeof ShopECommerceFavoritesRoute;
+  '/e-commerce/order': typeof ShopECommerceOrderRoute;
   '/e-commerce/search': typeof ShopECommerceSearchRoute;
   '/admin/users': typeof StaffAdminUsersRoute;
   '/e-commerce': typeof ShopECommerceIndexRoute;
@@ -286,9 +362,17 @@ export interface FileRoutesByTo {
   '/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
   '/e-commerce/category/$slug': typeof ShopECommerceCategorySlugRoute;
+  '/e-commerce/orders/$id': typeof ShopECommerceOrdersIdRoute;
+  '/e-commerce/orders/guest': typeof ShopECommerceOrdersGuestRoute;
+  '/e-commerce/payment/$id': typeof ShopECommercePaymentIdRoute;
+  '/e-commerce/payment/vnpay-return': typeof ShopECommercePaymentVnpayReturnRoute;
   '/e-commerce/policies/$policy': typeof ShopECommercePoliciesPolicyRoute;
   '/e-commerce/product/$slug': typeof ShopECommerceProductSlugRoute;
+  '/e-commerce/returns/$id': typeof ShopECommerceReturnsIdRoute;
+  '/e-commerce/returns/new': typeof ShopECommerceReturnsNewRoute;
+  '/e-commerce/orders': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product': typeof ShopECommerceProductIndexRoute;
+  '/e-commerce/returns': typeof ShopECommerceReturnsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -314,8 +398,10 @@ export interface FileRoutesById {
   '/_shop/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/_shop/e-commerce/cart': typeof ShopECommerceCartRoute;
   '/_shop/e-commerce/categories': typeof ShopECommerceCategoriesRoute;
+  '/_shop/e-commerce/checkout': typeof ShopECommerceCheckoutRoute;
   '/_shop/e-commerce/dang-ky': typeof ShopECommerceDangKyRoute;
   '/_shop/e-commerce/favorites': typeof ShopECommerceFavoritesRoute;
+  '/_shop/e-commerce/order': typeof ShopECommerceOrderRoute;
   '/_shop/e-commerce/search': typeof ShopECommerceSearchRoute;
   '/_staff/admin/users': typeof StaffAdminUsersRoute;
   '/_shop/e-commerce/': typeof ShopECommerceIndexRoute;
@@ -324,9 +410,17 @@ export interface FileRoutesById {
   '/_shop/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/_shop/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
   '/_shop/e-commerce/category/$slug': typeof ShopECommerceCategorySlugRoute;
+  '/_shop/e-commerce/orders/$id': typeof ShopECommerceOrdersIdRoute;
+  '/_shop/e-commerce/orders/guest': typeof ShopECommerceOrdersGuestRoute;
+  '/_shop/e-commerce/payment/$id': typeof ShopECommercePaymentIdRoute;
+  '/_shop/e-commerce/payment/vnpay-return': typeof ShopECommercePaymentVnpayReturnRoute;
   '/_shop/e-commerce/policies/$policy': typeof ShopECommercePoliciesPolicyRoute;
   '/_shop/e-commerce/product/$slug': typeof ShopECommerceProductSlugRoute;
+  '/_shop/e-commerce/returns/$id': typeof ShopECommerceReturnsIdRoute;
+  '/_shop/e-commerce/returns/new': typeof ShopECommerceReturnsNewRoute;
+  '/_shop/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/_shop/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
+  '/_shop/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -348,8 +442,10 @@ export interface FileRouteTypes {
     | '/e-commerce/businesses'
     | '/e-commerce/cart'
     | '/e-commerce/categories'
+    | '/e-commerce/checkout'
     | '/e-commerce/dang-ky'
     | '/e-commerce/favorites'
+    | '/e-commerce/order'
     | '/e-commerce/search'
     | '/admin/users'
     | '/e-commerce/'
@@ -358,9 +454,17 @@ export interface FileRouteTypes {
     | '/e-commerce/brand/$slug'
     | '/e-commerce/business/$slug'
     | '/e-commerce/category/$slug'
+    | '/e-commerce/orders/$id'
+    | '/e-commerce/orders/guest'
+    | '/e-commerce/payment/$id'
+    | '/e-commerce/payment/vnpay-return'
     | '/e-commerce/policies/$policy'
     | '/e-commerce/product/$slug'
-    | '/e-commerce/product/';
+    | '/e-commerce/returns/$id'
+    | '/e-commerce/returns/new'
+    | '/e-commerce/orders/'
+    | '/e-commerce/product/'
+    | '/e-commerce/returns/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/403'
@@ -380,8 +484,10 @@ export interface FileRouteTypes {
     | '/e-commerce/businesses'
     | '/e-commerce/cart'
     | '/e-commerce/categories'
+    | '/e-commerce/checkout'
     | '/e-commerce/dang-ky'
     | '/e-commerce/favorites'
+    | '/e-commerce/order'
     | '/e-commerce/search'
     | '/admin/users'
     | '/e-commerce'
@@ -390,9 +496,17 @@ export interface FileRouteTypes {
     | '/e-commerce/brand/$slug'
     | '/e-commerce/business/$slug'
     | '/e-commerce/category/$slug'
+    | '/e-commerce/orders/$id'
+    | '/e-commerce/orders/guest'
+    | '/e-commerce/payment/$id'
+    | '/e-commerce/payment/vnpay-return'
     | '/e-commerce/policies/$policy'
     | '/e-commerce/product/$slug'
-    | '/e-commerce/product';
+    | '/e-commerce/returns/$id'
+    | '/e-commerce/returns/new'
+    | '/e-commerce/orders'
+    | '/e-commerce/product'
+    | '/e-commerce/returns';
   id:
     | '__root__'
     | '/403'
@@ -417,8 +531,10 @@ export interface FileRouteTypes {
     | '/_shop/e-commerce/businesses'
     | '/_shop/e-commerce/cart'
     | '/_shop/e-commerce/categories'
+    | '/_shop/e-commerce/checkout'
     | '/_shop/e-commerce/dang-ky'
     | '/_shop/e-commerce/favorites'
+    | '/_shop/e-commerce/order'
     | '/_shop/e-commerce/search'
     | '/_staff/admin/users'
     | '/_shop/e-commerce/'
@@ -427,9 +543,17 @@ export interface FileRouteTypes {
     | '/_shop/e-commerce/brand/$slug'
     | '/_shop/e-commerce/business/$slug'
     | '/_shop/e-commerce/category/$slug'
+    | '/_shop/e-commerce/orders/$id'
+    | '/_shop/e-commerce/orders/guest'
+    | '/_shop/e-commerce/payment/$id'
+    | '/_shop/e-commerce/payment/vnpay-return'
     | '/_shop/e-commerce/policies/$policy'
     | '/_shop/e-commerce/product/$slug'
-    | '/_shop/e-commerce/product/';
+    | '/_shop/e-commerce/returns/$id'
+    | '/_shop/e-commerce/returns/new'
+    | '/_shop/e-commerce/orders/'
+    | '/_shop/e-commerce/product/'
+    | '/_shop/e-commerce/returns/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -607,6 +731,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopECommerceCategoriesRouteImport;
       parentRoute: typeof ShopRoute;
     };
+    '/_shop/e-commerce/checkout': {
+      id: '/_shop/e-commerce/checkout';
+      path: '/e-commerce/checkout';
+      fullPath: '/e-commerce/checkout';
+      preLoaderRoute: typeof ShopECommerceCheckoutRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
     '/_shop/e-commerce/dang-ky': {
       id: '/_shop/e-commerce/dang-ky';
       path: '/e-commerce/dang-ky';
@@ -619,6 +750,13 @@ declare module '@tanstack/react-router' {
       path: '/e-commerce/favorites';
       fullPath: '/e-commerce/favorites';
       preLoaderRoute: typeof ShopECommerceFavoritesRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
+    '/_shop/e-commerce/order': {
+      id: '/_shop/e-commerce/order';
+      path: '/e-commerce/order';
+      fullPath: '/e-commerce/order';
+      preLoaderRoute: typeof ShopECommerceOrderRouteImport;
       parentRoute: typeof ShopRoute;
     };
     '/_shop/e-commerce/search': {
@@ -670,6 +808,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopECommerceCategorySlugRouteImport;
       parentRoute: typeof ShopRoute;
     };
+    '/_shop/e-commerce/orders/': {
+      id: '/_shop/e-commerce/orders/';
+      path: '/e-commerce/orders';
+      fullPath: '/e-commerce/orders/';
+      preLoaderRoute: typeof ShopECommerceOrdersIndexRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
+    '/_shop/e-commerce/orders/$id': {
+      id: '/_shop/e-commerce/orders/$id';
+      path: '/e-commerce/orders/$id';
+      fullPath: '/e-commerce/orders/$id';
+      preLoaderRoute: typeof ShopECommerceOrdersIdRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
+    '/_shop/e-commerce/orders/guest': {
+      id: '/_shop/e-commerce/orders/guest';
+      path: '/e-commerce/orders/guest';
+      fullPath: '/e-commerce/orders/guest';
+      preLoaderRoute: typeof ShopECommerceOrdersGuestRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
+    '/_shop/e-commerce/payment/$id': {
+      id: '/_shop/e-commerce/payment/$id';
+      path: '/e-commerce/payment/$id';
+      fullPath: '/e-commerce/payment/$id';
+      preLoaderRoute: typeof ShopECommercePaymentIdRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
+    '/_shop/e-commerce/payment/vnpay-return': {
+      id: '/_shop/e-commerce/payment/vnpay-return';
+      path: '/e-commerce/payment/vnpay-return';
+      fullPath: '/e-commerce/payment/vnpay-return';
+      preLoaderRoute: typeof ShopECommercePaymentVnpayReturnRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
     '/_shop/e-commerce/policies/$policy': {
       id: '/_shop/e-commerce/policies/$policy';
       path: '/e-commerce/policies/$policy';
@@ -689,6 +862,27 @@ declare module '@tanstack/react-router' {
       path: '/e-commerce/product/$slug';
       fullPath: '/e-commerce/product/$slug';
       preLoaderRoute: typeof ShopECommerceProductSlugRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
+    '/_shop/e-commerce/returns/': {
+      id: '/_shop/e-commerce/returns/';
+      path: '/e-commerce/returns';
+      fullPath: '/e-commerce/returns/';
+      preLoaderRoute: typeof ShopECommerceReturnsIndexRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
+    '/_shop/e-commerce/returns/$id': {
+      id: '/_shop/e-commerce/returns/$id';
+      path: '/e-commerce/returns/$id';
+      fullPath: '/e-commerce/returns/$id';
+      preLoaderRoute: typeof ShopECommerceReturnsIdRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
+    '/_shop/e-commerce/returns/new': {
+      id: '/_shop/e-commerce/returns/new';
+      path: '/e-commerce/returns/new';
+      fullPath: '/e-commerce/returns/new';
+      preLoaderRoute: typeof ShopECommerceReturnsNewRouteImport;
       parentRoute: typeof ShopRoute;
     };
   }
@@ -749,32 +943,52 @@ interface ShopRouteChildren {
   ShopECommerceBusinessesRoute: typeof ShopECommerceBusinessesRoute;
   ShopECommerceCartRoute: typeof ShopECommerceCartRoute;
   ShopECommerceCategoriesRoute: typeof ShopECommerceCategoriesRoute;
+  ShopECommerceCheckoutRoute: typeof ShopECommerceCheckoutRoute;
   ShopECommerceDangKyRoute: typeof ShopECommerceDangKyRoute;
   ShopECommerceFavoritesRoute: typeof ShopECommerceFavoritesRoute;
+  ShopECommerceOrderRoute: typeof ShopECommerceOrderRoute;
   ShopECommerceSearchRoute: typeof ShopECommerceSearchRoute;
   ShopECommerceIndexRoute: typeof ShopECommerceIndexRoute;
   ShopECommerceBrandSlugRoute: typeof ShopECommerceBrandSlugRoute;
   ShopECommerceBusinessSlugRoute: typeof ShopECommerceBusinessSlugRoute;
   ShopECommerceCategorySlugRoute: typeof ShopECommerceCategorySlugRoute;
+  ShopECommerceOrdersIdRoute: typeof ShopECommerceOrdersIdRoute;
+  ShopECommerceOrdersGuestRoute: typeof ShopECommerceOrdersGuestRoute;
+  ShopECommercePaymentIdRoute: typeof ShopECommercePaymentIdRoute;
+  ShopECommercePaymentVnpayReturnRoute: typeof ShopECommercePaymentVnpayReturnRoute;
   ShopECommercePoliciesPolicyRoute: typeof ShopECommercePoliciesPolicyRoute;
   ShopECommerceProductSlugRoute: typeof ShopECommerceProductSlugRoute;
+  ShopECommerceReturnsIdRoute: typeof ShopECommerceReturnsIdRoute;
+  ShopECommerceReturnsNewRoute: typeof ShopECommerceReturnsNewRoute;
+  ShopECommerceOrdersIndexRoute: typeof ShopECommerceOrdersIndexRoute;
   ShopECommerceProductIndexRoute: typeof ShopECommerceProductIndexRoute;
+  ShopECommerceReturnsIndexRoute: typeof ShopECommerceReturnsIndexRoute;
 }
 
 const ShopRouteChildren: ShopRouteChildren = {
   ShopECommerceBusinessesRoute: ShopECommerceBusinessesRoute,
   ShopECommerceCartRoute: ShopECommerceCartRoute,
   ShopECommerceCategoriesRoute: ShopECommerceCategoriesRoute,
+  ShopECommerceCheckoutRoute: ShopECommerceCheckoutRoute,
   ShopECommerceDangKyRoute: ShopECommerceDangKyRoute,
   ShopECommerceFavoritesRoute: ShopECommerceFavoritesRoute,
+  ShopECommerceOrderRoute: ShopECommerceOrderRoute,
   ShopECommerceSearchRoute: ShopECommerceSearchRoute,
   ShopECommerceIndexRoute: ShopECommerceIndexRoute,
   ShopECommerceBrandSlugRoute: ShopECommerceBrandSlugRoute,
   ShopECommerceBusinessSlugRoute: ShopECommerceBusinessSlugRoute,
   ShopECommerceCategorySlugRoute: ShopECommerceCategorySlugRoute,
+  ShopECommerceOrdersIdRoute: ShopECommerceOrdersIdRoute,
+  ShopECommerceOrdersGuestRoute: ShopECommerceOrdersGuestRoute,
+  ShopECommercePaymentIdRoute: ShopECommercePaymentIdRoute,
+  ShopECommercePaymentVnpayReturnRoute: ShopECommercePaymentVnpayReturnRoute,
   ShopECommercePoliciesPolicyRoute: ShopECommercePoliciesPolicyRoute,
   ShopECommerceProductSlugRoute: ShopECommerceProductSlugRoute,
+  ShopECommerceReturnsIdRoute: ShopECommerceReturnsIdRoute,
+  ShopECommerceReturnsNewRoute: ShopECommerceReturnsNewRoute,
+  ShopECommerceOrdersIndexRoute: ShopECommerceOrdersIndexRoute,
   ShopECommerceProductIndexRoute: ShopECommerceProductIndexRoute,
+  ShopECommerceReturnsIndexRoute: ShopECommerceReturnsIndexRoute,
 };
 
 const ShopRouteWithChildren = ShopRoute._addFileChildren(ShopRouteChildren);

@@ -31,3 +31,7 @@ export function getSessionSecret(): Promise<Uint8Array> {
     });
   return sessionSecret;
 }
+
+/** A secret whose name stands in a setting. The extension keeps it for a while; a rotated one is seen soon after. */
+export const getSecret = (setting: string): Promise<string> =>
+  fetchSecret(z.string().parse(readConfig({ [setting]: z.string() })[setting]));

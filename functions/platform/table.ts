@@ -197,7 +197,8 @@ function refusalOf(error: unknown, operations: Operation[]): string | undefined 
   return operations[failed]?.refusal;
 }
 
-const isConflict = (error: unknown): boolean =>
+/** Others wrote the same items at that moment, however often it was tried again. */
+export const isConflict = (error: unknown): boolean =>
   error instanceof TransactionCanceledException &&
   (error.CancellationReasons ?? []).some(({ Code }) => Code === 'TransactionConflict');
 

@@ -2,6 +2,7 @@ import type { APIGatewayProxyResultV2 } from 'aws-lambda';
 import * as z from 'zod';
 import { SocketMessage } from '#shared/live/live.ts';
 import { join } from '#functions/domain/live/connections.ts';
+import { whichRoom } from '#functions/domain/live/which-room.ts';
 import { log } from '#functions/platform/log.ts';
 import { post } from '#functions/platform/connections.ts';
 import { table } from '#functions/platform/table.ts';
@@ -23,7 +24,7 @@ function read(body: string | undefined): SocketMessage | undefined {
 async function answer(connectionId: string, message: SocketMessage | undefined) {
   if (!message) return { type: 'refused', success: false, message: 'unknown message' };
   if (message.action === 'ping') return { type: 'pong' };
-  const success = await join(table(), connectionId, message.room);
+  const success = await join(table(), connectionId, (visitor) => whichRoom(table(), visitor, message));
   return { type: 'joined', room: message.room, success, message: success ? 'ok' : 'not allowed' };
 }
 

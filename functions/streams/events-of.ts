@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { DomainEvent } from '#shared/events.ts';
+import { orderEvents, paymentEvents, stockEvents } from './order-changes.ts';
+import type { Change, Image, Reader } from './reader.ts';
 
-type Image = Record<string, unknown> | undefined;
-
-/** One change of one item, as the stream tells it. */
-export type Change = { id: string; before: Image; after: Image };
+export type { Change } from './reader.ts';
 
 const Entity = z.object({ entity: z.string() });
 const Named = z.object({ id: z.string() });
+const Grouped = z.object({ id: z.string(), group: z.string() });
 
 const watched = ['status', 'role', 'avatarUrl', 'fullName', 'rejectedReason'] as const;
 const differs = (before: Image, after: Image) => watched.some((name) => before?.[name] !== after?.[name]);
@@ -18,8 +18,6 @@ const versionOf = (image: Image): number => (image ? Versioned.parse(image).vers
 /** When a card's copy of the rating was true. Saving a product may put back one that was read before a change. */
 const Rated = z.object({ id: z.string(), rating: z.object({ lastUpdated: z.string().nullable() }) });
 const ratedAt = (image: Image): string => (image ? (Rated.parse(image).rating.lastUpdated ?? '') : '');
-
-type Reader = (change: Change) => DomainEvent[];
 
 /** What each kind of item means to the rest of the shop when it changes. */
 const readers: Record<string, Reader> = {
@@ -35,6 +33,14 @@ const readers: Record<string, Reader> = {
     if (after['status'] === 'attached') return [{ type: 'media.attached', id, uploadId }];
     return after['status'] === 'removed' ? [{ type: 'media.removed', id, uploadId }] : [];
   },
+  'payment-notice': ({ id, before, after }) => {
+    if (!after || before) return [];
+    const notice = Grouped.parse(after);
+    return [{ type: 'payment.notice', id, noticeId: notice.id, group: notice.group }];
+  },
+  order: orderEvents,
+  payment: paymentEvents,
+  stock: stockEvents,
   'product-rating': ({ id, before, after }) =>
     after && versionOf(after) > versionOf(before)
       ? [{ type: 'product.rated', id, productId: Versioned.parse(after).productId }]

@@ -12,12 +12,16 @@ const settings = readConfig({
   LIVE_QUEUE_URL: z.string(),
   MEDIA_QUEUE_URL: z.string(),
   RATINGS_QUEUE_URL: z.string(),
+  PAYMENTS_QUEUE_URL: z.string(),
+  SALES_QUEUE_URL: z.string(),
 });
 const queueUrls: Record<QueueName, string> = {
   mail: settings.MAIL_QUEUE_URL,
   live: settings.LIVE_QUEUE_URL,
   media: settings.MEDIA_QUEUE_URL,
   ratings: settings.RATINGS_QUEUE_URL,
+  payments: settings.PAYMENTS_QUEUE_URL,
+  sales: settings.SALES_QUEUE_URL,
 };
 
 const sqs = new SQSClient({});
@@ -43,11 +47,19 @@ function readEvents(record: DynamoDBRecord): DomainEvent[] {
   }
 }
 
+/** Queues that keep an order keep it within a group, and take the same event once. */
+const inOrder = (event: DomainEvent) => ({
+  MessageGroupId: 'group' in event ? event.group : event.id,
+  MessageDeduplicationId: event.id,
+});
+
 async function send(queue: QueueName, events: DomainEvent[]): Promise<void> {
   for (let start = 0; start < events.length; start += batchSize) {
-    const Entries = events
-      .slice(start, start + batchSize)
-      .map((event, place) => ({ Id: String(place), MessageBody: JSON.stringify(event) }));
+    const Entries = events.slice(start, start + batchSize).map((event, place) => ({
+      Id: String(place),
+      MessageBody: JSON.stringify(event),
+      ...(queueUrls[queue].endsWith('.fifo') && inOrder(event)),
+    }));
     const { Failed = [] } = await sqs.send(
       new SendMessageBatchCommand({ QueueUrl: queueUrls[queue], Entries }),
     );

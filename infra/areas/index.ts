@@ -8,7 +8,10 @@ import { linksArea } from './links.ts';
 import { liveArea } from './live.ts';
 import { mailArea } from './mail.ts';
 import { operationsArea } from './operations.ts';
+import { paymentsArea } from './payments.ts';
+import { ordersArea } from './orders.ts';
 import { placesArea } from './places.ts';
+import { returnsArea } from './returns.ts';
 import { reviewsArea } from './reviews.ts';
 import { uploadsArea } from './uploads.ts';
 import { vouchersArea } from './vouchers.ts';
@@ -24,7 +27,10 @@ export const areas: readonly Area[] = [
   liveArea,
   mailArea,
   operationsArea,
+  ordersArea,
+  paymentsArea,
   placesArea,
+  returnsArea,
   reviewsArea,
   uploadsArea,
   vouchersArea,

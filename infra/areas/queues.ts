@@ -9,6 +9,8 @@ export const queues: Record<QueueName, QueueNeeds> = {
   live: {},
   media: {},
   ratings: {},
+  payments: { fifo: true },
+  sales: {},
 };
 
 export const queueNames = Object.keys(queues) as QueueName[];

@@ -1,4 +1,5 @@
 import type { AnyContract } from '#shared/route.ts';
+import type { PaymentSecret } from '../stages.ts';
 import type { QueueName } from './queues.ts';
 
 /** What a function may touch. What is not named here it can neither reach nor find. */
@@ -17,6 +18,8 @@ export type Rights = {
   /** Writing to sockets that are open. */
   sockets?: true;
   queues?: readonly QueueName[];
+  /** How the shop is paid, and the secrets of those who bring the money, each by name. */
+  payments?: readonly PaymentSecret[];
 };
 
 /** What a contract asks for by itself: a limit is counted in the table, a token is checked with the secret. */

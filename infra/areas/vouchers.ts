@@ -3,5 +3,11 @@ import { route, type Area } from './area.ts';
 
 export const vouchersArea: Area = {
   name: 'vouchers',
-  routes: [route(vouchers.listPublicVouchers, { table: 'read' })],
+  routes: [
+    route(vouchers.listPublicVouchers, { table: 'read' }),
+    route(vouchers.listUserVouchers, { table: 'read' }),
+    route(vouchers.listVouchersForOrder, { table: 'read' }),
+    route(vouchers.applyVouchers, { table: 'read' }),
+    route(vouchers.collectVoucher, { table: 'write' }),
+  ],
 };

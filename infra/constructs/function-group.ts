@@ -14,13 +14,16 @@ import type { Surroundings } from './resources.ts';
 export type FunctionOptions = { timeoutSeconds?: number; name?: string; statements?: PolicyStatement[] };
 
 /** A role's id says what it may: functions with equal rights share one. */
-const roleId = ({ queues = [], ...rights }: Rights): string =>
+const roleId = ({ queues = [], payments = [], ...rights }: Rights): string =>
   `Role${Object.entries(rights)
     .filter(([, right]) => right)
     .map(([name, right]) => capitalised(name) + (typeof right === 'string' ? capitalised(right) : ''))
     .concat(queues.map((name) => `Send${capitalised(name)}`))
+    .concat(payments.map((name) => `Secret${idOf(name)}`))
     .sort()
     .join('')}`;
+
+const readsSecrets = ({ secret, payments = [] }: Rights): boolean => Boolean(secret) || payments.length > 0;
 
 /** Functions that log to one place; each gets exactly what its table row says. */
 export class FunctionGroup extends Construct {
@@ -51,7 +54,7 @@ export class FunctionGroup extends Construct {
       memorySize: memoryMb ?? (rights.views ? 1024 : 512),
       timeout: Duration.seconds(options.timeoutSeconds ?? 15),
       environment: environmentFor(rights, this.#surroundings),
-      ...(rights.secret && { paramsAndSecrets: secretsExtension() }),
+      ...(readsSecrets(rights) && { paramsAndSecrets: secretsExtension() }),
     });
     (made.node.defaultChild as lambda.CfnFunction).addMetadata('cholang:entry', entry);
     return made;

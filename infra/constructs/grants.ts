@@ -3,6 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { queueNames } from '../areas/queues.ts';
 import type { Rights } from '../areas/rights.ts';
 import { nameIn, originOf, sessionSecretName } from '../stages.ts';
+import { paymentSettings } from './payment-settings.ts';
 import type { Resources, Sockets, Surroundings } from './resources.ts';
 import { tableIndexes } from './table-indexes.ts';
 
@@ -77,6 +78,9 @@ export function statementsFor(rights: Rights, surroundings: Surroundings): Polic
     ...(rights.media ? onMedia(rights.media, surroundings) : []),
     ...(rights.web ? [allow('s3', ['GetObject'], webFiles(surroundings))] : []),
     ...(rights.secret ? [allow('secretsmanager', ['GetSecretValue'], [resources.secret.secretArn])] : []),
+    ...(rights.payments ?? []).map((name) =>
+      allow('secretsmanager', ['GetSecretValue'], [resources.paymentSecrets[name].secretArn]),
+    ),
     ...(rights.mail ? [allow('ses', ['SendEmail', 'SendRawEmail'], [identity])] : []),
     ...(rights.sockets
       ? [allow('execute-api', ['ManageConnections'], [required(surroundings.sockets).manageArn])]
@@ -108,6 +112,7 @@ export function environmentFor(rights: Rights, surroundings: Surroundings): Reco
       SESSION_SECRET_ID: sessionSecretName(stage),
       ACCESS_TOKEN_SECONDS: String(stage.accessTokenSeconds),
     }),
+    ...(rights.payments && paymentSettings(stage, rights.payments)),
     ...(rights.mail && { MAIL_FROM: `Chợ Làng <no-reply@${stage.domain}>` }),
     ...(rights.sockets && { SOCKET_ENDPOINT: required(surroundings.sockets).endpoint }),
     ...Object.fromEntries(queueUrls),

@@ -4,7 +4,7 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
 import type { QueueName } from '../areas/queues.ts';
-import type { Stage } from '../stages.ts';
+import type { PaymentSecret, Stage } from '../stages.ts';
 
 /** What rights are about: everything that outlives a deployment. */
 export type Resources = {
@@ -12,6 +12,7 @@ export type Resources = {
   views: Bucket;
   media: Bucket;
   secret: Secret;
+  paymentSecrets: Record<PaymentSecret, Secret>;
   queues: Record<QueueName, Queue>;
 };
 

@@ -104,7 +104,15 @@ const viteSettings = (): string =>
 export function buildWeb(): Promise<string> {
   mkdirSync(cacheFolder, { recursive: true });
   const hash = contentHash(
-    ['web/**/*', 'shared/**/*.ts', 'scripts/{docs,vite}/**/*', 'vite.config.ts', 'package-lock.json'],
+    [
+      'web/**/*',
+      'shared/**/*.ts',
+      // Its class names are part of the style sheet.
+      'functions/domain/pages/first-paint.ts',
+      'scripts/{docs,vite}/**/*',
+      'vite.config.ts',
+      'package-lock.json',
+    ],
     viteSettings(),
   );
   return cached('web', hash, async (outdir) => {

@@ -8,7 +8,7 @@ import { createDevPages } from './dev-pages.ts';
 import { startDynamo } from './dynamodb.ts';
 import { setEnvironment, withOwnChoices } from './environment.ts';
 import { startEventSources } from './event-sources.ts';
-import { sweepExpired } from './expiry-sweeper.ts';
+import { keepSwept, sweepExpired } from './expiry-sweeper.ts';
 import { startFauxqs } from './fauxqs.ts';
 import { type Answer, openFrontDoor } from './front-door.ts';
 import { readApis } from './http-routes.ts';
@@ -18,6 +18,8 @@ import { createRuntime } from './lambda-runtime.ts';
 import { takeLock } from './lock.ts';
 import { startMailbox } from './mailbox.ts';
 import { createOrigins, pagesFrom } from './origins.ts';
+import { paymentAddresses, secretSetting } from './providers/payment-addresses.ts';
+import { createProviders, type Providers } from './providers/providers.ts';
 import { ensureQueues, passTime, redrive } from './queues.ts';
 import { forgetRunning, tellRunning } from './running.ts';
 import { createScheduler } from './scheduler.ts';
@@ -44,7 +46,7 @@ export type CloudOptions = {
   env?: Record<string, string>;
 };
 
-const sweepMs = 60_000;
+const closingMs = 60_000;
 /** One quiet look is not enough: what a worker wrote just after the stream was read shows in the next. */
 const quietLooks = 2;
 
@@ -89,6 +91,7 @@ export async function startCloud({ home, port, assembly: folder, functions, web,
 
   const endpoints = { dynamodb: dynamo.endpoint, sqs: fauxqs.endpoint, s3: `http://${host}:${proxy.port}` };
   let scheduler: ReturnType<typeof createScheduler> | undefined;
+  let providers: Providers | undefined;
   const door = await openFrontDoor({
     port,
     dev: createDevPages({
@@ -97,6 +100,7 @@ export async function startCloud({ home, port, assembly: folder, functions, web,
       queues: fauxqs.queues,
       scheduler: () => scheduler ?? createScheduler(assembly, runtime, clock, state),
       redrive: (queue) => redrive(fauxqs.queues, queue),
+      providers: () => providers,
       facts: () => ({ url: door.url, endpoints }),
     }),
   });
@@ -104,7 +108,7 @@ export async function startCloud({ home, port, assembly: folder, functions, web,
   // An open socket would keep the door from closing.
   started.defer(() => sockets?.close());
 
-  const environment = {
+  const environment: Record<string, string> = {
     ...withOwnChoices(runtime.environment),
     AWS_REGION: assembly.region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
@@ -117,6 +121,7 @@ export async function startCloud({ home, port, assembly: folder, functions, web,
     SOCKET_ENDPOINT: `http://${host}:${inner.port}/ws`,
     SMTP_URL: mailbox.smtpUrl,
     PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] ?? door.url,
+    ...paymentAddresses(door.url, process.env['PUBLIC_ORIGIN'] ?? door.url),
     CLOCK_OFFSET_MS: String(clock.offset()),
     // A terminal is no log store: refusals and answers are told only when asked for.
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
@@ -124,6 +129,14 @@ export async function startCloud({ home, port, assembly: folder, functions, web,
     ...env,
   };
   started.defer(setEnvironment(environment));
+  const outside = (providers = createProviders({
+    clock,
+    state,
+    secret: (name) => state.read(`secret:${environment[secretSetting(name)]}`) ?? '',
+    setting: (name) => environment[name] ?? '',
+    shop: () => door.url,
+  }));
+  started.defer(() => outside.close());
   const sources = startEventSources({
     assembly,
     runtime,
@@ -136,12 +149,10 @@ export async function startCloud({ home, port, assembly: folder, functions, web,
   const schedules = (scheduler = createScheduler(assembly, runtime, clock, state));
   started.defer(() => schedules.close());
   const sweep = () => sweepExpired(dynamo.endpoint, table, clock.now());
-  const sweeper = setInterval(() => {
-    sockets?.closeOld();
-    sweep().catch((error: unknown) => process.stderr.write(`sweeper: ${String(error)}\n`));
-  }, sweepMs);
-  started.defer(() => clearInterval(sweeper));
-  sweeper.unref();
+  started.defer(keepSwept(dynamo.endpoint, table, () => clock.now()));
+  const socketCloser = setInterval(() => sockets?.closeOld(), closingMs);
+  started.defer(() => clearInterval(socketCloser));
+  socketCloser.unref();
   clock.onAdvance((moved) => passTime(fauxqs.queues, moved));
   clock.onAdvance(() => sockets?.closeOld());
   clock.onAdvance(() => schedules.runDue());
@@ -182,7 +193,7 @@ export async function startCloud({ home, port, assembly: folder, functions, web,
   /** Resolves once nothing is under way: every change published, every message worked off. */
   async function idle(): Promise<void> {
     for (let quiet = 0; quiet < quietLooks;) {
-      const looks = await Promise.all(sources.map((source) => source.isIdle()));
+      const looks = await Promise.all([outside, ...sources].map((source) => source.isIdle()));
       quiet = looks.every(Boolean) ? quiet + 1 : 0;
       if (quiet === 0) await wait(5);
     }

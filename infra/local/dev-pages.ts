@@ -6,6 +6,7 @@ import type { Answer } from './front-door.ts';
 import { PlainError, readBody, sendFailure, sendJson } from './http-tools.ts';
 import { mailPage } from './mail-page.ts';
 import type { Mailbox } from './mailbox.ts';
+import type { Providers } from './providers/providers.ts';
 import { countMessages } from './queues.ts';
 import type { QueueStore } from './fauxqs.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -17,6 +18,8 @@ type Parts = {
   scheduler: () => Scheduler;
   facts: () => Pick<Facts, 'url' | 'endpoints'>;
   redrive: (queue: string) => unknown;
+  /** None while the cloud is starting. */
+  providers: () => Providers | undefined;
 };
 
 const Advance = z.object({
@@ -47,7 +50,15 @@ function readFields(type: string, body: string): unknown {
 }
 
 /** The workshop behind the shop: what runs, the mailbox, the clock, the queues. */
-export function createDevPages({ clock, mailbox, queues, scheduler, facts, redrive }: Parts): Answer {
+export function createDevPages({
+  clock,
+  mailbox,
+  queues,
+  scheduler,
+  facts,
+  redrive,
+  providers,
+}: Parts): Answer {
   const clockNow = () => ({
     now: new Date(clock.now()).toISOString(),
     offsetSeconds: Math.round(clock.offset() / 1000),
@@ -97,6 +108,7 @@ export function createDevPages({ clock, mailbox, queues, scheduler, facts, redri
   }
 
   return async function answer(request, response, url) {
+    if (await providers()?.answer(request, response, url)) return;
     const path = url.pathname.replace(/(?<=.)\/$/, '');
     if (request.method === 'DELETE' && path === '/dev/mail.json') {
       mailbox.clear();

@@ -79,7 +79,9 @@ const sourcesOf = (queues: QueueStore, dead: Queue): Queue[] =>
 /** Moves the messages of a dead-letter queue back to where they came from; named by either queue. */
 export function redrive(queues: QueueStore, asked: string): { from: string; to: string; moved: number } {
   const all = [...queues.allQueues()];
-  const found = all.find(({ name }) => name === asked) ?? all.find(({ name }) => name.endsWith(`-${asked}`));
+  const found =
+    all.find(({ name }) => name === asked) ??
+    all.find(({ name }) => name.replace('.fifo', '').endsWith(`-${asked}`));
   if (!found)
     throw new PlainError(`No queue is called ${asked}. There are: ${all.map(({ name }) => name).join(', ')}`);
   const policy = found.attributes['RedrivePolicy'];

@@ -12,7 +12,14 @@ import { privateBucket } from '../constructs/private-bucket.ts';
 import type { Resources } from '../constructs/resources.ts';
 import { tableIndexes, text } from '../constructs/table-indexes.ts';
 import { deadLetterQueue, WorkerQueue } from '../constructs/worker-queue.ts';
-import { nameIn, sessionSecretName, type Stage } from '../stages.ts';
+import {
+  nameIn,
+  type PaymentSecret,
+  paymentSecretName,
+  paymentSecrets,
+  sessionSecretName,
+  type Stage,
+} from '../stages.ts';
 
 /** What holds data, apart from what is redeployed daily. */
 export class DataStack extends Stack implements Resources {
@@ -21,6 +28,7 @@ export class DataStack extends Stack implements Resources {
   readonly views: Bucket;
   readonly logs: Bucket;
   readonly secret: Secret;
+  readonly paymentSecrets: Record<PaymentSecret, Secret>;
   readonly queues: Record<QueueName, Queue>;
   /** Stream records that could not be turned into events. */
   readonly deadChanges: Queue;
@@ -41,6 +49,7 @@ export class DataStack extends Stack implements Resources {
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
     });
     acknowledge(this.secret, 'SMG4', 'A new secret ends every session: it is changed on purpose, by hand');
+    this.paymentSecrets = this.#makePaymentSecrets();
     const made = queueNames.map((name) => {
       const { queue } = new WorkerQueue(this, `${idOf(name)}Queue`, { stage, name, ...queues[name] });
       return [name, queue];
@@ -49,6 +58,21 @@ export class DataStack extends Stack implements Resources {
     this.queues = Object.fromEntries(made) as Record<QueueName, Queue>;
     this.deadChanges = deadLetterQueue(this, 'DeadChanges', stage, 'changes');
     acknowledge(this.deadChanges, 'SQS3', 'It is a dead-letter queue itself: that of the table stream');
+  }
+
+  /** Made with something nobody knows, so that nothing is accepted before the provider's own is put in its place. */
+  #makePaymentSecrets(): Record<PaymentSecret, Secret> {
+    const made = paymentSecrets.map((name) => {
+      const secret = new Secret(this, `Payment${idOf(name)}Secret`, {
+        secretName: paymentSecretName(this.#stage, name),
+        description: `What ${name} and the shop know of each other; put here by hand`,
+        generateSecretString: { passwordLength: 32, excludePunctuation: true },
+      });
+      acknowledge(secret, 'SMG4', 'The provider changes it, and whoever asked for that puts it here');
+      return [name, secret] as const;
+    });
+    // One for each name, by the lines above.
+    return Object.fromEntries(made) as Record<PaymentSecret, Secret>;
   }
 
   #makeTable(): TableV2 {

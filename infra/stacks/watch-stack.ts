@@ -4,7 +4,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { type Audience, audiences } from '#shared/audiences.ts';
 import type { Area } from '../areas/area.ts';
-import { queueNames } from '../areas/queues.ts';
+import { queueNames, queues } from '../areas/queues.ts';
 import { alarmsOf, highest, metric, p95, sum, type Watched } from '../constructs/alarms.ts';
 import { functionName, lastPart } from '../constructs/names.ts';
 import { nameIn, type Stage } from '../stages.ts';
@@ -17,6 +17,11 @@ type WatchStackProps = StackProps & {
 };
 
 const seconds = (count: number) => count * 1000;
+
+/** AWS marks queues that keep an order, and their dead-letter queues, by the end of their name. */
+const marked = new Set(
+  queueNames.filter((name) => queues[name].fifo).flatMap((name) => [`${name}`, `${name}-dead`]),
+);
 
 /** Who is told when something is wrong, and where to look. */
 export class WatchStack extends Stack {
@@ -172,7 +177,12 @@ export class WatchStack extends Stack {
   }
 
   #queueMetric(name: string, queue: string) {
-    return metric('SQS', name, { QueueName: nameIn(this.#stage, queue) }, highest);
+    return metric(
+      'SQS',
+      name,
+      { QueueName: nameIn(this.#stage, queue) + (marked.has(queue) ? '.fifo' : '') },
+      highest,
+    );
   }
 
   #functionMetric(name: string, entry: string, options: typeof sum) {

@@ -2,11 +2,12 @@ import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
 
 const day = 86_400_000;
 
-type Campaign = Pick<VoucherTemplate, 'code' | 'name' | 'description' | 'type'> &
+/** Days it began ago, and days it still lasts; both may be below nothing. */
+export type CampaignPlan = Pick<VoucherTemplate, 'code' | 'name' | 'description' | 'type'> &
   Partial<VoucherTemplate> & { began: number; lasts: number };
 
 const nothing = {
-  category: 'system_voucher',
+  category: 'system_voucher' as const,
   minOrderAmount: 0,
   maxOrderAmount: null,
   discountPercentage: 0,
@@ -15,10 +16,10 @@ const nothing = {
   freeShippingAmount: 0,
   isCategoryLimited: false,
   isProductLimited: false,
-} as const;
+  limitedTo: [],
+};
 
-/** Days they began ago, and days they still last. */
-const campaigns: Campaign[] = [
+const campaigns: CampaignPlan[] = [
   {
     code: 'CHAOLANG',
     name: 'Chào người làng mới',
@@ -59,6 +60,7 @@ const campaigns: Campaign[] = [
     discountPercentage: 15,
     maxDiscountAmount: 120_000,
     isCategoryLimited: true,
+    limitedTo: [{ kind: 'category', id: 'cat_thu-cong-my-nghe', name: 'Thủ công mỹ nghệ' }],
     began: 4,
     lasts: 90,
   },
@@ -87,12 +89,14 @@ const campaigns: Campaign[] = [
   },
 ];
 
+export const campaignOf = ({ began, lasts, ...plan }: CampaignPlan, today: Date): VoucherTemplate => ({
+  ...nothing,
+  ...plan,
+  id: `vou_${plan.code.toLowerCase()}`,
+  validFrom: new Date(today.getTime() - began * day).toISOString(),
+  validTo: new Date(today.getTime() + lasts * day).toISOString(),
+});
+
 /** What hangs out in the market on a given day. */
 export const buildVouchers = (today: Date): VoucherTemplate[] =>
-  campaigns.map(({ began, lasts, ...campaign }) => ({
-    ...nothing,
-    ...campaign,
-    id: `vou_${campaign.code.toLowerCase()}`,
-    validFrom: new Date(today.getTime() - began * day).toISOString(),
-    validTo: new Date(today.getTime() + lasts * day).toISOString(),
-  }));
+  campaigns.map((plan) => campaignOf(plan, today));

@@ -3,6 +3,7 @@ import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/product-record.ts';
 import type { Purchase } from '#functions/domain/purchases/purchase.ts';
+import type { MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
 import { type Brand, brands } from './brands.ts';
 import { type Business, businesses } from './businesses.ts';
 import { buildCategories } from './categories.ts';
@@ -10,7 +11,9 @@ import { buildMembers } from './members.ts';
 import { ownGoods } from './more-products.ts';
 import { heardOf } from './heard-of.ts';
 import type { Voice } from './reviews.ts';
+import { buildOrders, type DemoOrder } from './orders.ts';
 import { buildVouchers } from './vouchers.ts';
+import { buildWallets } from './wallets.ts';
 import { type Warehouse, warehouses } from './warehouses.ts';
 
 export type World = {
@@ -19,11 +22,15 @@ export type World = {
   brands: Brand[];
   warehouses: Warehouse[];
   vouchers: VoucherTemplate[];
+  /** What members keep in their wallets. */
+  wallets: MemberVoucher[];
   members: Profile[];
   products: ProductRecord[];
   /** What buyers said, and what was bought. */
   voices: Voice[];
   purchases: Purchase[];
+  /** What was ordered in the last 90 days. */
+  orders: DemoOrder[];
 };
 
 /** The whole demo market as it stands on a given day. The same day always gives the same market. */
@@ -31,13 +38,20 @@ export function buildWorld(now: Date): World {
   const today = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
   const { categories } = buildCategories();
   const members = buildMembers(today);
+  const vouchers = buildVouchers(today);
+  const heard = heardOf(ownGoods(today), categories, members, today);
+  const { orders, products, bought } = buildOrders(heard.products, members, today);
   return {
     categories,
     businesses,
     brands,
     warehouses,
-    vouchers: buildVouchers(today),
+    vouchers,
+    wallets: buildWallets(vouchers, members, today),
     members,
-    ...heardOf(ownGoods(today), categories, members, today),
+    voices: heard.voices,
+    purchases: [...heard.purchases, ...bought],
+    products,
+    orders,
   };
 }

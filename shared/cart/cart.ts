@@ -15,8 +15,11 @@ export const Quantity = z.int().min(1).max(maxLineQuantity);
 /** Made by the browser once for each press of a button: however often it arrives, it counts once. */
 export const ClientRequestId = z.string().regex(/^[0-9A-Za-z-]{8,64}$/);
 
-/** Whether a line can be bought as it stands: `short` means fewer are left than it asks for. */
-export const LineState = z.enum(['ok', 'short', 'out_of_stock', 'unavailable']);
+/**
+ * Whether a line can be bought as it stands: `short` means fewer are left than it asks for, `below_minimum` that it
+ * asks for fewer than are sold at once.
+ */
+export const LineState = z.enum(['ok', 'short', 'below_minimum', 'out_of_stock', 'unavailable']);
 export type LineState = z.infer<typeof LineState>;
 
 const CartProduct = ProductCard.pick({
@@ -52,6 +55,8 @@ export const CartItem = z.object({
   stockStatus: StockStatus,
   /** How many may be taken, at most what one line may hold. */
   available: z.int().min(0),
+  /** The fewest that are sold at once. */
+  minQuantity: z.int().min(1),
   state: LineState,
   savedForLater: z.boolean(),
   addedAt: z.string(),

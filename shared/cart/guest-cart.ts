@@ -58,8 +58,8 @@ export const addToGuestCart = defineRoute({
   access: 'public',
   query: InSession,
   body: AddBody.extend({ warehouseId: z.string().min(1).max(64).nullish() }),
-  /** `capped`: fewer than asked for went in, because no more are left. */
-  reply: GuestCart.extend({ capped: z.boolean() }),
+  /** `capped`: fewer than asked for went in, because no more are left; `lifted`: more, because fewer are not sold. */
+  reply: GuestCart.extend({ capped: z.boolean(), lifted: z.boolean() }),
   errors: ['SESSION_NOT_FOUND', ...addRefusals, 'UNKNOWN_WAREHOUSE'],
   limit,
 });

@@ -14,6 +14,7 @@ export const addRefusals = [
 export const updateRefusals = [
   'CART_ITEM_NOT_FOUND',
   'PRODUCT_UNAVAILABLE',
+  'BELOW_MINIMUM',
   'OUT_OF_STOCK',
   'INSUFFICIENT_STOCK',
 ] as const;
@@ -44,8 +45,8 @@ export const addToCart = defineRoute({
   path: '/e-commerce/cart/add',
   access: 'member',
   body: AddBody,
-  /** `capped`: fewer than asked for went in, because no more are left. */
-  reply: CartItem.extend({ capped: z.boolean() }),
+  /** `capped`: fewer than asked for went in, because no more are left; `lifted`: more, because fewer are not sold. */
+  reply: CartItem.extend({ capped: z.boolean(), lifted: z.boolean() }),
   errors: addRefusals,
 });
 

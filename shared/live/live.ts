@@ -1,30 +1,37 @@
 import * as z from 'zod';
 import type { Role } from '../access.ts';
+import { OrderId } from '../orders/order.ts';
 import { defineRoute } from '../route.ts';
 
-/** Rooms a connection can stand in. `user` is joined by itself, `admin` only by staff. */
-export const RoomKind = z.enum(['user', 'admin']);
+/** Rooms a connection can stand in. `user` is joined by itself, `admin` only by staff, `order` by whose it is. */
+export const RoomKind = z.enum(['user', 'admin', 'order']);
 export type RoomKind = z.infer<typeof RoomKind>;
 
 export const roomAccess: Record<RoomKind, readonly Role[]> = {
   user: ['admin', 'collaborator', 'user'],
   admin: ['admin', 'collaborator'],
+  order: ['admin', 'collaborator', 'user'],
 };
 
 /** A hint that something changed: the client asks the API for the truth. */
 export const LiveEvent = z.object({
-  type: z.enum(['account.changed']),
+  type: z.enum(['account.changed', 'order.changed', 'payment.changed']),
   room: z.string(),
   sequence: z.int(),
   id: z.string(),
   at: z.string(),
+  /** Of what it is said, and how that stands now. */
+  orderId: z.string().optional(),
+  paymentId: z.string().optional(),
+  status: z.string().optional(),
+  paymentStatus: z.string().optional(),
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
 /** What a client may send over the socket. */
 export const SocketMessage = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('ping') }),
-  z.strictObject({ action: z.literal('join'), room: RoomKind }),
+  z.strictObject({ action: z.literal('join'), room: RoomKind, orderId: OrderId.optional() }),
 ]);
 export type SocketMessage = z.infer<typeof SocketMessage>;
 
@@ -46,7 +53,7 @@ export const listRoomEvents = defineRoute({
   path: '/live/rooms/{room}',
   access: 'member',
   params: z.object({ room: RoomKind }),
-  query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
+  query: z.object({ after: z.coerce.number().int().min(0).default(0), orderId: OrderId.optional() }),
   reply: z.object({ data: z.array(LiveEvent).max(100), latest: z.int() }),
-  errors: ['FORBIDDEN'],
+  errors: ['FORBIDDEN', 'ORDER_NOT_FOUND'],
 });

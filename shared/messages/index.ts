@@ -10,8 +10,23 @@ type Values = Record<string, string | number> | undefined;
 const fill = (text: string, values: Values) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values?.[name] ?? whole));
 
-export const errorMessage = (code: ErrorCode, language: Language, values?: Values): string =>
-  fill(catalogue[language].errors[code], values);
+export type VoucherReason = keyof typeof vi.voucherReasons;
+const isVoucherReason = (name: unknown): name is VoucherReason =>
+  typeof name === 'string' && name in vi.voucherReasons;
+export const voucherReason = (name: VoucherReason, language: Language, values?: Values): string =>
+  fill(catalogue[language].voucherReasons[name], values);
+
+const isOrderStatus = (name: unknown): name is keyof typeof vi.orderStatuses =>
+  typeof name === 'string' && name in vi.orderStatuses;
+
+/** A reason or a status among the values is said in the reader's language too. */
+export function errorMessage(code: ErrorCode, language: Language, values?: Values): string {
+  const reason = values?.['why'];
+  const why = isVoucherReason(reason) && { why: voucherReason(reason, language, values) };
+  const stands = values?.['status'];
+  const status = isOrderStatus(stands) && { status: catalogue[language].orderStatuses[stands] };
+  return fill(catalogue[language].errors[code], { ...values, ...why, ...status });
+}
 
 export type Notice = keyof typeof vi.notices;
 export const notice = (name: Notice, language: Language): string => catalogue[language].notices[name];

@@ -68,21 +68,26 @@ export const errors: Record<ErrorCode, string> = {
   ORDER_NOT_PAYABLE: 'Đơn hàng này không còn chờ thanh toán.',
   INVOICE_EXISTS: 'Đơn hàng này đã có yêu cầu xuất hóa đơn.',
   RETURN_EXISTS: 'Đơn hàng này đã có yêu cầu trả hàng đang xử lý.',
+  RETURN_STATE: 'Yêu cầu trả hàng đã sang bước khác nên không thể thực hiện thao tác này.',
   CART_EMPTY: 'Giỏ hàng chưa có sản phẩm nào để đặt.',
   ORDER_TOO_LARGE: 'Mỗi đơn hàng có tối đa {limit} dòng sản phẩm. Vui lòng chia thành nhiều đơn.',
   ADDRESS_REQUIRED: 'Vui lòng chọn địa chỉ nhận hàng.',
   CONTACT_REQUIRED: 'Vui lòng nhập họ tên và số điện thoại người nhận.',
   PICKUP_REQUIRED: 'Vui lòng chọn kho nhận hàng.',
-  UNKNOWN_DIVISION: 'Địa chỉ đã chọn không có trong danh mục hành chính.',
   PAYMENT_METHOD_UNKNOWN: 'Phương thức thanh toán này chưa được hỗ trợ.',
-  VOUCHER_REFUSED: 'Voucher {code} chưa dùng được cho đơn hàng này: {why}',
+  VOUCHER_REFUSED: 'Voucher {code} chưa dùng được cho đơn hàng này. {why}',
+  VOUCHER_NEEDS_POINTS: 'Voucher này chỉ đổi được bằng điểm.',
+  VOUCHERS_GONE: 'Voucher này đã được nhận hết. Hẹn bạn lần sau.',
   RETURN_WINDOW_CLOSED: 'Đơn hàng chỉ được trả trong {days} ngày sau khi hoàn thành.',
+  RETURN_LINE_UNKNOWN: 'Đơn hàng này không có sản phẩm đã chọn.',
+  RETURN_TOO_MANY: 'Sản phẩm “{name}” chỉ còn trả được {available}.',
   PROVIDER_UNAVAILABLE: 'Cổng thanh toán chưa trả lời. Vui lòng thử lại sau.',
   UNKNOWN_UPLOAD: 'Có ảnh không còn dùng được. Vui lòng tải ảnh đó lên lại.',
   UNKNOWN_PROVINCE: 'Tỉnh/thành phố đã chọn không tồn tại.',
   UNKNOWN_DISTRICT: 'Quận/huyện đã chọn không thuộc tỉnh/thành phố này.',
   UNKNOWN_WARD: 'Phường/xã đã chọn không thuộc nơi này.',
   TOO_MANY_ADDRESSES: 'Sổ địa chỉ có tối đa {limit} địa chỉ. Vui lòng xóa bớt rồi thêm mới.',
+  BELOW_MINIMUM: 'Sản phẩm này bán từ {minimum} trở lên. Vui lòng tăng số lượng.',
   VARIANT_REQUIRED: 'Vui lòng chọn phân loại sản phẩm.',
   CART_FULL: 'Giỏ hàng chỉ chứa tối đa {limit} sản phẩm khác nhau. Vui lòng bỏ bớt trước khi thêm.',
   FAVORITES_FULL: 'Danh sách yêu thích chứa tối đa {limit} sản phẩm. Vui lòng bỏ bớt trước khi thêm.',
@@ -107,6 +112,36 @@ export const notices = {
   passwordReset: 'Đặt lại mật khẩu thành công. Vui lòng đăng nhập bằng mật khẩu mới.',
   otpSent: 'Đã gửi mã OTP tới email của bạn.',
   passwordChanged: 'Đổi mật khẩu thành công.',
+  vouchersListed: 'Lấy danh sách voucher thành công.',
+  vouchersApplied: 'Áp dụng voucher thành công.',
+  voucherCollected: 'Đã lưu voucher vào kho của bạn.',
+};
+
+/** Why a voucher cannot be used, and what is missing where something is. */
+export const voucherReasons = {
+  unknown: 'Kho voucher của bạn không có voucher này.',
+  used: 'Voucher đã được dùng cho một đơn hàng.',
+  expired: 'Voucher đã hết hạn ngày {date}.',
+  'not-yet': 'Voucher dùng được từ {date}.',
+  'below-minimum': 'Mua thêm {missing} để dùng voucher này.',
+  'above-maximum': 'Đơn hàng vượt mức tối đa của voucher {over}.',
+  'no-shipping-fee': 'Đơn hàng này không mất phí giao hàng.',
+  'no-matching-goods': 'Đơn hàng chưa có sản phẩm mà voucher này áp dụng.',
+  'one-of-each': 'Mỗi đơn chỉ dùng một voucher chiết khấu và một voucher hệ thống.',
+};
+
+/** Where an order stands, within a sentence. */
+export const orderStatuses = {
+  draft: 'chờ thanh toán',
+  confirmed: 'đã xác nhận',
+  packing: 'đang đóng gói',
+  packing_completed: 'đã đóng gói',
+  delivering: 'đang giao',
+  shipped: 'đã lên xe giao',
+  completed: 'hoàn thành',
+  cancelled: 'đã hủy',
+  refunded: 'đã hoàn tiền',
+  returned: 'đã trả hàng',
 };
 
 /** Problems of single fields: our own by name, the rest by kind. */

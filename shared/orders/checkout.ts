@@ -3,6 +3,7 @@ import { AddressId, PhoneNumber, RecipientName, Street } from '../addresses/addr
 import { CartItemId, LineState } from '../cart/cart.ts';
 import { Warehouse } from '../catalogue/warehouse.ts';
 import { Payment, PaymentMethod, PaymentProvider } from '../payments/payment.ts';
+import { commaList } from '../pages.ts';
 import { DivisionSystem } from '../places/division.ts';
 import { defineRoute } from '../route.ts';
 import { tidy } from '../text.ts';
@@ -77,6 +78,8 @@ export const CheckoutIssue = z.object({
   state: LineState.exclude(['ok']),
   wanted: z.int(),
   available: z.int(),
+  /** The fewest that are sold at once. */
+  minimum: z.int(),
 });
 export type CheckoutIssue = z.infer<typeof CheckoutIssue>;
 
@@ -109,7 +112,9 @@ export const orderRefusals = [
   'CONTACT_REQUIRED',
   'PICKUP_REQUIRED',
   'UNKNOWN_WAREHOUSE',
-  'UNKNOWN_DIVISION',
+  'UNKNOWN_PROVINCE',
+  'UNKNOWN_DISTRICT',
+  'UNKNOWN_WARD',
   'PAYMENT_METHOD_UNKNOWN',
   'VOUCHER_REFUSED',
   'STALE_STATE',
@@ -182,11 +187,11 @@ export const listPickupOptions = defineRoute({
   summary: 'Where an order can be fetched, and whether all of it lies there',
   method: 'GET',
   path: '/e-commerce/checkout/pickup-options',
-  access: 'public',
+  access: 'guest',
   query: z.object({
     sessionId: SessionId.optional(),
     /** Signed in, the member's own cart is looked at. */
-    cartItemIds: z.string().max(4000).optional(),
+    cartItemIds: commaList(CartItemId).optional(),
   }),
   reply: z.array(Warehouse.extend({ hasEverything: z.boolean(), missing: z.int() })),
   errors: ['SESSION_NOT_FOUND'],
@@ -197,7 +202,7 @@ export const selectWarehouse = defineRoute({
   summary: 'Choose where a guest’s order will be fetched',
   method: 'POST',
   path: '/e-commerce/checkout/select-warehouse',
-  access: 'public',
+  access: 'guest',
   body: z.strictObject({ warehouseId: WarehouseId, sessionId: SessionId.optional() }),
   reply: z.object({ selectedWarehouseId: z.string() }),
   errors: ['SESSION_NOT_FOUND', 'UNKNOWN_WAREHOUSE'],
@@ -219,6 +224,6 @@ export const getShipmentFee = defineRoute({
     deliveryType: DeliveryType.default('prepaid_ship'),
   }),
   reply: z.object({ fee: Vnd, freeFrom: Vnd, zone: z.enum(['city', 'region', 'country']) }),
-  errors: ['UNKNOWN_DIVISION'],
+  errors: ['UNKNOWN_PROVINCE'],
   cacheSeconds: 60,
 });

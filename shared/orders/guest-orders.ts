@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Payment, PaymentId } from '../payments/payment.ts';
 import { paymentRefusals, PaymentStart } from '../payments/member-payments.ts';
 import { defineRoute } from '../route.ts';
-import { CancelBody } from './member-orders.ts';
+import { CancelBody, orderChangeRefusals } from './member-orders.ts';
 import { Order, OrderCode, OrderId } from './order.ts';
 import { OrderPaymentStatus, OrderStatus } from './order-status.ts';
 
@@ -22,31 +22,25 @@ const proven = Proof.refine(({ sessionId, email, phone }) => Boolean(sessionId |
 const params = z.object({ id: OrderId });
 /** Codes can be guessed at; so can phone numbers. */
 const limit = { calls: 60, seconds: 60 };
+const own = { access: 'public', params, query: proven, errors: ['ORDER_NOT_FOUND'], limit } as const;
 
 export const getGuestOrder = defineRoute({
+  ...own,
   name: 'orders/get-guest-order',
   summary: 'A guest’s order by id',
   method: 'GET',
   path: '/public/orders/guest/{id}',
-  access: 'public',
-  params,
-  query: proven,
   reply: Order,
-  errors: ['ORDER_NOT_FOUND'],
-  limit,
 });
 
 export const getGuestOrderByCode = defineRoute({
+  ...own,
   name: 'orders/get-guest-order-by-code',
   summary: 'A guest’s order by its code',
   method: 'GET',
   path: '/public/orders/guest/code/{code}',
-  access: 'public',
   params: z.object({ code: OrderCode }),
-  query: proven,
   reply: Order,
-  errors: ['ORDER_NOT_FOUND'],
-  limit,
 });
 
 /** To whoever knows only a phone number or an address, a list says no more than that there are orders. */
@@ -76,40 +70,31 @@ export const listGuestOrders = defineRoute({
 });
 
 export const cancelGuestOrder = defineRoute({
+  ...own,
   name: 'orders/cancel-guest-order',
   summary: 'Call a guest’s order off before it is packed',
   method: 'PUT',
   path: '/public/orders/guest/{id}/cancel',
-  access: 'public',
-  params,
-  query: proven,
   body: CancelBody,
   reply: Order,
-  errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'STALE_STATE'],
-  limit,
+  errors: orderChangeRefusals,
 });
 
 export const listGuestOrderPayments = defineRoute({
+  ...own,
   name: 'orders/list-guest-order-payments',
   summary: 'Every attempt to pay a guest’s order, newest first',
   method: 'GET',
   path: '/public/orders/guest/{id}/payments',
-  access: 'public',
-  params,
-  query: proven,
   reply: z.array(Payment),
-  errors: ['ORDER_NOT_FOUND'],
-  limit,
 });
 
 export const createGuestPayment = defineRoute({
+  ...own,
   name: 'orders/create-guest-payment',
   summary: 'Begin to pay a guest’s order, or make a new code for it',
   method: 'POST',
   path: '/public/orders/guest/{id}/payments',
-  access: 'public',
-  params,
-  query: proven,
   body: PaymentStart,
   reply: Payment,
   status: 201,
@@ -118,14 +103,23 @@ export const createGuestPayment = defineRoute({
 });
 
 export const getGuestPaymentStatus = defineRoute({
+  ...own,
   name: 'orders/get-guest-payment-status',
   summary: 'How a guest’s payment stands; asked every few seconds while it is pending',
   method: 'GET',
   path: '/public/payments/{id}/status',
-  access: 'public',
   params: z.object({ id: PaymentId }),
-  query: proven,
   reply: Payment,
   errors: ['PAYMENT_NOT_FOUND'],
   limit: { calls: 240, seconds: 60 },
+});
+
+export const createGuestTicket = defineRoute({
+  ...own,
+  name: 'orders/create-guest-ticket',
+  summary: 'A one-time ticket for hearing live of a guest’s order',
+  method: 'POST',
+  path: '/public/orders/guest/{id}/live-ticket',
+  reply: z.object({ ticket: z.string(), expiresInSeconds: z.int() }),
+  status: 201,
 });

@@ -10,6 +10,9 @@ import { OrderPaymentStatus, OrderStatus } from './order-status.ts';
 
 const params = z.object({ id: OrderId });
 const own = { access: 'member', params, errors: ['ORDER_NOT_FOUND'] } as const;
+/** What keeps an order from being changed: it is not there, has gone on, or is being changed by somebody else. */
+export const orderChangeRefusals = ['ORDER_NOT_FOUND', 'ORDER_STATE', 'STALE_STATE'] as const;
+const ownChange = { ...own, errors: orderChangeRefusals } as const;
 
 export const OrderQuery = z.object({
   statusIn: commaList(OrderStatus).optional(),
@@ -74,14 +77,13 @@ export const getOrder = defineRoute({
 });
 
 export const getOrderByCode = defineRoute({
+  ...own,
   name: 'orders/get-order-by-code',
   summary: 'One order of the member’s own by its code',
   method: 'GET',
   path: '/public/orders/code/{code}',
-  access: 'member',
   params: z.object({ code: OrderCode }),
   reply: Order,
-  errors: ['ORDER_NOT_FOUND'],
 });
 
 export const listOrderItems = defineRoute({
@@ -168,37 +170,32 @@ export const CancelBody = z.strictObject({
 });
 
 export const cancelOrder = defineRoute({
+  ...ownChange,
   name: 'orders/cancel-order',
   summary: 'Call an order off before it is packed',
   method: 'PUT',
   path: '/public/orders/{id}/cancel',
-  access: 'member',
-  params,
   body: CancelBody,
   reply: Order,
-  errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'STALE_STATE'],
 });
 
 export const completeOrder = defineRoute({
+  ...ownChange,
   name: 'orders/complete-order',
   summary: 'Say that an order has arrived',
   method: 'PATCH',
   path: '/public/orders/{id}/complete',
-  access: 'member',
-  params,
   reply: Order,
-  errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'STALE_STATE'],
 });
 
 export const requestVatInvoice = defineRoute({
+  ...ownChange,
   name: 'orders/request-vat-invoice',
   summary: 'Ask for a VAT invoice for an order',
   method: 'POST',
   path: '/public/orders/{id}/vat-invoice',
-  access: 'member',
-  params,
   body: VatDetails,
   reply: z.object({ request: VatInvoice }),
   status: 201,
-  errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'INVOICE_EXISTS', 'STALE_STATE'],
+  errors: [...orderChangeRefusals, 'INVOICE_EXISTS'],
 });

@@ -67,6 +67,7 @@ export const OrderVoucher = z.object({
   type: z.enum(['discount_percentage', 'discount_amount', 'free_shipping']),
   discountAmount: Vnd,
 });
+export type OrderVoucher = z.infer<typeof OrderVoucher>;
 
 /** What a person has to look at: money that was short, too much, or came too late. */
 export const OrderFlag = z.enum(['underpaid', 'surplus', 'late_payment', 'refund_due', 'held']);

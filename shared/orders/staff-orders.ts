@@ -1,31 +1,28 @@
 import * as z from 'zod';
 import { staff } from '../access.ts';
 import { defineRoute } from '../route.ts';
-import { CancelBody } from './member-orders.ts';
+import { CancelBody, orderChangeRefusals } from './member-orders.ts';
 import { Order, OrderId } from './order.ts';
 
 const params = z.object({ id: OrderId });
 
+const work = { access: staff('orders.work'), params, reply: Order, errors: orderChangeRefusals } as const;
+
 const step = (name: string, path: string, summary: string) =>
   defineRoute({
+    ...work,
     name: `orders/${name}`,
     summary,
     method: 'PATCH',
     path: `/orders/{id}/${path}`,
-    access: staff('orders.work'),
-    params,
-    reply: Order,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'STALE_STATE'],
   });
 
 export const getStaffOrder = defineRoute({
+  ...work,
   name: 'orders/get-staff-order',
   summary: 'Any order, for those who work on it',
   method: 'GET',
   path: '/orders/{id}',
-  access: staff('orders.work'),
-  params,
-  reply: Order,
   errors: ['ORDER_NOT_FOUND'],
 });
 
@@ -46,28 +43,25 @@ export const markDelivered = step(
 );
 
 export const changeOrderStatus = defineRoute({
+  ...work,
   name: 'orders/change-order-status',
   summary: 'Confirm an order, or cancel it for the shop',
   method: 'PATCH',
   path: '/admin/orders/{id}/status',
-  access: staff('orders.work'),
-  params,
-  body: z.discriminatedUnion('status', [
-    z.strictObject({ status: z.literal('confirmed') }),
-    CancelBody.extend({ status: z.literal('cancelled') }),
-  ]),
-  reply: Order,
-  errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'STALE_STATE'],
+  body: z
+    .strictObject({ status: z.enum(['confirmed', 'cancelled']), reason: CancelBody.shape.reason.optional() })
+    .refine(({ status, reason }) => status === 'confirmed' || reason !== undefined, {
+      path: ['reason'],
+      error: 'required',
+    }),
 });
 
 export const processRefund = defineRoute({
+  ...work,
   name: 'orders/process-refund',
   summary: 'The money of a cancelled or returned order went back',
   method: 'POST',
   path: '/refunds/orders/{id}/process',
   access: staff('refunds.work'),
-  params,
   body: z.strictObject({ note: z.string().max(300).default('') }),
-  reply: Order,
-  errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'STALE_STATE'],
 });

@@ -14,6 +14,9 @@ export const providerOf = { transfer: 'vietqr', wallet: 'vnpay', card: 'stripe' 
   Record<PaymentMethod, PaymentProvider>
 >;
 
+/** An attempt that can still become money by itself. */
+export const isLive = (status: PaymentStatus): boolean => status === 'created' || status === 'pending';
+
 /** Why a payment did not succeed; further codes are the provider's own words. */
 export const PaymentReason = z.enum(['expired', 'superseded', 'cancelled', 'declined', 'held']);
 export type PaymentReason = z.infer<typeof PaymentReason>;
@@ -49,6 +52,8 @@ export const Payment = z.object({
   /** By card or wallet: where the shopper pays. */
   redirectUrl: z.string().nullable(),
   pollingUrl: z.string(),
+  /** Where a banking app stands in for the real one; null wherever money is real. */
+  simulatorUrl: z.string().nullable(),
 });
 export type Payment = z.infer<typeof Payment>;
 

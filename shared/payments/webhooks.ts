@@ -1,8 +1,14 @@
 import * as z from 'zod';
 import { defineRoute } from '../route.ts';
 
-/** Providers sign the bytes they send, so a notice is taken as it came and read only when its signature holds. */
-const VnpayAnswer = z.object({ RspCode: z.string(), Message: z.string() });
+/*
+ * Providers sign the bytes they send, so these describe no input: a notice is taken as it came, and read only when its
+ * signature holds.
+ */
+const VnpayAnswer = z.object({
+  RspCode: z.enum(['00', '01', '02', '04', '97', '99']),
+  Message: z.string(),
+});
 
 const vnpay = {
   path: '/payments/webhooks/vnpay',
@@ -15,35 +21,33 @@ export const receiveVnpayNotice = defineRoute({
   name: 'payments/receive-vnpay-notice',
   summary: 'VNPay tells how a payment ended, by address',
   method: 'GET',
-  query: z.record(z.string(), z.string()),
 });
 
 export const receiveVnpayForm = defineRoute({
   ...vnpay,
   name: 'payments/receive-vnpay-form',
-  summary: 'VNPay tells how a payment ended, by form',
+  summary: 'VNPay tells how a payment ended, by form or JSON',
   method: 'POST',
-  body: z.unknown(),
 });
 
+const signed = {
+  method: 'POST',
+  access: 'public',
+  errors: ['WEBHOOK_REFUSED', 'PAYLOAD_TOO_LARGE'],
+} as const;
+
 export const receiveBankNotice = defineRoute({
+  ...signed,
   name: 'payments/receive-bank-notice',
   summary: 'The bank tells that money was transferred',
-  method: 'POST',
   path: '/payments/webhooks/bank',
-  access: 'public',
-  body: z.unknown(),
   reply: z.object({ success: z.literal(true) }),
-  errors: ['WEBHOOK_REFUSED'],
 });
 
 export const receiveStripeNotice = defineRoute({
+  ...signed,
   name: 'payments/receive-stripe-notice',
   summary: 'Stripe tells what became of a payment by card',
-  method: 'POST',
   path: '/payments/webhooks/stripe',
-  access: 'public',
-  body: z.unknown(),
   reply: z.object({ received: z.literal(true) }),
-  errors: ['WEBHOOK_REFUSED'],
 });

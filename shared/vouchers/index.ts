@@ -1,2 +1,3 @@
 export * from './voucher.ts';
 export * from './list-public-vouchers.ts';
+export * from './member-vouchers.ts';

@@ -11,6 +11,8 @@ export type VoucherTerms = {
   freeShippingAmount: number;
   validFrom: string;
   validTo: string;
+  /** How much of the order it counts for, where it is kept to some goods; all of it otherwise. */
+  eligibleAmount?: number | undefined;
 };
 
 export type VoucherBasket = { orderAmount: number; shippingFee: number; now: string };
@@ -21,7 +23,8 @@ export type VoucherRefusal =
   | { reason: 'not-yet' }
   | { reason: 'below-minimum'; missing: number }
   | { reason: 'above-maximum'; over: number }
-  | { reason: 'no-shipping-fee' };
+  | { reason: 'no-shipping-fee' }
+  | { reason: 'no-matching-goods' };
 
 export const voucherLimits = { points_voucher: 1, system_voucher: 1, total: 2 } as const;
 
@@ -36,6 +39,7 @@ export function voucherRefusal(
   if (terms.maxOrderAmount !== null && orderAmount > terms.maxOrderAmount)
     return { reason: 'above-maximum', over: orderAmount - terms.maxOrderAmount };
   if (terms.type === 'free_shipping' && shippingFee <= 0) return { reason: 'no-shipping-fee' };
+  if (terms.eligibleAmount === 0) return { reason: 'no-matching-goods' };
   return undefined;
 }
 
@@ -48,10 +52,11 @@ export function voucherDiscount(
   terms: VoucherTerms,
   { orderAmount, shippingFee }: Omit<VoucherBasket, 'now'>,
 ): number {
+  const amount = Math.min(terms.eligibleAmount ?? orderAmount, orderAmount);
   if (terms.type === 'free_shipping') return Math.min(terms.freeShippingAmount, shippingFee);
-  if (terms.type === 'discount_amount') return Math.min(terms.discountAmount, orderAmount);
-  const discount = percentOf(orderAmount, terms.discountPercentage);
-  return Math.min(discount, terms.maxDiscountAmount ?? discount, orderAmount);
+  if (terms.type === 'discount_amount') return Math.min(terms.discountAmount, amount);
+  const discount = percentOf(amount, terms.discountPercentage);
+  return Math.min(discount, terms.maxDiscountAmount ?? discount, amount);
 }
 
 /** Together, discounts on goods never pass the goods, nor those on shipping the fee. */

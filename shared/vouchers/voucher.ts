@@ -12,6 +12,14 @@ export const VoucherId = z.string().min(1).max(64);
 /** As people write it down and read it out. */
 export const VoucherCode = z.string().regex(/^[A-Z0-9]{3,20}$/);
 
+/** What a voucher is kept to, with its name as it was when the campaign was written. */
+export const VoucherLimit = z.object({
+  kind: z.enum(['category', 'product']),
+  id: z.string().min(1).max(64),
+  name: z.string(),
+});
+export type VoucherLimit = z.infer<typeof VoucherLimit>;
+
 /** What a campaign promises. Which of the amounts count depends on the type; the others are 0. */
 export const VoucherTemplate = z.object({
   id: VoucherId,
@@ -31,5 +39,22 @@ export const VoucherTemplate = z.object({
   validTo: z.string(),
   isCategoryLimited: z.boolean(),
   isProductLimited: z.boolean(),
+  /** Only goods in these count; everything counts when there are none. */
+  limitedTo: z.array(VoucherLimit).max(20).default([]),
 });
 export type VoucherTemplate = z.infer<typeof VoucherTemplate>;
+
+export const VoucherStatus = z.enum(['unused', 'used', 'expired']);
+export type VoucherStatus = z.infer<typeof VoucherStatus>;
+
+/** A voucher in a member's wallet, beside the campaign it came from. */
+export const UserVoucher = VoucherTemplate.omit({ name: true, description: true }).extend({
+  status: VoucherStatus,
+  receivedAt: z.string(),
+  usedAt: z.string().nullable(),
+  /** The order that spent it. */
+  orderId: z.string().nullable(),
+  orderCode: z.string().nullable(),
+  voucherTemplate: VoucherTemplate,
+});
+export type UserVoucher = z.infer<typeof UserVoucher>;

@@ -7,6 +7,12 @@ import { DomainEvent, eventQueues } from '#shared/events.ts';
 import { SocketMessage } from '#shared/live/live.ts';
 import { Profile } from '#functions/domain/accounts/account.ts';
 import { MailJob } from '#functions/domain/mail/mail-job.ts';
+import { BankTransfer } from '#functions/domain/payments/bank-notice.ts';
+import { StoredNotice } from '#functions/domain/payments/payment-notice.ts';
+import { bankSignature, isSigned, stripeSignature } from '#functions/domain/payments/signed-webhook.ts';
+import { StripeEvent } from '#functions/domain/payments/stripe-notice.ts';
+import { readVnpayFields } from '#functions/domain/payments/vnpay-notice.ts';
+import { isSignedByVnpay } from '#functions/domain/payments/vnpay-signature.ts';
 import { readInput } from '#functions/platform/http/read-request.ts';
 import { eventsOf } from '#functions/streams/events-of.ts';
 import { sample, sampleNames } from './samples.ts';
@@ -99,9 +105,40 @@ describe('an HTTP sample', () => {
     const event = HttpEvent.parse(sample(name));
     const contract = contracts.find(({ method, path }) => `${method} ${path}` === event.routeKey);
     expect(contract?.name.split('/')[1]).toBe(name.split('/')[1]);
+    // Providers' calls are taken byte by byte: their signatures are looked at below.
+    if (contract?.path.includes('/webhooks/')) return;
     // The shape above is checked; the rest of the type is not read.
     const read = () => contract && readInput(contract, event as unknown as APIGatewayProxyEventV2);
     expect(read).not.toThrow();
+  });
+});
+
+describe('a sample of a provider’s call is signed as the provider signs', () => {
+  const bytesOf = (name: string) => {
+    const { body = '', isBase64Encoded } = HttpEvent.parse(sample(name));
+    return Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+  };
+  const signedAt = new Date(1_700_000_000_000);
+
+  it('the bank', () => {
+    const { headers } = HttpEvent.parse(sample('http/receive-bank-notice'));
+    const body = bytesOf('http/receive-bank-notice');
+    expect(isSigned({ ...bankSignature(headers), body }, 'sepaysecret', signedAt)).toBe(true);
+    expect(BankTransfer.safeParse(JSON.parse(body.toString())).error).toBeUndefined();
+  });
+
+  it('Stripe', () => {
+    const { headers } = HttpEvent.parse(sample('http/receive-stripe-notice'));
+    const body = bytesOf('http/receive-stripe-notice');
+    expect(isSigned({ ...stripeSignature(headers), body }, 'whsec_test', signedAt)).toBe(true);
+    expect(StripeEvent.safeParse(JSON.parse(body.toString())).error).toBeUndefined();
+  });
+
+  it('VNPay, by address and by form', () => {
+    const { rawQueryString } = HttpEvent.parse(sample('http/receive-vnpay-notice'));
+    expect(isSignedByVnpay(readVnpayFields(rawQueryString), 'TESTSECRET')).toBe(true);
+    const form = bytesOf('http/receive-vnpay-form').toString();
+    expect(isSignedByVnpay(readVnpayFields(form), 'TESTSECRET')).toBe(true);
   });
 });
 
@@ -122,6 +159,8 @@ describe('a queue sample', () => {
     ['queue/push-live', 'live'],
     ['queue/make-variants', 'media'],
     ['queue/follow-ratings', 'ratings'],
+    ['queue/apply-notice', 'payments'],
+    ['queue/follow-sales', 'sales'],
   ] as const)('%s carries an event the %s queue asked for', (name, queue) => {
     for (const { body } of QueueEvent.parse(sample(name)).Records)
       expect(eventQueues[DomainEvent.parse(JSON.parse(body)).type]).toContain(queue);
@@ -129,7 +168,11 @@ describe('a queue sample', () => {
 });
 
 describe('a stream sample', () => {
-  const Stored = { 'stream/mail-requested': MailJob, 'stream/user-changed': Profile };
+  const Stored = {
+    'stream/mail-requested': MailJob,
+    'stream/user-changed': Profile,
+    'stream/payment-notice': StoredNotice,
+  };
   const changesIn = (name: string) =>
     StreamEvent.parse(sample(name)).Records.map(({ eventID, dynamodb: { OldImage, NewImage } }) => ({
       id: eventID,
@@ -140,6 +183,7 @@ describe('a stream sample', () => {
   it.each([
     ['stream/mail-requested', 'mail.requested'],
     ['stream/user-changed', 'account.changed'],
+    ['stream/payment-notice', 'payment.notice'],
   ] as const)('%s holds items as they are stored, and means %s', (name, type) => {
     const [change] = changesIn(name);
     expect(Stored[name].safeParse(change?.after).error).toBeUndefined();

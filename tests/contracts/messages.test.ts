@@ -8,6 +8,8 @@ const catalogues: [kind: string, vietnamese: Record<string, string>, english: Re
   ['errors', vi.errors, en.errors],
   ['notices', vi.notices, en.notices],
   ['fields', vi.fields, en.fields],
+  ['voucherReasons', vi.voucherReasons, en.voucherReasons],
+  ['orderStatuses', vi.orderStatuses, en.orderStatuses],
 ];
 
 const placeholdersIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();

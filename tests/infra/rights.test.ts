@@ -137,6 +137,30 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     ]);
   });
 
+  it('show what providers sign with only to who cannot do without it', () => {
+    const readersOf = (name: string) =>
+      [...grants]
+        .filter(([, mine]) =>
+          mine.some(({ action, resource }) => action.endsWith('GetSecretValue') && resource.includes(name)),
+        )
+        .map(([entry]) => entry.replace('routes/payments/', ''))
+        .sort();
+    const asking = [
+      'create-payment',
+      'routes/orders/create-guest-order',
+      'routes/orders/create-guest-payment',
+      'routes/orders/create-order',
+      'verify-payment',
+      'workers/due/sweep-due',
+    ];
+    expect(readersOf('PaymentBank')).toEqual(['receive-bank-notice']);
+    expect(readersOf('PaymentStripeNotices')).toEqual(['receive-stripe-notice']);
+    expect(readersOf('PaymentStripeSecret')).toEqual(asking);
+    expect(readersOf('PaymentVnpay')).toEqual(
+      [...asking, 'receive-vnpay-form', 'receive-vnpay-notice'].sort(),
+    );
+  });
+
   it('give the secret with the layer that reads it, never with a public list', () => {
     const withSecret = whoMay('secretsmanager:GetSecretValue');
     expect(withSecret).toContain('routes/accounts/login');
@@ -144,7 +168,9 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     const functions = handlersOf(cloud);
     const withLayer = functions.filter(({ Layers = [] }) => Layers.length > 0);
     expect(withLayer.map(({ entry }) => entry).sort()).toEqual(withSecret);
-    const withName = functions.filter(({ Environment }) => 'SESSION_SECRET_ID' in Environment.Variables);
+    const withName = functions.filter(({ Environment }) =>
+      Object.keys(Environment.Variables).some((name) => name.endsWith('_SECRET_ID')),
+    );
     expect(withName.map(({ entry }) => entry).sort()).toEqual(withSecret);
   });
 });

@@ -105,15 +105,16 @@ describe('the member’s cart', () => {
     await expect.poll(async () => (await cartOf(member)).totalQuantity).toBe(1);
   });
 
-  it('buy now leads there with that line alone ticked', async () => {
-    const member = await aMemberWith({ [shirt]: 1 });
-    const { slug } = await product(mango);
-    const page = await market.open(`/e-commerce/product/${slug}`, { as: member });
-    await page.getByRole('button', { name: 'Mua ngay' }).first().click();
-    await page.waitForURL('**/e-commerce/cart?only=**');
-    await page.getByRole('checkbox', { name: `Chọn ${mango}`, checked: true }).waitFor();
-    const other = page.getByRole('checkbox', { name: `Chọn ${shirt}` });
-    expect(await other.isChecked()).toBe(false);
+  it('leads on to the order with what is ticked, and nothing else', async () => {
+    const member = await aMemberWith({ [mango]: 1, [shirt]: 1 });
+    const page = await openCart({ as: member });
+    await summary(page).getByRole('link', { name: 'Mua hàng (2)' }).waitFor();
+    await page.getByRole('checkbox', { name: `Chọn ${shirt}` }).click();
+    await summary(page).getByRole('link', { name: 'Mua hàng (1)' }).click();
+    await page.waitForURL('**/e-commerce/checkout?only=**');
+    const goods = page.getByRole('region', { name: 'Món trong đơn' });
+    await goods.getByText(mango).waitFor();
+    expect(await goods.getByText(shirt).count()).toBe(0);
   });
 
   it('clears one line after the other', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Profile } from '#functions/domain/accounts/account.ts';
 import { StoredCard, StoredDetail, StoredStock } from '#functions/domain/catalogue/product-record.ts';
+import { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { StoredReview } from '#functions/domain/reviews/review.ts';
 import { knownAccounts } from '#seed/world/members.ts';
 import { generateProducts } from '#seed/world/more-products.ts';
@@ -8,6 +9,7 @@ import { buildWorld } from '#seed/world/world.ts';
 import { FullName, PhoneNumber, userStatuses } from '#shared/accounts/user.ts';
 import { Category } from '#shared/catalogue/index.ts';
 import { referenceIdPattern } from '#shared/ids.ts';
+import { OrderStatus } from '#shared/orders/order-status.ts';
 
 const now = new Date('2026-05-20T09:30:00.000Z');
 const world = buildWorld(now);
@@ -198,5 +200,39 @@ describe('its members', () => {
       return 1 + depthOf(byId.get(id)?.referrerId ?? null, [...seen, id]);
     };
     expect(Math.max(...world.members.map(({ id }) => depthOf(id)))).toBe(4);
+  });
+});
+
+describe('its orders', () => {
+  const own = world.orders.filter(({ order }) => order.customer.email === 'member@cholang.vn');
+
+  it('are kept as the shop keeps them, in every state, none from the future', () => {
+    for (const { order, story } of world.orders) {
+      StoredOrder.parse(order);
+      expect(order.items.length).toBeGreaterThan(0);
+      expect(order.updatedAt <= now.toISOString()).toBe(true);
+      expect(story.findLast(({ telling }) => telling.kind === 'status')?.telling.to).toBe(order.status);
+    }
+    expect(new Set(world.orders.map(({ order }) => order.status))).toEqual(new Set(OrderStatus.options));
+    expect(new Set(own.map(({ order }) => order.status))).toEqual(new Set(OrderStatus.options));
+    expect(allDiffer(world.orders.map(({ order }) => order.code))).toBe(true);
+  });
+
+  it('hold exactly what is reserved on the shelves', () => {
+    const held = world.orders
+      .filter(({ order }) => order.stock === 'reserved')
+      .flatMap(({ order }) => order.holdings)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    const shelves = world.products.flatMap(({ stocks }) => stocks);
+    expect(shelves.reduce((sum, { reserved }) => sum + reserved, 0)).toBe(held);
+    for (const { onHand, reserved } of shelves) expect(reserved).toBeLessThanOrEqual(onHand);
+  });
+
+  it('give the demo member something to review, and something to give back in time', () => {
+    const completed = own.filter(({ order }) => order.status === 'completed');
+    const inTime = completed.filter(({ order }) => (order.returnableUntil ?? '') > now.toISOString());
+    expect(inTime.length).toBeGreaterThanOrEqual(1);
+    const mine = world.purchases.filter(({ orderId }) => completed.some(({ order }) => order.id === orderId));
+    expect(mine.filter(({ reviewId }) => reviewId === undefined).length).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,5 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { BadgePercent, Heart, LayoutDashboard, LogOut, MapPinHouse, Settings, UserRound } from 'lucide-react';
+import {
+  BadgePercent,
+  Heart,
+  LayoutDashboard,
+  LogOut,
+  MapPinHouse,
+  Package,
+  Settings,
+  UserRound,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
 import { KycChip } from '../features/accounts/components/status-chip.tsx';
@@ -8,6 +17,7 @@ import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
 import { useLogout, type AfterLogout } from './account-actions.ts';
 import type { OpenedMenuProps } from '../ui/lazy-menu.tsx';
 import { affiliateUrl } from './site-links.ts';
+import { useMyOrders } from './use-my-orders.ts';
 
 export type AccountChoicesProps = OpenedMenuProps & {
   user: SessionUser;
@@ -19,6 +29,7 @@ export type AccountChoicesProps = OpenedMenuProps & {
 export function AccountChoices({ user, onProfile, afterLogout, ...opened }: AccountChoicesProps) {
   const { t } = useTranslation(['shell', 'addresses', 'favorites']);
   const logout = useLogout(afterLogout);
+  const openOrders = useMyOrders();
   return (
     <Menu className="min-w-64!" {...opened}>
       <div className="flex items-center gap-3 px-3 pt-2.5 pb-3">
@@ -34,6 +45,9 @@ export function AccountChoices({ user, onProfile, afterLogout, ...opened }: Acco
       <MenuSeparator />
       <MenuItem icon={<UserRound />} onSelect={onProfile}>
         {t('account.profile')}
+      </MenuItem>
+      <MenuItem icon={<Package />} onSelect={openOrders}>
+        {t('account.orders')}
       </MenuItem>
       <MenuItem asChild>
         <Link to="/e-commerce/favorites">

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../platform/session/use-session.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { AfterLogout } from './account-actions.ts';
-import { AccountButton } from './account-button.tsx';
+
+const AccountButton = lazy(async () => ({ default: (await import('./account-button.tsx')).AccountButton }));
 
 type Props = { signedOut: ReactNode; onProfile: () => void; afterLogout: AfterLogout };
 
@@ -12,11 +13,15 @@ export function AccountCorner({ signedOut, onProfile, afterLogout }: Props) {
   const { t } = useTranslation('shell');
   const { state, user } = useSession();
   if (state === 'signed-out') return signedOut;
-  if (!user)
-    return (
-      <span role="status" aria-label={t('account.loading')} className="px-1.5">
-        <Skeleton className="size-8 rounded-full!" />
-      </span>
-    );
-  return <AccountButton user={user} onProfile={onProfile} afterLogout={afterLogout} />;
+  const waiting = (
+    <span role="status" aria-label={t('account.loading')} className="px-1.5">
+      <Skeleton className="size-8 rounded-full!" />
+    </span>
+  );
+  if (!user) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <AccountButton user={user} onProfile={onProfile} afterLogout={afterLogout} />
+    </Suspense>
+  );
 }

@@ -93,9 +93,18 @@ function MarketLinks() {
       <Link to="/" className={linkLook}>
         {t('nav.village')}
       </Link>
-      {state === 'signed-out' && (
-        <Link to="/e-commerce/dang-ky" className={linkLook}>
-          {t('nav.register')}
+      {state === 'signed-out' ? (
+        <>
+          <Link to="/e-commerce/orders/guest" className={linkLook}>
+            {t('footer.findOrder')}
+          </Link>
+          <Link to="/e-commerce/dang-ky" className={linkLook}>
+            {t('nav.register')}
+          </Link>
+        </>
+      ) : (
+        <Link to="/e-commerce/order" className={linkLook}>
+          {t('account.orders')}
         </Link>
       )}
     </>

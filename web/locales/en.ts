@@ -2,37 +2,55 @@
 import accounts from './en/accounts.json';
 import addresses from './en/addresses.json';
 import actions from './en/actions.json';
+import backOffice from './en/backOffice.json';
 import cart from './en/cart.json';
 import cartPage from './en/cartPage.json';
 import catalogue from './en/catalogue.json';
+import checkout from './en/checkout.json';
 import common from './en/common.json';
 import errors from './en/errors.json';
+import fields from './en/fields.json';
 import favorites from './en/favorites.json';
 import home from './en/home.json';
 import listing from './en/listing.json';
+import media from './en/media.json';
+import orders from './en/orders.json';
+import payments from './en/payments.json';
 import policies from './en/policies.json';
 import product from './en/product.json';
+import returns from './en/returns.json';
 import reviews from './en/reviews.json';
 import shell from './en/shell.json';
 import switcher from './en/switcher.json';
 import ui from './en/ui.json';
+import vouchers from './en/vouchers.json';
+import welcome from './en/welcome.json';
 
 export const en = {
   accounts,
   addresses,
   actions,
+  backOffice,
   cart,
   cartPage,
   catalogue,
+  checkout,
   common,
   errors,
   favorites,
+  fields,
   home,
   listing,
+  media,
+  orders,
+  payments,
   policies,
   product,
+  returns,
   reviews,
   shell,
   switcher,
   ui,
+  vouchers,
+  welcome,
 };

@@ -2,37 +2,55 @@
 import accounts from './vi/accounts.json';
 import addresses from './vi/addresses.json';
 import actions from './vi/actions.json';
+import backOffice from './vi/backOffice.json';
 import cart from './vi/cart.json';
 import cartPage from './vi/cartPage.json';
 import catalogue from './vi/catalogue.json';
+import checkout from './vi/checkout.json';
 import common from './vi/common.json';
 import errors from './vi/errors.json';
+import fields from './vi/fields.json';
 import favorites from './vi/favorites.json';
 import home from './vi/home.json';
 import listing from './vi/listing.json';
+import media from './vi/media.json';
+import orders from './vi/orders.json';
+import payments from './vi/payments.json';
 import policies from './vi/policies.json';
 import product from './vi/product.json';
+import returns from './vi/returns.json';
 import reviews from './vi/reviews.json';
 import shell from './vi/shell.json';
 import switcher from './vi/switcher.json';
 import ui from './vi/ui.json';
+import vouchers from './vi/vouchers.json';
+import welcome from './vi/welcome.json';
 
 export const vi = {
   accounts,
   addresses,
   actions,
+  backOffice,
   cart,
   cartPage,
   catalogue,
+  checkout,
   common,
   errors,
   favorites,
+  fields,
   home,
   listing,
+  media,
+  orders,
+  payments,
   policies,
   product,
+  returns,
   reviews,
   shell,
   switcher,
   ui,
+  vouchers,
+  welcome,
 };

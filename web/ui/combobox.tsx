@@ -33,7 +33,7 @@ export type ComboboxProps<Value extends string> = {
 /** A choice out of a long list by typing part of its name, accents or not. */
 export function Combobox<Value extends string>({ ref, ...props }: ComboboxProps<Value>) {
   const { value, onChange, loading, clearable, disabled, className } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('fields');
   const listId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const control = useFieldControl({ id: props.id });

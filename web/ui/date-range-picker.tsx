@@ -37,7 +37,7 @@ export function DateRangePicker({
   size = 'md',
   className,
 }: DateRangePickerProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('fields');
   const wide = useMediaQuery('(width >= 48rem)');
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState<Partial<DateRange>>({});
@@ -91,7 +91,7 @@ export function DateRangePicker({
 type PresetsProps = { chosen: RangePreset | undefined; onChoose: (range: DateRange) => void };
 
 function Presets({ chosen, onChoose }: PresetsProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('fields');
   return (
     <ul className="flex gap-1 border-line p-3 max-md:flex-wrap max-md:border-b md:w-42 md:flex-col md:border-r">
       {rangePresets.map((choice) => (
@@ -113,7 +113,7 @@ function Presets({ chosen, onChoose }: PresetsProps) {
 type FooterProps = { draft: Partial<DateRange>; onClear: () => void; onApply: (range: DateRange) => void };
 
 function DraftFooter({ draft: { from, to }, onClear, onApply }: FooterProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('fields');
   return (
     <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line p-3">
       <p aria-live="polite" className="grow pl-1 text-sm text-ink-2 tabular-nums">

@@ -20,7 +20,7 @@ export type FileDropProps = FileRules & {
 /** A place to drop files on, which is also a button. Says why a file was not taken. */
 export function FileDrop(props: FileDropProps) {
   const { files, onChange, hint, progress, disabled, className, accept, maxBytes, maxFiles } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('fields');
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<FileRefusal[]>([]);
   const control = useFieldControl({});
@@ -108,7 +108,7 @@ export function FileDrop(props: FileDropProps) {
 type LineProps = { file: File; progress: number | undefined; onRemove: () => void };
 
 function FileLine({ file, progress, onRemove }: LineProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('fields');
   return (
     <li className="relative flex items-center gap-3 overflow-hidden rounded-md border border-line bg-surface py-1.5 pr-1.5 pl-3">
       <FileText aria-hidden className="size-5 shrink-0 text-ink-3" />

@@ -1,19 +1,18 @@
 import clsx from 'clsx';
-import { Languages, Moon, Sun, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Languages, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseOrTell } from '../platform/i18n/choose-or-tell.ts';
-import { interfaceLanguages } from '../platform/i18n/language-preference.ts';
-import { useLanguage } from '../platform/i18n/use-language.ts';
-import { themes, useTheme } from '../platform/theme/theme.ts';
 import { IconButton } from './icon-button.tsx';
+
+const loadPanel = () => import('./switcher-panel.tsx');
+const SwitcherPanel = lazy(async () => ({ default: (await loadPanel()).SwitcherPanel }));
 
 /** Language and theme from any page, error pages too: a quiet button in the lower left corner. */
 export default function FloatingSwitcher() {
   const { t } = useTranslation('switcher');
   const [open, setOpen] = useState(false);
   const panelId = useId();
-  const root = useClosing(open, () => setOpen(false));
+  const root = useRef<HTMLElement>(null);
   const away = useScrolledAway() && !open;
   return (
     <aside
@@ -24,7 +23,9 @@ export default function FloatingSwitcher() {
         away && 'max-md:not-focus-within:translate-y-24 max-md:not-focus-within:opacity-0',
       )}
     >
-      {open && <SwitcherPanel id={panelId} />}
+      <Suspense fallback={null}>
+        {open && <SwitcherPanel id={panelId} root={root} onClose={() => setOpen(false)} />}
+      </Suspense>
       <IconButton
         round
         size="sm"
@@ -34,6 +35,7 @@ export default function FloatingSwitcher() {
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         icon={open ? <X /> : <Languages />}
+        onPointerEnter={() => void loadPanel()}
         onClick={() => setOpen(!open)}
       />
     </aside>
@@ -55,96 +57,4 @@ function useScrolledAway() {
     return () => removeEventListener('scroll', look);
   }, []);
   return away;
-}
-
-/** Escape, a click elsewhere or focus that moves on closes the panel. */
-function useClosing(open: boolean, close: () => void) {
-  const root = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    const leave = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) close();
-    };
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      close();
-      root.current?.querySelector('button')?.focus();
-    };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', escape);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', escape);
-    };
-  }, [open, close]);
-  return root;
-}
-
-function SwitcherPanel({ id }: { id: string }) {
-  const { t } = useTranslation('switcher');
-  const { language } = useLanguage();
-  const { theme, setTheme } = useTheme();
-  return (
-    <fieldset
-      id={id}
-      aria-label={t('title')}
-      data-state="open"
-      className="anim-rise mb-2 w-60 rounded-md border border-line bg-raised p-3 shadow-float"
-    >
-      <Choices label={t('language')}>
-        {interfaceLanguages.map((choice) => (
-          <Choice
-            key={choice}
-            lang={choice}
-            chosen={choice === language}
-            onChoose={() => chooseOrTell(choice)}
-          >
-            {t(`name.${choice}`)}
-          </Choice>
-        ))}
-      </Choices>
-      <Choices label={t('theme')}>
-        {themes.map((choice) => (
-          <Choice key={choice} chosen={choice === theme} onChoose={() => setTheme(choice)}>
-            {choice === 'dark' ? (
-              <Moon aria-hidden className="size-4" />
-            ) : (
-              <Sun aria-hidden className="size-4" />
-            )}
-            {t(choice)}
-          </Choice>
-        ))}
-      </Choices>
-    </fieldset>
-  );
-}
-
-function Choices({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <fieldset aria-label={label} className="not-first:mt-3">
-      <p className="mb-1.5 text-xs font-semibold text-ink-2">{label}</p>
-      <div className="flex gap-1 rounded-sm bg-sunken p-1">{children}</div>
-    </fieldset>
-  );
-}
-
-type ChoiceProps = { chosen: boolean; onChoose: () => void; lang?: string; children: ReactNode };
-
-function Choice({ chosen, onChoose, lang, children }: ChoiceProps) {
-  return (
-    <button
-      type="button"
-      lang={lang}
-      aria-pressed={chosen}
-      onClick={onChoose}
-      className={clsx(
-        'flex h-9 grow items-center justify-center gap-1.5 rounded-sm px-1.5 text-xs font-semibold whitespace-nowrap transition-colors',
-        chosen ? 'bg-surface text-brand shadow-float' : 'text-ink-2 hover:text-ink',
-      )}
-    >
-      {children}
-    </button>
-  );
 }

@@ -56,15 +56,10 @@ type TileProps = {
 };
 
 function Tile({ item, index, total, rest, className, onOpen }: TileProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('media');
   const video = item.kind === 'video';
   const place = { index: index + 1, total };
-  const action =
-    rest > 0
-      ? t('media.openRest', { count: rest })
-      : video
-        ? t('media.openVideo', place)
-        : t('media.open', place);
+  const action = rest > 0 ? t('openRest', { count: rest }) : video ? t('openVideo', place) : t('open', place);
   return (
     <button
       type="button"

@@ -17,7 +17,7 @@ export type MediaViewerProps = {
 
 /** Pictures and videos over the whole screen. Goes round at both ends; zooms 1 to 4; closes with Escape. */
 export function MediaViewer({ items, index, onIndex }: MediaViewerProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('media');
   const focus = useReturnFocus();
   const item = index === undefined ? undefined : items[index];
   return (
@@ -30,7 +30,7 @@ export function MediaViewer({ items, index, onIndex }: MediaViewerProps) {
           data-theme="dark"
           className="anim-fade fixed inset-0 z-50 flex flex-col text-ink outline-none"
         >
-          <Radix.Title className="sr-only">{t('media.viewer')}</Radix.Title>
+          <Radix.Title className="sr-only">{t('viewer')}</Radix.Title>
           {item && index !== undefined && (
             <Stage item={item} index={index} count={items.length} onIndex={onIndex} />
           )}
@@ -43,7 +43,7 @@ export function MediaViewer({ items, index, onIndex }: MediaViewerProps) {
 type StageProps = { item: MediaItem; index: number; count: number; onIndex: MediaViewerProps['onIndex'] };
 
 function Stage({ item, index, count, onIndex }: StageProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('media');
   const zoom = useZoom();
   const image = item.kind === 'image';
   const show = (position: number) => {
@@ -74,11 +74,11 @@ function Stage({ item, index, count, onIndex }: StageProps) {
     <div tabIndex={-1} className="flex min-h-0 grow flex-col" onKeyDown={pressKey}>
       <div className="flex items-center gap-1 p-3">
         <span aria-live="polite" className="grow pl-2 text-sm font-semibold tabular-nums">
-          {t('media.position', { index: index + 1, total: count })}
+          {t('position', { index: index + 1, total: count })}
         </span>
         {image && <ZoomControls {...zoom} />}
         <Radix.Close asChild>
-          <IconButton label={t('media.close')} icon={<X />} />
+          <IconButton label={t('close')} icon={<X />} />
         </Radix.Close>
       </div>
       <div ref={frame} className="relative min-h-0 grow overflow-hidden">
@@ -130,11 +130,11 @@ const atEnd = (end: boolean) => ({
 });
 
 function ZoomControls({ view, zoomIn, zoomOut, reset }: Controls) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('media');
   return (
     <>
       <IconButton
-        label={t('media.zoomOut')}
+        label={t('zoomOut')}
         icon={<ZoomOut />}
         {...atEnd(view.scale <= zoomRange.min)}
         onClick={zoomOut}
@@ -143,13 +143,13 @@ function ZoomControls({ view, zoomIn, zoomOut, reset }: Controls) {
         {Math.round(view.scale * 100)}%
       </span>
       <IconButton
-        label={t('media.zoomIn')}
+        label={t('zoomIn')}
         icon={<ZoomIn />}
         {...atEnd(view.scale >= zoomRange.max)}
         onClick={zoomIn}
       />
       <IconButton
-        label={t('media.zoomReset')}
+        label={t('zoomReset')}
         icon={<Maximize />}
         {...atEnd(view.scale === zoomRange.min)}
         onClick={reset}
@@ -159,7 +159,7 @@ function ZoomControls({ view, zoomIn, zoomOut, reset }: Controls) {
 }
 
 function Arrows({ go }: { go: (step: number) => void }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('media');
   const look = 'absolute! inset-y-0 my-auto bg-scrim text-ink!';
   return (
     <>
@@ -167,7 +167,7 @@ function Arrows({ go }: { go: (step: number) => void }) {
         round
         size="lg"
         className={clsx(look, 'left-3')}
-        label={t('media.previous')}
+        label={t('previous')}
         icon={<ChevronLeft />}
         onClick={() => go(-1)}
       />
@@ -175,7 +175,7 @@ function Arrows({ go }: { go: (step: number) => void }) {
         round
         size="lg"
         className={clsx(look, 'right-3')}
-        label={t('media.next')}
+        label={t('next')}
         icon={<ChevronRight />}
         onClick={() => go(1)}
       />

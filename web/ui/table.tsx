@@ -69,7 +69,7 @@ export type TableHeadCellProps = Omit<ComponentProps<'th'>, 'children'> &
 
 export function TableHeadCell(props: TableHeadCellProps) {
   const { numeric, tight, sorted, onSort, className, children, ...rest } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('fields');
   const Arrow = sorted === 'asc' ? ArrowUp : sorted === 'desc' ? ArrowDown : ChevronsUpDown;
   return (
     <th

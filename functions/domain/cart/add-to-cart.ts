@@ -13,7 +13,8 @@ export type Adding = {
   clientRequestId?: string | undefined;
 };
 
-export type Added = { line: StoredLine; offer: Offer; capped: boolean };
+/** `capped`: fewer went in than asked for; `lifted`: more, because fewer are not sold. */
+export type Added = { line: StoredLine; offer: Offer; capped: boolean; lifted: boolean };
 
 const maxTries = 8;
 
@@ -48,23 +49,24 @@ export async function addOffer(
   if (cap === 0) throw new AppError('OUT_OF_STOCK');
   const at = now().toISOString();
   const mark: Mark = { clientRequestId, at };
-  const line = newLine(offer, Math.min(quantity, cap), at);
+  const { minQuantity: minimum = 1 } = offer;
+  const line = newLine(offer, Math.min(Math.max(quantity, minimum), cap), at);
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
     const refused = await carts.insert(owner, line, mark);
-    if (!refused) return { line, offer, capped: quantity > cap };
+    if (!refused) return { line, offer, capped: quantity > cap, lifted: quantity < minimum };
     if (refused === 'full') throw new AppError('CART_FULL', { params: { limit: maxCartLines } });
     const raised = await carts.raise(owner, line, quantity, cap, mark);
     if (raised) {
       await carts.forgetSpentMarks(owner, raised);
-      return { line: raised, offer, capped: false };
+      return { line: raised, offer, capped: false, lifted: false };
     }
     const known = await carts.findLine(owner, line);
     if (!known) continue;
     if (clientRequestId && requestMark(clientRequestId) in known)
-      return { line: known, offer, capped: false };
+      return { line: known, offer, capped: false, lifted: false };
     if (known.quantity + quantity <= cap) continue;
     const filled = await carts.replace(owner, line, known.quantity, cap, mark);
-    if (filled) return { line: filled, offer, capped: true };
+    if (filled) return { line: filled, offer, capped: true, lifted: false };
   }
   throw new AppError('STALE_STATE');
 }

@@ -14,6 +14,7 @@ export const StoredLine = z.looseObject({
   savedForLater: z.boolean(),
   addedAt: z.string(),
   places: z.array(z.string()),
+  minQuantity: z.int().optional(),
   seen: CartItem.shape.product,
 });
 export type StoredLine = z.infer<typeof StoredLine>;
@@ -31,9 +32,11 @@ export const CartHead = z.object({
 });
 export type CartHead = z.infer<typeof CartHead>;
 
-/** The most one line may hold of what is offered. */
-export const capOf = ({ available, maxQuantity = maxLineQuantity }: Offer): number =>
-  Math.max(0, Math.min(available, maxQuantity, maxLineQuantity));
+/** The most one line may hold of what is offered; nothing when that is fewer than are sold at once. */
+export function capOf({ available, minQuantity = 1, maxQuantity = maxLineQuantity }: Offer): number {
+  const cap = Math.max(0, Math.min(available, maxQuantity, maxLineQuantity));
+  return cap < minQuantity ? 0 : cap;
+}
 
 /** What one costs now, variant and tax included. */
 export function unitTotalOf({ card, variant }: Pick<Offer, 'card' | 'variant'>): number {
@@ -76,6 +79,7 @@ export const rememberedOf = (offer: Offer) => ({
   variantName: variantNameOf(offer),
   addedUnitTotal: unitTotalOf(offer),
   places: offer.places,
+  minQuantity: offer.minQuantity,
   seen: productOf(offer),
 });
 

@@ -137,10 +137,11 @@ export function createCartRepository(table: Table) {
   };
 }
 
-const freshOf = ({ variantName, addedUnitTotal, places, seen }: StoredLine) => ({
+const freshOf = ({ variantName, addedUnitTotal, places, minQuantity, seen }: StoredLine) => ({
   variantName,
   addedUnitTotal,
   places,
+  minQuantity,
   seen,
   savedForLater: false,
 });

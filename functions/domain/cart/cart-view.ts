@@ -10,11 +10,14 @@ function stateOf(offer: Offer | undefined, quantity: number): LineState {
   if (!offer) return 'unavailable';
   const cap = capOf(offer);
   if (cap === 0) return 'out_of_stock';
+  if (quantity < (offer.minQuantity ?? 1)) return 'below_minimum';
   return cap < quantity ? 'short' : 'ok';
 }
 
 /** A line as shoppers see it: the price and the stock of now, what it cost then, and whether it can be bought. */
-export function toCartItem(line: StoredLine, offer: Offer | undefined): CartItem {
+export function toCartItem(line: StoredLine, found: Offer | undefined): CartItem {
+  // Lists read cards only: what a line remembers stands in for what they do not say.
+  const offer = found && { ...found, minQuantity: found.minQuantity ?? line.minQuantity };
   const { productId, variantId, variantName, quantity, addedUnitTotal, savedForLater, addedAt } = line;
   const unitTotal = offer ? unitTotalOf(offer) : addedUnitTotal;
   return {
@@ -29,6 +32,7 @@ export function toCartItem(line: StoredLine, offer: Offer | undefined): CartItem
     subtotal: unitTotal * quantity,
     stockStatus: stockStatusOf(offer?.available ?? 0),
     available: offer ? capOf(offer) : 0,
+    minQuantity: offer?.minQuantity ?? 1,
     state: stateOf(offer, quantity),
     savedForLater,
     addedAt,
@@ -61,7 +65,7 @@ export const isAskedFor =
 const sum = (items: readonly CartItem[], of: (item: CartItem) => number): number =>
   items.reduce((total, item) => total + of(item), 0);
 
-const canBeBought = ({ state }: CartItem): boolean => state === 'ok' || state === 'short';
+const canBeBought = ({ state }: CartItem): boolean => state !== 'out_of_stock' && state !== 'unavailable';
 
 export type Totals = Pick<Cart, 'totalItems' | 'totalQuantity' | 'totalPrice' | 'freeShippingFrom'>;
 

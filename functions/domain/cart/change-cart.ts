@@ -20,6 +20,8 @@ async function requireStock(deps: CartDeps, owner: CartOwner, name: LineName, qu
   if (typeof offer !== 'object') throw new AppError('PRODUCT_UNAVAILABLE');
   const available = capOf(offer);
   if (available === 0) throw new AppError('OUT_OF_STOCK');
+  const { minQuantity: minimum = 1 } = offer;
+  if (quantity < minimum) throw new AppError('BELOW_MINIMUM', { params: { minimum } });
   if (quantity > available) throw new AppError('INSUFFICIENT_STOCK', { params: { available } });
 }
 

@@ -16,7 +16,8 @@ export type Offer = {
   stocks: StoredStock[];
   /** Where its stock is counted; who keeps these can ask for many offers at once. */
   places: string[];
-  /** How many one order may hold, and what a parcel must know; known only when the whole product was read. */
+  /** How few and how many one order may hold, and what a parcel must know; known only when the whole product was read. */
+  minQuantity?: number | undefined;
   maxQuantity: number | undefined;
   weight: number | undefined;
   unit: string | undefined;
@@ -55,6 +56,7 @@ export async function findOffer(
     available: availableOf(counted),
     stocks: counted,
     places: counted.map(placeOf),
+    minQuantity: detail.minQuantity,
     maxQuantity: detail.maxQuantity,
     weight: detail.weight,
     unit: detail.unit,
@@ -98,7 +100,13 @@ const keysOf =
     ...stockKeysOf(wanted),
   ];
 
-const Sold = StoredDetail.pick({ variants: true, maxQuantity: true, weight: true, unit: true });
+const Sold = StoredDetail.pick({
+  variants: true,
+  minQuantity: true,
+  maxQuantity: true,
+  weight: true,
+  unit: true,
+});
 
 function offerOf(wanted: Wanted, read: (key: Key) => Any | undefined): Offer | undefined {
   const item = read(productKeys.card(wanted.productId));
@@ -118,6 +126,7 @@ function offerOf(wanted: Wanted, read: (key: Key) => Any | undefined): Offer | u
     available: availableOf(stocks),
     stocks,
     places: [...wanted.places],
+    minQuantity: detail?.minQuantity,
     maxQuantity: detail?.maxQuantity,
     weight: detail?.weight,
     unit: detail?.unit,

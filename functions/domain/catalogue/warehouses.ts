@@ -1,6 +1,7 @@
 import type { Warehouse } from '#shared/catalogue/warehouse.ts';
 import { collator } from '#shared/text.ts';
-import type { WarehouseRepository } from './warehouse-repository.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { createWarehouseRepository, type WarehouseRepository } from './warehouse-repository.ts';
 
 /** Where goods lie and shoppers may fetch them, by name. */
 export async function listPublicWarehouses(
@@ -9,3 +10,7 @@ export async function listPublicWarehouses(
   const all = await warehouses.listAll();
   return all.filter(({ isActive }) => isActive).sort((a, b) => collator.compare(a.name, b.name));
 }
+
+/** The same, for those who have only the table. */
+export const readWarehouses = (table: Table): Promise<Warehouse[]> =>
+  listPublicWarehouses(createWarehouseRepository(table));

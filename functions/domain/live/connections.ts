@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { type Role, roles } from '#shared/access.ts';
-import { roomAccess, type RoomKind } from '#shared/live/live.ts';
-import type { Actor } from '#functions/platform/access-token.ts';
 import { nowIso, secondsFromNow } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { create, put, remove } from '#functions/platform/table-operations.ts';
@@ -12,7 +10,8 @@ export const ticketSeconds = 60;
 /** The gateway closes a socket after two hours; its rows outlive it a little. */
 const connectionSeconds = 2 * 3600 + 600;
 
-const Ticket = z.object({ userId: z.string(), role: z.enum(roles) });
+/** A guest's ticket opens the room of one order; a member's their own. */
+const Ticket = z.object({ userId: z.string(), role: z.enum(roles), room: z.string().optional() });
 const Connection = z.object({
   connectionId: z.string(),
   userId: z.string(),
@@ -21,9 +20,9 @@ const Connection = z.object({
 });
 type Connection = z.infer<typeof Connection>;
 
-export const mayJoin = (role: Role, kind: RoomKind): boolean => roomAccess[kind].includes(role);
+export type Visitor = { userId: string; role: Role; room?: string };
 
-export async function issueTicket(table: Table, { userId, role }: Actor): Promise<string> {
+export async function issueTicket(table: Table, { userId, role, room }: Visitor): Promise<string> {
   const ticket = randomBytes(24).toString('base64url');
   await table.write([
     create({
@@ -31,6 +30,7 @@ export async function issueTicket(table: Table, { userId, role }: Actor): Promis
       entity: 'ticket',
       userId,
       role,
+      ...(room && { room }),
       expiresAt: secondsFromNow(ticketSeconds),
     }),
   ]);
@@ -57,20 +57,24 @@ export async function connect(table: Table, connectionId: string, ticket: string
   const key = liveKeys.ticket(ticket);
   const found = await table.get(key, Ticket);
   if (!found) return false;
-  const room = roomName('user', found.userId);
+  const { userId, role, room = roomName('user', userId) } = found;
   const refusal = await table.write([
     remove(key, { when: { pk: { present: true } }, refusal: 'spent' }),
-    create(connectionItem({ connectionId, ...found, rooms: [room] })),
+    create(connectionItem({ connectionId, userId, role, rooms: [room] })),
     create(memberItem(room, connectionId)),
   ]);
   return refusal === undefined;
 }
 
-/** Joining twice changes nothing; a room above the member's role is refused. */
-export async function join(table: Table, connectionId: string, kind: RoomKind): Promise<boolean> {
+/** Joining twice changes nothing; a room that is not open to the visitor has no name for them. */
+export async function join(
+  table: Table,
+  connectionId: string,
+  nameFor: (visitor: Visitor) => Promise<string | undefined>,
+): Promise<boolean> {
   const connection = await table.get(liveKeys.connection(connectionId), Connection);
-  if (!connection || !mayJoin(connection.role, kind)) return false;
-  const room = roomName(kind, connection.userId);
+  const room = connection && (await nameFor(connection));
+  if (!room) return false;
   const rooms = [...new Set([...connection.rooms, room])];
   await table.write([put(connectionItem({ ...connection, rooms })), put(memberItem(room, connectionId))]);
   return true;

@@ -21,3 +21,6 @@ export const liveKeys = {
 /** The room a kind means to one member: their own, or the one all staff share. */
 export const roomName = (kind: 'user' | 'admin', userId: string): string =>
   kind === 'user' ? `user-${userId}` : 'admin';
+
+/** What is said of one order, to whoever may see it. */
+export const orderRoom = (orderId: string): string => `order-${orderId}`;

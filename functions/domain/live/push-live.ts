@@ -1,16 +1,39 @@
 import type { DomainEvent } from '#shared/events.ts';
+import { findOrder } from '#functions/domain/orders/read-orders.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { disconnect } from './connections.ts';
-import { roomName } from './live-keys.ts';
-import { connectionsIn, say } from './rooms.ts';
+import { orderRoom, roomName } from './live-keys.ts';
+import { connectionsIn, say, type Saying } from './rooms.ts';
 
 type Deps = { table: Table; post: (connectionId: string, message: unknown) => Promise<boolean> };
-type Event = Extract<DomainEvent, { type: 'account.changed' }>;
+export type LiveDomainEvent = Extract<
+  DomainEvent,
+  { type: 'account.changed' | 'order.changed' | 'payment.changed' }
+>;
 
-/** Tells a room what changed, once, and forgets the connections that are gone. */
-export async function pushLive({ table, post }: Deps, { type, id, userId }: Event): Promise<void> {
-  const room = roomName('user', userId);
-  const said = await say(table, room, { type, id });
+const ofOrder = (orderId: string, userId: string | null | undefined): string[] => [
+  orderRoom(orderId),
+  ...(userId ? [roomName('user', userId)] : []),
+];
+
+/** Who is to hear of it: whom it is about, and whoever stands in its own room. */
+async function roomsFor(table: Table, event: LiveDomainEvent): Promise<string[]> {
+  if (event.type === 'account.changed') return [roomName('user', event.userId)];
+  if (event.type === 'order.changed') return ofOrder(event.orderId, event.userId);
+  // A payment does not know whose its order is.
+  return ofOrder(event.orderId, (await findOrder(table, event.orderId))?.userId);
+}
+
+function sayingOf(event: LiveDomainEvent): Saying {
+  if (event.type === 'account.changed') return { type: event.type, id: event.id };
+  const { type, id, orderId, status } = event;
+  return event.type === 'order.changed'
+    ? { type, id, orderId, status, paymentStatus: event.paymentStatus }
+    : { type, id, orderId, status, paymentId: event.paymentId };
+}
+
+async function tell({ table, post }: Deps, room: string, saying: Saying): Promise<void> {
+  const said = await say(table, room, saying);
   if (!said) return;
   const connectionIds = await connectionsIn(table, room);
   await Promise.all(
@@ -18,4 +41,10 @@ export async function pushLive({ table, post }: Deps, { type, id, userId }: Even
       if (!(await post(connectionId, said))) await disconnect(table, connectionId);
     }),
   );
+}
+
+/** Tells rooms what changed, once, and forgets the connections that are gone. */
+export async function pushLive(deps: Deps, event: LiveDomainEvent): Promise<void> {
+  const rooms = await roomsFor(deps.table, event);
+  await Promise.all(rooms.map((room) => tell(deps, room, sayingOf(event))));
 }

@@ -3,6 +3,7 @@ import { languages } from '#shared/language.ts';
 import { newId } from '#shared/ids.ts';
 import { now, nowIso, secondsFromNow } from '#functions/platform/clock.ts';
 import { create, type Operation } from '#functions/platform/table-operations.ts';
+import { OrderMailContent } from './order-mail-content.ts';
 
 /** The mails we can write, and what each needs to know. */
 export const MailContent = z.discriminatedUnion('template', [
@@ -10,6 +11,7 @@ export const MailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('reset-password'), fullName: z.string(), linkId: z.string() }),
   z.object({ template: z.literal('password-otp'), fullName: z.string(), otpId: z.string() }),
   z.object({ template: z.literal('password-changed'), fullName: z.string() }),
+  OrderMailContent,
 ]);
 export type MailContent = z.infer<typeof MailContent>;
 

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts';
-import type { MailText } from './mail-texts.ts';
+import type { MailText } from './mail-text.ts';
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -24,9 +24,17 @@ const bigCode = (code: string) =>
 
 const paragraph = (text: string) => `<p style="margin:0 0 14px;line-height:1.6">${escape(text)}</p>`;
 
+const table = (rows: NonNullable<MailText['rows']>) => `
+  <table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 14px">${rows
+    .map(
+      ({ label, value }, place) =>
+        `<tr style="border-top:1px solid #E8DECF;${place === rows.length - 1 ? 'font-weight:600' : ''}"><td style="padding:8px 12px 8px 0">${escape(label)}</td><td style="padding:8px 0;text-align:right;white-space:nowrap">${escape(value)}</td></tr>`,
+    )
+    .join('')}</table>`;
+
 /** Mail programs know little CSS: one column, styles on the elements, no pictures that could be blocked. */
 export function toHtml(
-  { greeting, lines, action, code, closing, subject }: MailText,
+  { greeting, lines, rows, action, code, closing, subject }: MailText,
   language: Language,
 ): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
@@ -34,7 +42,7 @@ export function toHtml(
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">
 <p style="margin:0 0 20px;font-weight:700;font-size:20px;color:#B3261E">Chợ Làng</p>
 <div style="background:#FFFFFF;border:1px solid #E8DECF;border-radius:12px;padding:28px">
-${paragraph(greeting)}${lines.map(paragraph).join('')}${action ? button(action) : ''}${code ? bigCode(code) : ''}
+${paragraph(greeting)}${lines.map(paragraph).join('')}${rows ? table(rows) : ''}${action ? button(action) : ''}${code ? bigCode(code) : ''}
 <p style="margin:20px 0 0;font-size:14px;line-height:1.6;color:#5E5145">${escape(closing)}</p>
 </div>
 <p style="margin:20px 0 0;font-size:13px;color:#7F7062">${taglines[language]}</p>
@@ -43,9 +51,18 @@ ${paragraph(greeting)}${lines.map(paragraph).join('')}${action ? button(action) 
 
 /** The same words for readers without HTML. */
 export const toPlainText = (
-  { greeting, lines, action, code, closing }: MailText,
+  { greeting, lines, rows, action, code, closing }: MailText,
   language: Language,
 ): string =>
-  [greeting, ...lines, action && `${action.label}: ${action.href}`, code, closing, '--', taglines[language]]
+  [
+    greeting,
+    ...lines,
+    rows?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    action && `${action.label}: ${action.href}`,
+    code,
+    closing,
+    '--',
+    taglines[language],
+  ]
     .filter((line) => line !== undefined)
     .join('\n\n');

@@ -1,20 +1,11 @@
 import type { Language } from '#shared/language.ts';
 import type { MailContent } from './mail-job.ts';
+import type { MailFacts, MailText } from './mail-text.ts';
+import type { OrderMailContent } from './order-mail-content.ts';
+import { orderMailText } from './order-mail-texts.ts';
 
-/** One mail in one language: plain sentences, an action or a code, and a closing line. */
-export type MailText = {
-  subject: string;
-  greeting: string;
-  lines: string[];
-  action?: { label: string; href: string };
-  code?: string;
-  closing: string;
-};
-
-/** What the texts name: the link or code worked out for this mail. */
-export type MailFacts = { href?: string; code?: string };
-
-type Writer = (content: MailContent, facts: MailFacts) => MailText;
+type AccountMail = Exclude<MailContent, OrderMailContent>;
+type Writer = (content: AccountMail, facts: MailFacts) => MailText;
 
 const vi: Writer = ({ template, fullName }, { href = '', code = '' }) => {
   const greeting = `Chào ${fullName},`;
@@ -100,4 +91,4 @@ const en: Writer = ({ template, fullName }, { href = '', code = '' }) => {
 const writers: Record<Language, Writer> = { vi, en };
 
 export const mailText = (language: Language, content: MailContent, facts: MailFacts): MailText =>
-  writers[language](content, facts);
+  'orderId' in content ? orderMailText(language, content, facts) : writers[language](content, facts);

@@ -5,13 +5,22 @@ import { update } from '#functions/platform/table-operations.ts';
 import { linkToken, otpCode } from '#functions/domain/accounts/signed-tokens.ts';
 import { type MailContent, MailJob, mailKey } from './mail-job.ts';
 import { toHtml, toPlainText } from './mail-layout.ts';
-import { type MailFacts, mailText } from './mail-texts.ts';
+import type { MailFacts } from './mail-text.ts';
+import { mailText } from './mail-texts.ts';
+import type { OrderMailContent } from './order-mail-content.ts';
 
 type Deps = { table: Table; send: (mail: Mail) => Promise<void>; origin: string };
 
 const leaseSeconds = 60;
 
+/** Guests have no account to look into: the link carries the address they ordered with. */
+function orderAddress({ orderId, guest, email }: OrderMailContent): string {
+  if (!guest) return `/e-commerce/orders/${orderId}`;
+  return `/e-commerce/orders/guest?${new URLSearchParams({ id: orderId, email }).toString()}`;
+}
+
 async function factsOf(content: MailContent, origin: string): Promise<MailFacts> {
+  if ('orderId' in content) return { href: `${origin}${orderAddress(content)}` };
   switch (content.template) {
     case 'verify-email':
       return { href: `${origin}/verify-email?token=${await linkToken('verify-email', content.linkId)}` };

@@ -59,10 +59,12 @@ const wantedOf = ({ line, offer }: BasketLine): Wanted => ({
 });
 
 function issueOf({ line, offer }: BasketLine, pickupId: string | undefined): CheckoutIssue | undefined {
-  const found = { cartItemId: cartItemIdOf(line), name: line.seen.name, wanted: line.quantity };
+  const minimum = offer?.minQuantity ?? 1;
+  const found = { cartItemId: cartItemIdOf(line), name: line.seen.name, wanted: line.quantity, minimum };
   if (!offer) return { ...found, state: 'unavailable', available: 0 };
   const available = Math.min(leftOf(offer.stocks, pickupId), offer.maxQuantity ?? Infinity);
-  if (available <= 0) return { ...found, state: 'out_of_stock', available: 0 };
+  if (available < minimum) return { ...found, state: 'out_of_stock', available: 0 };
+  if (line.quantity < minimum) return { ...found, state: 'below_minimum', available };
   return available < line.quantity ? { ...found, state: 'short', available } : undefined;
 }
 

@@ -1,18 +1,18 @@
 import type { TimelineEvent } from '#shared/orders/order.ts';
 import { newId } from '#shared/ids.ts';
-import { create, type Operation } from '#functions/platform/table-operations.ts';
+import { create, type Item, type Operation } from '#functions/platform/table-operations.ts';
 import { orderKeys } from './order-keys.ts';
 
 export type Telling = Omit<TimelineEvent, 'id' | 'at'>;
 
+export const eventItem = (orderId: string, id: string, at: Date, telling: Telling): Item => ({
+  ...orderKeys.event(orderId, id),
+  entity: 'order-event',
+  id,
+  at: at.toISOString(),
+  ...telling,
+});
+
 /** A line of an order's story, written with the change it tells of. */
-export function tell(orderId: string, at: Date, telling: Telling): Operation {
-  const id = newId(at.getTime());
-  return create({
-    ...orderKeys.event(orderId, id),
-    entity: 'order-event',
-    id,
-    at: at.toISOString(),
-    ...telling,
-  });
-}
+export const tell = (orderId: string, at: Date, telling: Telling): Operation =>
+  create(eventItem(orderId, newId(at.getTime()), at, telling));

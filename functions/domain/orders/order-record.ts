@@ -22,6 +22,11 @@ export const StoredOrder = Order.extend({
   userId: z.string().nullable(),
   sessionId: z.string().nullable(),
   language: z.enum(languages),
+  /** Who brings it and by which number, once somebody does. */
+  carrier: z.string().nullable().default(null),
+  trackingNumber: z.string().nullable().default(null),
+  /** How much of what arrived has gone back already. */
+  refundedAmount: z.int().default(0),
   holdings: z.array(Holding),
   stock: StockState,
   /** Raised with every change, so that none is made on what was read too long ago. */

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { TimelineEvent } from '#shared/orders/order.ts';
 import { type CartOwner, type StoredLine, takeLines } from '#functions/domain/cart/order-lines.ts';
 import { holdStock, type Taking } from '#functions/domain/catalogue/hold-stock.ts';
-import type { Table } from '#functions/platform/table.ts';
+import { isConflict, type Table } from '#functions/platform/table.ts';
 import { create, type Operation } from '#functions/platform/table-operations.ts';
 import { type Telling, tell } from './order-events.ts';
 import { type Buyer, buyerName, orderKeys } from './order-keys.ts';
@@ -11,10 +10,15 @@ import { orderItem, StoredOrder } from './order-record.ts';
 const Pointer = z.object({ orderId: z.string() });
 /** DynamoDB writes no more than this at once. */
 export const mostWrites = 100;
-const mostEvents = 200;
 
 /** Why an order was not placed, as its transaction tells it. */
-export type PlacingRefusal = 'repeat' | 'code-taken' | 'cart-moved' | 'stock-gone';
+export type PlacingRefusal =
+  | 'repeat'
+  | 'code-taken'
+  | 'cart-moved'
+  | 'stock-gone'
+  | 'voucher-spent'
+  | 'crowded';
 
 export type Placing = {
   order: StoredOrder;
@@ -55,14 +59,15 @@ export const createOrderRepository = (table: Table) => ({
     return pointer && this.find(pointer.orderId);
   },
 
-  /** All of it or nothing. */
-  place: (placing: Placing) =>
-    // Only the refusals named above come back.
-    table.write(placingWrites(placing)) as Promise<PlacingRefusal | undefined>,
-
-  async listEvents(id: string): Promise<TimelineEvent[]> {
-    const asked = { pk: orderKeys.partition(id), startsWith: 'EVENT#', limit: mostEvents };
-    return (await table.query(asked, TimelineEvent)).items;
+  /** All of it or nothing; `crowded` when too many wrote the same things at once for this one to get through. */
+  async place(placing: Placing): Promise<PlacingRefusal | undefined> {
+    try {
+      // Only the refusals named above come back.
+      return (await table.write(placingWrites(placing))) as PlacingRefusal | undefined;
+    } catch (error) {
+      if (isConflict(error)) return 'crowded';
+      throw error;
+    }
   },
 });
 

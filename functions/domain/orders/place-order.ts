@@ -1,215 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
-import { newId } from '#shared/ids.ts';
-import type { Language } from '#shared/language.ts';
-import { freeShippingFrom } from '#shared/cart/limits.ts';
-import type { Warehouse } from '#shared/catalogue/warehouse.ts';
-import type { Customer, OrderItem, ShippingAddress } from '#shared/orders/order.ts';
-import type { DeliveryType } from '#shared/orders/order-status.ts';
-import { type OrderTotals, orderTotals } from '#shared/orders/order-totals.ts';
-import type { CheckoutIssue, Quote } from '#shared/orders/checkout.ts';
-import type { PaymentMethod, PaymentProvider } from '#shared/payments/payment.ts';
-import type { CartOwner, StoredLine } from '#functions/domain/cart/order-lines.ts';
-import type { Offer } from '#functions/domain/catalogue/product-offers.ts';
-import { type BasketLine, checkBasket, chooseLines, gramsOf, planStock } from './basket.ts';
-import { newOrderCode } from './order-code.ts';
-import type { Buyer } from './order-keys.ts';
-import { mostWrites, type OrderRepository, placingWrites } from './order-repository.ts';
+import { remind } from '#functions/domain/due/due-items.ts';
+import { spendVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
+import { create, type Operation } from '#functions/platform/table-operations.ts';
+import { planStock } from './basket.ts';
+import { type Counted, countOrder, lookAt } from './count-order.ts';
+import { guestPointers } from './guest-pointers.ts';
+import { newOrder } from './new-order.ts';
+import type { OrderDeps, Ordering, Receiver } from './order-deps.ts';
+import { mailBuyer } from './order-mail.ts';
+import { mostWrites, type Placing, placingWrites } from './order-repository.ts';
 import type { StoredOrder } from './order-record.ts';
-import { type Fee, feeOf, zoneBetween } from './shipping-fee.ts';
+import { unpaidDue } from './settle-order.ts';
 
-export type OrderDeps = {
-  orders: OrderRepository;
-  readLines: (owner: CartOwner) => Promise<StoredLine[]>;
-  listOffers: (lines: readonly StoredLine[]) => Promise<(Offer | undefined)[]>;
-  listWarehouses: () => Promise<Warehouse[]>;
-  now: () => Date;
+/** How a new order is begun to be paid, in its own transaction. Nothing where nothing is asked for. */
+export type BeginPaying = (
+  order: StoredOrder,
+) => { paymentId: string; writes: readonly Operation[] } | undefined;
+
+export type Wish = {
+  requestKey: string;
+  /** What the shopper saw and agreed to. */
+  expectedTotal?: number | undefined;
+  begin?: BeginPaying;
 };
 
-export type Ordering = {
-  buyer: Buyer;
-  owner: CartOwner;
-  cartItemIds?: readonly string[] | undefined;
-  deliveryType: DeliveryType;
-  pickupWarehouseId?: string | null | undefined;
-  customer: Customer;
-  shippingAddress: ShippingAddress | null;
-  paymentMethod: PaymentMethod;
-  paymentProvider: PaymentProvider | null;
-  notes: string;
-  vatInvoice: StoredOrder['vatInvoice'];
-  language: Language;
-};
-
-export type Counted = {
-  basket: BasketLine[];
-  lines: StoredLine[];
-  items: OrderItem[];
-  issues: CheckoutIssue[];
-  totals: OrderTotals;
-  fee: Fee;
-  pickup: Warehouse | null;
-};
-
-const unpaidHours = 24;
-
-/** Everything about an order that follows from the cart and the shop as they are now. */
-export async function countOrder(deps: OrderDeps, ordering: Ordering): Promise<Counted> {
-  const [all, warehouses] = await Promise.all([deps.readLines(ordering.owner), deps.listWarehouses()]);
-  const lines = chooseLines(all, ordering.cartItemIds);
-  const offers = await deps.listOffers(lines);
-  const basket = lines.map((line, place) => ({ line, offer: offers[place] }));
-  const pickup = pickupOf(ordering, warehouses);
-  const { items, issues } = checkBasket(basket, pickup?.id);
-  const goods = orderTotals(items, 0, []);
-  const fee = feeOf({
-    deliveryType: ordering.deliveryType,
-    zone: zoneBetween(originOf(basket, warehouses), ordering.shippingAddress?.province ?? ''),
-    subtotal: goods.subtotal,
-    grams: gramsOf(basket),
-    everyLineFree: items.every(({ freeShipping }) => freeShipping),
-  });
-  return { basket, lines, items, issues, pickup, fee, totals: orderTotals(items, fee.fee, []) };
+function requireAgreed({ issues, totals }: Counted, expectedTotal: number | undefined): void {
+  const [issue] = issues;
+  if (issue) {
+    const { cartItemId, name, wanted, available } = issue;
+    throw new AppError('OUT_OF_STOCK', { params: { cartItemId, name, wanted, available } });
+  }
+  const { subtotal, tax, shippingFee, voucherDiscount, total } = totals;
+  if (expectedTotal !== undefined && expectedTotal !== total)
+    throw new AppError('ORDER_CHANGED', { params: { subtotal, tax, shippingFee, voucherDiscount, total } });
 }
 
-function pickupOf({ deliveryType, pickupWarehouseId }: Ordering, warehouses: Warehouse[]): Warehouse | null {
-  if (deliveryType !== 'warehouse_pickup' || !pickupWarehouseId) return null;
-  const found = warehouses.find(({ id }) => id === pickupWarehouseId);
-  if (!found) throw new AppError('UNKNOWN_WAREHOUSE');
-  return found;
-}
+const maxTries = 8;
+const longestPause = 400;
 
-/** Parcels start where most of the order lies. */
-function originOf(basket: readonly BasketLine[], warehouses: readonly Warehouse[]): string {
-  const [first] = basket.flatMap(({ offer }) => offer?.stocks ?? []);
-  return warehouses.find(({ id }) => id === first?.warehouseId)?.province ?? '';
-}
-
-export const toQuote = ({ items, issues, totals, fee }: Counted): Quote => ({
-  items,
-  issues,
-  subtotal: totals.subtotal,
-  tax: totals.tax,
-  shippingFee: totals.shippingFee,
-  freeShippingBecause: fee.because,
-  freeShippingMissing: Math.max(0, freeShippingFrom - totals.subtotal),
-  vouchers: [],
-  voucherDiscount: totals.voucherDiscount,
-  total: totals.total,
-});
-
-function requireWays({ deliveryType, pickupWarehouseId, shippingAddress }: Ordering): void {
-  if (deliveryType === 'warehouse_pickup' && !pickupWarehouseId) throw new AppError('PICKUP_REQUIRED');
-  if (deliveryType === 'prepaid_ship' && !shippingAddress) throw new AppError('ADDRESS_REQUIRED');
-}
-
-/** Money is expected first, except in cash or where there is nothing to pay. */
-const waitsForMoney = ({ paymentMethod }: Ordering, total: number): boolean =>
-  total > 0 && paymentMethod !== 'cash';
-
-function newOrder(
-  ordering: Ordering,
-  counted: Counted,
-  takings: StoredOrder['holdings'],
-  at: Date,
-): StoredOrder {
-  const { items, totals, pickup } = counted;
-  const { buyer, deliveryType, customer, shippingAddress, paymentMethod, paymentProvider } = ordering;
-  const waits = waitsForMoney(ordering, totals.total);
-  const iso = at.toISOString();
-  return {
-    id: newId(at.getTime()),
-    code: newOrderCode(at),
-    status: waits ? 'draft' : 'confirmed',
-    paymentStatus: totals.total === 0 ? 'paid' : 'processing',
-    deliveryType,
-    customer,
-    shippingAddress: deliveryType === 'prepaid_ship' ? shippingAddress : null,
-    pickupWarehouse: pickup,
-    items,
-    totalItems: items.length,
-    totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    subtotal: totals.subtotal,
-    tax: totals.tax,
-    shippingFee: totals.shippingFee,
-    voucherDiscount: totals.voucherDiscount,
-    total: totals.total,
-    paidAmount: 0,
-    refundDue: 0,
-    vouchers: [],
-    paymentMethod,
-    paymentProvider,
-    paymentId: null,
-    notes: ordering.notes,
-    vatInvoice: ordering.vatInvoice,
-    flags: [],
-    cancelReason: null,
-    unpaidUntil: waits ? new Date(at.getTime() + unpaidHours * 3_600_000).toISOString() : null,
-    returnableUntil: null,
-    createdAt: iso,
-    updatedAt: iso,
-    completedAt: null,
-    userId: buyer.kind === 'member' ? buyer.userId : null,
-    sessionId: buyer.kind === 'guest' ? buyer.sessionId : null,
-    language: ordering.language,
-    holdings: takings,
-    stock: 'reserved',
-    version: 1,
-  };
-}
-
-const maxTries = 6;
+/** Longer each time, and never for all at once. */
+const pause = (attempt: number) => wait(Math.random() * Math.min(longestPause, 10 * 2 ** attempt));
 
 /** Places an order in one transaction. The same request places it once, however often it is sent. */
-export async function placeOrder(
-  deps: OrderDeps,
-  ordering: Ordering,
-  { requestKey, expectedTotal }: { requestKey: string; expectedTotal?: number | undefined },
-): Promise<StoredOrder> {
-  requireWays(ordering);
-  const known = await deps.orders.findByRequest(ordering.buyer, requestKey);
-  if (known) return known;
+export async function placeOrder(deps: OrderDeps, ordering: Ordering, wish: Wish): Promise<StoredOrder> {
+  if (ordering.deliveryType === 'warehouse_pickup' && !ordering.pickupWarehouseId)
+    throw new AppError('PICKUP_REQUIRED');
+  const receiver = ordering.receiver();
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
-    const placed = await tryToPlace(deps, ordering, requestKey, expectedTotal);
+    const placed = await tryToPlace(deps, ordering, receiver, wish);
     if (placed) return placed;
+    await pause(attempt);
   }
   throw new AppError('STALE_STATE');
 }
+
+const orError = <T>(promise: Promise<T>) => promise.catch((error: unknown) => ({ error }));
 
 /** Undefined when somebody else's order came between looking and writing: then it is worth another look. */
 async function tryToPlace(
   deps: OrderDeps,
   ordering: Ordering,
-  requestKey: string,
-  expectedTotal: number | undefined,
+  receiving: Promise<Receiver>,
+  wish: Wish,
 ): Promise<StoredOrder | undefined> {
-  const { orders, now } = deps;
-  const counted = await countOrder(deps, ordering).catch(async (error: unknown) => {
-    // The cart may be empty because this very request has just emptied it.
-    const done = await orders.findByRequest(ordering.buyer, requestKey);
+  const findAgain = () => deps.orders.findByRequest(ordering.buyer, wish.requestKey);
+  const [known, seen] = await Promise.all([
+    findAgain(),
+    orError(Promise.all([receiving, lookAt(deps, ordering)])),
+  ]);
+  if (known) return known;
+  if ('error' in seen) {
+    // This very request may have emptied the cart between the two looks.
+    const done = await findAgain();
     if (done) return done;
-    throw error;
-  });
-  if ('code' in counted) return counted;
-  const { basket, issues, lines, totals } = counted;
-  if (issues.length > 0) throw new AppError('OUT_OF_STOCK');
-  if (expectedTotal !== undefined && expectedTotal !== totals.total)
-    throw new AppError('ORDER_CHANGED', { params: { total: totals.total } });
-  const at = now();
-  const takings = planStock(basket, counted.pickup?.id);
-  const order = newOrder(ordering, counted, takings, at);
-  const placing = {
+    throw seen.error;
+  }
+  const [receiver, looked] = seen;
+  const at = deps.now();
+  const { deliveryType } = ordering;
+  const counted = countOrder(
+    looked,
+    { deliveryType, province: receiver.shippingAddress?.province ?? '' },
+    at,
+  );
+  requireAgreed(counted, wish.expectedTotal);
+  const placing = preparePlacing(ordering, receiver, counted, wish, at);
+  const refusal = await deps.orders.place(placing);
+  if (!refusal) return placing.order;
+  return refusal === 'repeat' ? findAgain() : undefined;
+}
+
+function preparePlacing(
+  ordering: Ordering,
+  receiver: Receiver,
+  counted: Counted,
+  { requestKey, begin }: Wish,
+  at: Date,
+): Placing {
+  const takings = planStock(counted.basket, counted.pickup?.id);
+  const fresh = newOrder(ordering, receiver, counted, takings, at);
+  const begun = begin?.(fresh);
+  const order = { ...fresh, paymentId: begun?.paymentId ?? null };
+  const due = unpaidDue(order);
+  const placing: Placing = {
     order,
     takings,
-    cart: { owner: ordering.owner, lines },
+    cart: { owner: ordering.owner, lines: counted.lines },
     buyer: ordering.buyer,
     requestKey,
     telling: { kind: 'status', from: null, to: order.status, by: 'shopper', note: '' },
     at,
-    more: [],
-  } as const;
+    more: [
+      ...spendVouchers(counted.vouchers, { orderId: order.id, orderCode: order.code }, at),
+      ...(begun?.writes ?? []),
+      ...(due ? [remind(due)] : []),
+      ...guestPointers(order).map((item) => create(item)),
+      mailBuyer(order, 'order-placed'),
+    ],
+  };
   if (placingWrites(placing).length > mostWrites)
-    throw new AppError('ORDER_TOO_LARGE', { params: { limit: lines.length } });
-  const refusal = await orders.place(placing);
-  if (!refusal) return order;
-  return refusal === 'repeat' ? orders.findByRequest(ordering.buyer, requestKey) : undefined;
+    throw new AppError('ORDER_TOO_LARGE', { params: { limit: counted.lines.length - 1 } });
+  return placing;
 }

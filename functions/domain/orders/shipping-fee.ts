@@ -40,6 +40,12 @@ export function zoneBetween(from: string, to: string): Zone {
   return region !== undefined && region === regionByName.get(b) ? 'region' : 'country';
 }
 
+const zones: Zone[] = ['city', 'region', 'country'];
+
+/** From whichever of several places is nearest. */
+export const nearestZone = (from: readonly string[], to: string): Zone =>
+  zones.find((zone) => from.some((place) => zoneBetween(place, to) === zone)) ?? 'country';
+
 /** For the first kilogram, and for each further half. */
 const fees: Record<Zone, { first: number; half: number }> = {
   city: { first: 18_000, half: 2_500 },

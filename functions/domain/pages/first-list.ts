@@ -12,7 +12,7 @@ import type { FirstPicture } from './page.ts';
 const opening = { sortBy: 'createdAt', sortDir: 'desc', page: 1, pageSize: 20 } as const;
 
 /** As wide as a card shows its picture in a grid. */
-const cardSizes = '(width < 48rem) 46vw, (width < 80rem) 23vw, 14rem';
+export const cardSizes = '(width < 48rem) 46vw, (width < 80rem) 23vw, 14rem';
 
 /** What a page holds its list to. */
 export type Fixed = { categoryId?: string; businessId?: string; brandId?: string };

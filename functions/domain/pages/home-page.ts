@@ -2,6 +2,7 @@ import { listBestSellingProducts } from '#shared/catalogue/product-lists.ts';
 import { firstAnswer } from '#shared/first-data.ts';
 import { listPublicVouchers } from '#shared/vouchers/list-public-vouchers.ts';
 import { bestSellingProducts } from '#functions/domain/catalogue/product-lists.ts';
+import { homePaint } from './first-paint.ts';
 import { treeAnswer } from './first-list.ts';
 import type { Page } from './page.ts';
 import type { PageSources } from './page-sources.ts';
@@ -28,6 +29,7 @@ export async function homePage({ origin, rows: read, vouchers }: PageSources): P
       firstAnswer(listBestSellingProducts, { query: { limit: bestSellers } }, products),
     ],
     firstPictures: [],
+    firstPaint: homePaint(),
     routes: ['_shop', '_shop/e-commerce.index'],
   };
 }

@@ -3,6 +3,10 @@ export const brand = 'Chợ Làng';
 
 export const texts = {
   home: 'Chợ Làng: của ngon làng mình, giao tận ngõ. Sản vật có nguồn gốc, có người làm ra, và một cộng đồng kể chuyện về chúng.',
+  heroKicker: 'Ba miền họp chợ mỗi ngày',
+  heroTitle: 'Của ngon làng mình, giao tận ngõ',
+  heroLead: 'Sản vật có nguồn gốc, có người làm ra. Miễn phí giao hàng cho đơn từ 500K.',
+  heroShortLead: 'Miễn phí giao hàng từ 500K',
   products: 'Tất cả sản phẩm',
   productsLead: 'Sản vật các vùng miền bày bán ở Chợ Làng: lọc theo danh mục, gian hàng, giá và đánh giá.',
   bestSellers: 'Bán chạy nhất',

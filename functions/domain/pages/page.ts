@@ -19,6 +19,8 @@ export type Page = {
   facts: readonly object[];
   answers: readonly FirstAnswer[];
   firstPictures: readonly FirstPicture[];
+  /** What shows until the page's code has arrived. */
+  firstPaint?: string;
   /** The route files of the web app that show it, whose code is fetched at once. */
   routes: readonly string[];
 };

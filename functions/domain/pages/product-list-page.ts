@@ -1,4 +1,5 @@
-import { firstList } from './first-list.ts';
+import { cardSizes, firstList } from './first-list.ts';
+import { listPaint } from './first-paint.ts';
 import type { Page } from './page.ts';
 import type { PageSources } from './page-sources.ts';
 import { texts } from './page-texts.ts';
@@ -18,6 +19,7 @@ export async function productListPage({ origin, rows }: PageSources): Promise<Pa
     facts: [crumbsFact([{ name: texts.products, path }], origin), listFact(texts.products, products, origin)],
     answers,
     firstPictures,
+    firstPaint: listPaint(texts.products, products, cardSizes),
     routes: ['_shop', '_shop/e-commerce.product.index'],
   };
 }

@@ -5,6 +5,7 @@ import { type FirstAnswer, firstAnswer } from '#shared/first-data.ts';
 import { getProduct } from '#functions/domain/catalogue/get-product.ts';
 import { countedMakers } from '#functions/domain/catalogue/makers.ts';
 import { categoryPath } from './category-page.ts';
+import { productPaint } from './first-paint.ts';
 import { treeAnswer } from './first-list.ts';
 import { inShort, type Page } from './page.ts';
 import type { PageSources } from './page-sources.ts';
@@ -49,6 +50,7 @@ export async function productPage(sources: PageSources, asked: string): Promise<
       ...(await besideAnswers(sources, product)),
     ],
     firstPictures: image ? [{ address: image, sizes: gallerySizes }] : [],
+    firstPaint: productPaint(product, gallerySizes),
     routes: ['_shop', '_shop/e-commerce.product.$slug'],
   };
 }

@@ -1,22 +1,14 @@
 import { firstDataId } from '#shared/first-data.ts';
+import { escapeHtml } from './html.ts';
 import { type FirstPicture, type Page, pictureAt, sourceSet } from './page.ts';
 import { brand } from './page-texts.ts';
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
 
 /** JSON between script tags: without `<` nothing in it can end the block or begin another. */
 const inert = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const tag = (name: string, attributes: Record<string, string | undefined>): string =>
   `<${name}${Object.entries(attributes)
-    .map(([key, value]) => (value === undefined ? '' : ` ${key}="${escape(value)}"`))
+    .map(([key, value]) => (value === undefined ? '' : ` ${key}="${escapeHtml(value)}"`))
     .join('')} />`;
 
 const meta = (name: string, content: string | undefined): string[] =>
@@ -43,7 +35,7 @@ function headOf(page: Page, origin: string, files: readonly string[]): string {
   const address = origin + page.path;
   const image = picture && new URL(pictureAt(picture), origin).href;
   return [
-    `<title>${escape(name)}</title>`,
+    `<title>${escapeHtml(name)}</title>`,
     ...page.firstPictures.map(preloadPicture),
     ...files.map((href) => tag('link', { rel: 'modulepreload', crossorigin: '', href })),
     ...meta('description', description),
@@ -83,7 +75,8 @@ export function writePage(
   // Replaced by functions: a name may hold `$&`.
   const filled = shell
     .replace(/<meta\s+name="description"[^>]*>\s*/, '')
-    .replace(/<title>[^<]*<\/title>/, () => headOf(page, origin, files));
+    .replace(/<title>[^<]*<\/title>/, () => headOf(page, origin, files))
+    .replace(/<!--first-paint-->[\s\S]*<!--\/first-paint-->/, (waiting) => page.firstPaint ?? waiting);
   const end = filled.lastIndexOf('</body>');
   const data = dataOf(page);
   return end < 0 ? filled + data : filled.slice(0, end) + data + filled.slice(end);

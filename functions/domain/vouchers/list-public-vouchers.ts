@@ -1,6 +1,5 @@
 import { maxPublicVouchers } from '#shared/vouchers/list-public-vouchers.ts';
 import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
-import type { VoucherRepository } from './voucher-repository.ts';
 
 /** Valid from its first moment up to, not including, its last. */
 export const isRunning = ({ validFrom, validTo }: VoucherTemplate, at: string): boolean =>
@@ -8,7 +7,7 @@ export const isRunning = ({ validFrom, validTo }: VoucherTemplate, at: string): 
 
 /** What hangs out in the market now: whoever wants to use it sees first what ends first. */
 export async function listPublicVouchers(
-  vouchers: Pick<VoucherRepository, 'listEndingAfter'>,
+  vouchers: { listEndingAfter: (at: string) => Promise<VoucherTemplate[]> },
   at: string,
 ): Promise<VoucherTemplate[]> {
   const campaigns = await vouchers.listEndingAfter(at);

@@ -6,6 +6,6 @@ import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { httpRoute } from '#functions/platform/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ actor, body }) => {
-  const { line, offer, capped } = await addToCart(cartDeps(), memberOwner(actor.userId), body);
-  return { ...toCartItem(line, offer), capped };
+  const { line, offer, capped, lifted } = await addToCart(cartDeps(), memberOwner(actor.userId), body);
+  return { ...toCartItem(line, offer), capped, lifted };
 });

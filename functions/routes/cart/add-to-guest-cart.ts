@@ -6,6 +6,6 @@ import { httpRoute } from '#functions/platform/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ query: { sessionId }, body }) => {
   const deps = cartDeps();
-  const { capped } = await addToGuestCart(deps, sessionId, body);
-  return { ...(await readGuestCart(deps, sessionId)), capped };
+  const { capped, lifted } = await addToGuestCart(deps, sessionId, body);
+  return { ...(await readGuestCart(deps, sessionId)), capped, lifted };
 });

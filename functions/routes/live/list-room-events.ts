@@ -1,12 +1,13 @@
 import { AppError } from '#shared/errors.ts';
 import { listRoomEvents } from '#shared/live/live.ts';
-import { mayJoin } from '#functions/domain/live/connections.ts';
-import { roomName } from '#functions/domain/live/live-keys.ts';
 import { whatWasSaid } from '#functions/domain/live/rooms.ts';
+import { whichRoom } from '#functions/domain/live/which-room.ts';
 import { httpRoute } from '#functions/platform/http-route.ts';
 import { table } from '#functions/platform/table.ts';
 
-export const handler = httpRoute(listRoomEvents, async ({ actor, params, query }) => {
-  if (!mayJoin(actor.role, params.room)) throw new AppError('FORBIDDEN');
-  return whatWasSaid(table(), roomName(params.room, actor.userId), query.after);
+export const handler = httpRoute(listRoomEvents, async ({ actor, params: { room }, query }) => {
+  const { after, orderId } = query;
+  const name = await whichRoom(table(), actor, { room, orderId });
+  if (!name) throw new AppError(room === 'order' ? 'ORDER_NOT_FOUND' : 'FORBIDDEN');
+  return whatWasSaid(table(), name, after);
 });

@@ -1,20 +1,30 @@
 import * as z from 'zod';
 import { makeVariants, removeFiles, removeOriginal } from '#functions/domain/media/make-variants.ts';
 import { findUpload, settleUpload, type StoredUpload } from '#functions/domain/media/uploads.ts';
+import { returnAttached, settleReturnPicture } from '#functions/domain/returns/settle-return-picture.ts';
 import { settlePicture } from '#functions/domain/reviews/settle-picture.ts';
 import { type Bucket, createBucket } from '#functions/platform/bucket.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { queueWorker } from '#functions/platform/queue-worker.ts';
 import { table } from '#functions/platform/table.ts';
+import type { Operation } from '#functions/platform/table-operations.ts';
 
 const Message = z.object({ type: z.enum(['media.attached', 'media.removed']), uploadId: z.string() });
 
+type Settled = { pictureId: string; ready: boolean; also: Operation[] };
+
+/** Reviews and returns have pictures; each tells by itself what became of one. */
+async function settle(attachedTo: string, settled: Settled): Promise<void> {
+  const returnId = returnAttached(attachedTo);
+  if (returnId) await settleReturnPicture(table(), { returnId, ...settled });
+  else await settlePicture(table(), { reviewId: attachedTo, ...settled });
+}
+
 async function prepare(bucket: Bucket, upload: StoredUpload): Promise<void> {
-  const { id, attachedTo: reviewId = '' } = upload;
+  const { id, attachedTo = '' } = upload;
   const outcome = await makeVariants(bucket, upload);
   // When the review went meanwhile, its picture goes with it, as an event of its own says.
-  await settlePicture(table(), {
-    reviewId,
+  await settle(attachedTo, {
     pictureId: id,
     ready: outcome === 'ready',
     also: [settleUpload(id, outcome, 'STALE_STATE')],

@@ -9,6 +9,7 @@ import { usersView } from '#functions/domain/accounts/users-view.ts';
 import { categoriesView } from '#functions/domain/catalogue/categories-view.ts';
 import { makersView } from '#functions/domain/catalogue/makers-view.ts';
 import { productsView } from '#functions/domain/catalogue/products-view.ts';
+import { ordersView } from '#functions/domain/orders/orders-view.ts';
 import { createBucket } from '#functions/platform/bucket.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { log } from '#functions/platform/log.ts';
@@ -48,4 +49,5 @@ export async function handler(): Promise<void> {
   await save(categoriesView);
   await save(makersView);
   await save(usersView);
+  await save(ordersView);
 }

@@ -58,6 +58,36 @@ describe('how many a line may hold', () => {
   });
 });
 
+describe('what is sold from a number on', () => {
+  const offer = anOffer({ minQuantity: 5, available: 12 });
+  it.each([
+    [12, 12],
+    [5, 5],
+    [4, 0],
+  ])('%s left: %s can be taken', (available, cap) => {
+    expect(capOf({ ...offer, available })).toBe(cap);
+  });
+
+  it.each([
+    [4, 12, 'below_minimum'],
+    [5, 12, 'ok'],
+    [13, 12, 'short'],
+    [4, 4, 'out_of_stock'],
+  ])('%s of %s: %s', (quantity, available, state) => {
+    const item = toCartItem(newLine(offer, quantity, now), { ...offer, available });
+    expect(item).toMatchObject({ state, minQuantity: 5 });
+  });
+
+  it('a line remembers what lists do not say', () => {
+    const listed = { ...offer, minQuantity: undefined };
+    expect(toCartItem(newLine(offer, 4, now), listed)).toMatchObject({
+      state: 'below_minimum',
+      minQuantity: 5,
+    });
+    expect(toCartItem(newLine(listed, 1, now), listed)).toMatchObject({ state: 'ok', minQuantity: 1 });
+  });
+});
+
 describe('a line’s name', () => {
   it.each([
     ['01J', '-'],

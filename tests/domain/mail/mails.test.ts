@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { languages } from '#shared/language.ts';
 import { MailContent, type MailJob } from '#functions/domain/mail/mail-job.ts';
 import { toHtml, toPlainText } from '#functions/domain/mail/mail-layout.ts';
+import { OrderMailTemplate } from '#functions/domain/mail/order-mail-content.ts';
 import { mailText } from '#functions/domain/mail/mail-texts.ts';
 import { sendMailJob } from '#functions/domain/mail/send-mail.ts';
 import type { Mail } from '#functions/platform/mail-transport.ts';
@@ -15,6 +17,17 @@ const contents: MailContent[] = [
   { template: 'reset-password', fullName: 'Nguyễn Thị Lan', linkId: 'L1' },
   { template: 'password-otp', fullName: 'Nguyễn Thị Lan', otpId: 'O1' },
   { template: 'password-changed', fullName: 'Nguyễn Thị Lan' },
+  ...OrderMailTemplate.options.map((template) => ({
+    template,
+    fullName: 'Nguyễn Thị Lan',
+    code: 'CL261121ABCDE',
+    orderId: 'O1',
+    total: 1_250_000,
+    items: [{ name: 'Gạo ST25', quantity: 2, subtotal: 370_000 }],
+    note: 'unpaid',
+    guest: true,
+    email: 'lan@example.com',
+  })),
 ];
 const facts = { href: 'https://cholang.vn/x?token=L1.abc&b=1', code: '042137' };
 
@@ -23,7 +36,9 @@ const mails = languages.flatMap((language) =>
 );
 
 it('every mail there is is looked at', () => {
-  const templates = MailContent.options.map(({ shape }) => shape.template.value);
+  const templates = MailContent.options.flatMap(({ shape }) => [
+    ...(shape.template instanceof z.ZodEnum ? shape.template.options : [shape.template.value]),
+  ]);
   expect(contents.map(({ template }) => template)).toEqual(templates);
 });
 
@@ -49,7 +64,7 @@ describe.each(mails)('in %s, %s', (language, _, content) => {
   });
 
   it('leads where it should', () => {
-    const hasLink = 'linkId' in content;
+    const hasLink = 'linkId' in content || 'orderId' in content;
     expect(plain.includes(facts.href)).toBe(hasLink);
     expect(html.includes('href="https://cholang.vn/x?token=L1.abc&amp;b=1"')).toBe(hasLink);
     expect(plain.includes(facts.code)).toBe('otpId' in content);

@@ -60,6 +60,44 @@ describe('a line', () => {
   });
 });
 
+describe('an order of every tax there is', () => {
+  const lines = [
+    line(185_000, 'zero', 1),
+    line(100_001, 'five', 2),
+    line(99_999, 'eight', 1),
+    line(45_455, 'ten', 3),
+    line(33_333, 'kct', 1),
+    line(66_667, 'kkknt', 1),
+    line(120_500, 'khac', 2, 8.15),
+  ];
+
+  it('adds up line by line, tax by tax', () => {
+    const { subtotal, tax, lines: each } = orderTotals(lines, 0, []);
+    expect(each.map(({ unitTotal, tax: ofLine, subtotal: all }) => [unitTotal, ofLine, all])).toEqual([
+      [185_000, 0, 185_000],
+      [105_001, 10_000, 210_002],
+      [107_999, 8_000, 107_999],
+      [50_001, 13_638, 150_003],
+      [36_666, 3_333, 36_666],
+      [70_000, 3_333, 70_000],
+      [130_321, 19_642, 260_642],
+    ]);
+    expect([subtotal, tax]).toEqual([1_020_312, 57_946]);
+  });
+
+  type Case = [what: string, fee: number, vouchers: VoucherTerms[], discounts: number[], total: number];
+  it.each<Case>([
+    ['sent home', 36_000, [], [], 1_056_312],
+    ['10 %, rounded down', 0, [percent(10)], [102_031], 918_281],
+    ['10 %, at most 50.000 ₫', 0, [{ ...percent(10), maxDiscountAmount: 50_000 }], [50_000], 970_312],
+    ['50.000 ₫ and the shipping', 36_000, [off(50_000), ship(40_000)], [50_000, 36_000], 970_312],
+    ['12,5 %, of some goods only', 0, [{ ...percent(12.5), eligibleAmount: 185_000 }], [23_125], 997_187],
+    ['all of it', 18_000, [off(5_000_000), ship(18_000)], [1_020_312, 18_000], 0],
+  ])('%s', (_, fee, vouchers, discounts, total) => {
+    expect(orderTotals(lines, fee, vouchers)).toMatchObject({ discounts, total, shippingFee: fee });
+  });
+});
+
 describe('an order', () => {
   const lines = [line(185_000, 'eight', 2), line(100_000, 'ten', 1), line(50_000, 'zero', 4)];
   type Case = [what: string, fee: number, vouchers: VoucherTerms[], discount: number, total: number];

@@ -41,6 +41,15 @@ describe('what a voucher takes off', () => {
     ['shipping up to its amount', freeship(20_000), 200_000, 35_000, 20_000],
     ['shipping up to the fee', freeship(50_000), 200_000, 35_000, 35_000],
     ['nothing without a fee', freeship(50_000), 200_000, 0, 0],
+    ['of the goods it is for', percent(10, { eligibleAmount: 50_000 }), 200_000, 0, 5_000],
+    [
+      'a fixed amount, up to those goods',
+      voucher({ discountAmount: 25_000, eligibleAmount: 9_000 }),
+      200_000,
+      0,
+      9_000,
+    ],
+    ['never of more than the order', percent(10, { eligibleAmount: 500_000 }), 200_000, 0, 20_000],
   ])('%s', (_, terms, orderAmount, shippingFee, discount) => {
     expect(voucherDiscount(terms, { orderAmount, shippingFee })).toBe(discount);
   });
@@ -61,6 +70,7 @@ describe('why a voucher cannot be used', () => {
     ['expired', { validTo: '2026-06-14T23:59:59.999Z' }, 1, { reason: 'expired' }],
     ['on its last instant it can', { validTo: now }, 1, undefined],
     ['not yet', { validFrom: '2026-06-15T00:00:00.001Z' }, 1, { reason: 'not-yet' }],
+    ['none of the goods it is for', { eligibleAmount: 0 }, 1, { reason: 'no-matching-goods' }],
     ['no fee to spare', { type: 'free_shipping' }, 1, { reason: 'no-shipping-fee' }],
   ])('%s', (_, terms, orderAmount, refusal) => {
     expect(voucherRefusal(voucher(terms), { orderAmount, shippingFee: 0, now })).toEqual(refusal);

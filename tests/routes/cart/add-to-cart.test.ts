@@ -84,6 +84,21 @@ describe('putting things in', () => {
     for (const { body } of await Promise.all(adds)) expect(body).toMatchObject({ quantity: 5, capped: true });
   });
 
+  it('what is sold from five on goes in as five, and says so', async () => {
+    await fresh();
+    const { card } = await carts.onSale({ minQuantity: 5, available: 12 });
+    const first = await carts.put(member, { productId: card.id });
+    expect(first.body).toMatchObject({ quantity: 5, minQuantity: 5, lifted: true, state: 'ok' });
+    const more = await carts.put(member, { productId: card.id, quantity: 2 });
+    expect(more.body).toMatchObject({ quantity: 7, lifted: false });
+    expect((await carts.cartOf(member)).items[0]).toMatchObject({ quantity: 7, minQuantity: 5, state: 'ok' });
+    const sessionId = await carts.aGuest();
+    const guest = await carts.putAsGuest(sessionId, { productId: card.id, quantity: 3 });
+    expect(guest.body).toMatchObject({ totalQuantity: 5, lifted: true });
+    const few = await carts.onSale({ minQuantity: 5, available: 4 });
+    expect((await carts.put(member, { productId: few.card.id })).failure.code).toBe('OUT_OF_STOCK');
+  });
+
   it('variants are lines of their own, at their own price', async () => {
     await fresh();
     const variants = ['M', 'L'].map((value, place) => ({

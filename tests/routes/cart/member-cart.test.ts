@@ -126,6 +126,16 @@ describe('changing it', () => {
     expect((await change({ cartItemId: lineOf(product) })).status).toBe(400);
   });
 
+  it('422: never fewer than are sold at once', async () => {
+    await fresh();
+    const product = await carts.onSale({ minQuantity: 3, available: 9 });
+    await carts.put(member, { productId: product.card.id, quantity: 4 });
+    const few = await change({ cartItemId: lineOf(product), quantity: 2 });
+    expect([few.status, few.failure.code]).toEqual([422, 'BELOW_MINIMUM']);
+    expect(few.failure.message).toContain('từ 3 trở lên');
+    expect((await change({ cartItemId: lineOf(product), quantity: 3 })).status).toBe(200);
+  });
+
   it('409: not of what was taken off sale meanwhile', async () => {
     await fresh();
     const product = await carts.onSale();

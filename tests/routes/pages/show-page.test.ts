@@ -13,7 +13,7 @@ const shell = `<!doctype html>
 <meta
   name="description" content="của ngon làng mình" />
 <link rel="stylesheet" href="/assets/app.css"></head>
-<body><div id="root"></div><script type="module" src="/assets/app.js"></script></body></html>`;
+<body><div id="root"><!--first-paint--><img src="/wait.svg" /><!--/first-paint--></div><script type="module" src="/assets/app.js"></script></body></html>`;
 
 const villain = `</script><script>alert(1)</script>"><img src=x onerror=alert(1)> $& $' của bà Tư`;
 const fabric = aCategory({ name: 'Vải vóc' });
@@ -124,6 +124,15 @@ describe('a product’s page', () => {
       expect(html).toContain(`<link rel="modulepreload" crossorigin="" href="${file}" />`);
   });
 
+  it('shows its picture, name and price before any code runs', async () => {
+    const { html } = await get(productPath(shirt));
+    const drawn = html.slice(html.indexOf('id="root"'), html.indexOf('<script type="module"'));
+    expect(drawn).toContain('Áo lụa Vạn Phúc</h1>');
+    expect(drawn).toContain('110.000 ₫');
+    expect(drawn).toContain(shirt.card.image.replace('{width}', '320'));
+    expect(drawn).not.toContain('/wait.svg');
+  });
+
   it('is kept at the edge for a moment, the same for everybody', async () => {
     const { headers } = await get(`${productPath(shirt)}?utm_source=zalo`);
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=60');
@@ -157,7 +166,7 @@ describe('what is not there', () => {
     const { status, headers, html } = await get(path);
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(content(html, 'robots')).toBe('noindex');
-    expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('<img src="/wait.svg" />');
     expect(html).not.toContain('rel="canonical"');
     expect(answersIn(html)).toEqual([]);
   });

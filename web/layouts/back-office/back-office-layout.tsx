@@ -39,18 +39,18 @@ export function BackOfficeLayout({ user }: { user: SessionUser }) {
 type SidebarProps = { user: SessionUser; folded: boolean; onToggle: () => void };
 
 function Sidebar({ user, folded, onToggle }: SidebarProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('backOffice');
   const Icon = folded ? PanelLeftOpen : PanelLeftClose;
   return (
     <aside className="sticky top-0 flex h-dvh flex-col border-r border-line bg-sunken p-3.5 pb-16 max-md:hidden">
       <div className={clsx('mb-5 flex items-center', folded ? 'flex-col gap-3' : 'justify-between')}>
-        <Link to="/admin" aria-label={t('admin.logo')} className="flex rounded-sm p-1">
+        <Link to="/admin" aria-label={t('logo')} className="flex rounded-sm p-1">
           {folded ? <LogoMark /> : <Logo />}
         </Link>
         <IconButton
           size="sm"
-          label={folded ? t('admin.expand') : t('admin.collapse')}
-          title={t('admin.shortcut')}
+          label={folded ? t('expand') : t('collapse')}
+          title={t('shortcut')}
           aria-expanded={!folded}
           aria-keyshortcuts="Control+B Meta+B"
           icon={<Icon />}
@@ -63,7 +63,7 @@ function Sidebar({ user, folded, onToggle }: SidebarProps) {
 }
 
 function Topbar({ user }: { user: SessionUser }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('backOffice');
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<AccountDialog>();
   const { pathname } = useLocation();
@@ -75,7 +75,7 @@ function Topbar({ user }: { user: SessionUser }) {
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-paper px-4 md:px-6">
       <IconButton
         className="-ml-2 md:hidden"
-        label={t('admin.open')}
+        label={t('open')}
         icon={<MenuIcon />}
         aria-expanded={open}
         onClick={() => {
@@ -83,7 +83,7 @@ function Topbar({ user }: { user: SessionUser }) {
           setOpen(true);
         }}
       />
-      <Link to="/admin" aria-label={t('admin.logo')} className="flex rounded-sm md:hidden">
+      <Link to="/admin" aria-label={t('logo')} className="flex rounded-sm md:hidden">
         <Logo />
       </Link>
       <div className="ml-auto flex items-center gap-1">

@@ -9,13 +9,13 @@ type Props = { title: string; lead?: ReactNode; action?: ReactNode; children: Re
 
 /** The frame of every back office page: the way here, the title, one main action. */
 export function BackOfficePage({ title, lead, action, children }: Props) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('backOffice');
   const page = pageAt(useLocation({ select: ({ pathname }) => pathname }));
   const isHome = page?.name === 'home';
-  const here = page ? [{ label: t(`admin.page.${page.name}`) }] : [];
+  const here = page ? [{ label: t(`page.${page.name}`) }] : [];
   return (
-    <Page bleed title={`${title} · ${t('admin.title')}`} className="px-4 pt-3 pb-20 md:px-6">
-      {!isHome && <Breadcrumb items={[{ label: t('admin.page.home'), to: '/admin' }, ...here]} />}
+    <Page bleed title={`${title} · ${t('title')}`} className="px-4 pt-3 pb-20 md:px-6">
+      {!isHome && <Breadcrumb items={[{ label: t('page.home'), to: '/admin' }, ...here]} />}
       <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="text-xl font-bold">{title}</h1>

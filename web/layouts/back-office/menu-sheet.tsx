@@ -5,9 +5,9 @@ import { SidebarMenu } from './sidebar-menu.tsx';
 
 /** The sidebar on phones, 18 rem wide, gone as soon as something is chosen. */
 export function MenuSheet({ role, onClose }: { role: Role; onClose: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('backOffice');
   return (
-    <Drawer open side="left" size="sm" title={t('admin.title')} onOpenChange={(open) => !open && onClose()}>
+    <Drawer open side="left" size="sm" title={t('title')} onOpenChange={(open) => !open && onClose()}>
       <div className="flex min-h-full w-62 flex-col">
         <SidebarMenu role={role} onLeave={onClose} />
       </div>

@@ -13,15 +13,15 @@ const entry =
 
 /** What this person may open, and nothing else. Folded, the icons keep their names for screen readers and tooltips. */
 export function SidebarMenu({ role, folded = false, onLeave }: Props) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('backOffice');
   const label = clsx(folded ? 'sr-only' : 'truncate');
   return (
-    <nav aria-label={t('admin.menu')} className="flex min-h-0 grow flex-col overflow-y-auto">
+    <nav aria-label={t('menu')} className="flex min-h-0 grow flex-col overflow-y-auto">
       {groupsFor(role).map(({ name: group, pages }) => (
-        <section key={group} aria-label={t(`admin.group.${group}`)} className="mb-4">
+        <section key={group} aria-label={t(`group.${group}`)} className="mb-4">
           {!folded && (
             <h2 aria-hidden className="px-3 pb-1.5 text-xs font-semibold text-ink-3">
-              {t(`admin.group.${group}`)}
+              {t(`group.${group}`)}
             </h2>
           )}
           <ul className="space-y-0.5">
@@ -30,12 +30,12 @@ export function SidebarMenu({ role, folded = false, onLeave }: Props) {
                 <Link
                   to={to}
                   activeOptions={{ exact: to === '/admin' }}
-                  title={folded ? t(`admin.page.${name}`) : undefined}
+                  title={folded ? t(`page.${name}`) : undefined}
                   onClick={onLeave}
                   className={entry}
                 >
                   <Icon aria-hidden />
-                  <span className={label}>{t(`admin.page.${name}`)}</span>
+                  <span className={label}>{t(`page.${name}`)}</span>
                 </Link>
               </li>
             ))}
@@ -44,12 +44,12 @@ export function SidebarMenu({ role, folded = false, onLeave }: Props) {
       ))}
       <Link
         to="/e-commerce"
-        title={folded ? t('admin.toMarket') : undefined}
+        title={folded ? t('toMarket') : undefined}
         onClick={onLeave}
         className={clsx(entry, 'mt-auto shrink-0')}
       >
         <Store aria-hidden />
-        <span className={label}>{t('admin.toMarket')}</span>
+        <span className={label}>{t('toMarket')}</span>
       </Link>
     </nav>
   );

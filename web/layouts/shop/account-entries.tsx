@@ -5,6 +5,8 @@ import {
   LogIn,
   LogOut,
   MapPinHouse,
+  Package,
+  PackageSearch,
   Settings,
   UserPlus,
   UserRound,
@@ -13,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session/use-session.ts';
 import { useLogout } from '../account-actions.ts';
 import type { AccountDialog } from '../account-dialogs.tsx';
+import { useMyOrders } from '../use-my-orders.ts';
 import { MenuEntry, menuEntry } from './menu-entry.tsx';
 
 type Props = { onClose: () => void; onDialog: (dialog: AccountDialog) => void };
@@ -22,6 +25,7 @@ export function AccountEntries({ onClose, onDialog }: Props) {
   const { t } = useTranslation(['shell', 'favorites', 'addresses']);
   const { user } = useSession();
   const logout = useLogout('/e-commerce');
+  const openOrders = useMyOrders();
   const show = (dialog: AccountDialog) => {
     onClose();
     onDialog(dialog);
@@ -37,6 +41,10 @@ export function AccountEntries({ onClose, onDialog }: Props) {
           <UserPlus />
           {t('nav.register')}
         </Link>
+        <Link to="/e-commerce/orders/guest" onClick={onClose} className={menuEntry}>
+          <PackageSearch />
+          {t('footer.findOrder')}
+        </Link>
       </>
     );
   return (
@@ -44,6 +52,15 @@ export function AccountEntries({ onClose, onDialog }: Props) {
       <MenuEntry onClick={() => show('profile')}>
         <UserRound />
         {t('account.profile')}
+      </MenuEntry>
+      <MenuEntry
+        onClick={() => {
+          onClose();
+          openOrders();
+        }}
+      >
+        <Package />
+        {t('account.orders')}
       </MenuEntry>
       <Link to="/e-commerce/favorites" onClick={onClose} className={menuEntry}>
         <Heart />

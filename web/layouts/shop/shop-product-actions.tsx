@@ -1,56 +1,47 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useCardCart } from '../../features/cart/hooks/use-card-cart.ts';
-import { useFavorites } from '../../features/favorites/hooks/use-favorites.ts';
-import { type ActedOn, type ProductActions, ProductActionsProvider } from '../../platform/product-actions.ts';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useFavoriteIds } from '../../features/favorites/hooks/use-favorite-ids.ts';
+import { type ProductActions, ProductActionsProvider } from '../../platform/product-actions.ts';
 import { useSession } from '../../platform/session/use-session.ts';
-import { toast } from '../../ui/toast.ts';
+import type { Asked } from './product-acts.tsx';
+
+const ProductActs = lazy(() => import('./product-acts.tsx'));
 
 /** What every product in the shop can have done to it: kept as a favourite, put into the cart, bought. */
 export function ShopProductActions({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('actions');
   const { state } = useSession();
-  const { isFavorite, setFavorite } = useFavorites();
-  const cart = useCardCart();
-  const askToSignIn = useAskToSignIn();
+  const { isFavorite } = useFavoriteIds();
+  const { presses, press, take } = usePresses();
   const member = state !== 'signed-out';
 
-  const orWait = (put: typeof cart.add) => (product: ActedOn) => {
-    if (product.stockStatus === 'out_of_stock')
-      toast.info(t('comingSoon.title'), { description: t('comingSoon.text') });
-    else void put({ productId: product.id, quantity: 1 });
+  const heart = (id: string): Asked['act'] => {
+    if (!member) return 'sign-in';
+    return isFavorite(id) ? 'unfavorite' : 'favorite';
   };
-
   const actions: ProductActions = {
     member,
     isFavorite,
-    toggleFavorite: ({ id }) => {
-      if (!member) return askToSignIn();
-      const favorite = !isFavorite(id);
-      setFavorite(id, favorite);
-      if (!favorite)
-        toast(t('favorite.removed'), {
-          action: { label: t('favorite.undo'), onClick: () => setFavorite(id, true) },
-        });
-    },
-    addToCart: orWait(cart.add),
-    buyNow: orWait(cart.buy),
+    toggleFavorite: (product) => press({ act: heart(product.id), product }),
+    addToCart: (product) => press({ act: 'add', product }),
+    buyNow: (product) => press({ act: 'buy', product }),
   };
-  return <ProductActionsProvider value={actions}>{children}</ProductActionsProvider>;
+  return (
+    <ProductActionsProvider value={actions}>
+      {children}
+      <Suspense fallback={null}>{presses > 0 && <ProductActs presses={presses} take={take} />}</Suspense>
+    </ProductActionsProvider>
+  );
 }
 
-/** Favourites belong to an account; signing in leads back here. */
-function useAskToSignIn() {
-  const { t } = useTranslation('actions');
-  const navigate = useNavigate();
-  const href = useRouterState({ select: ({ location }) => location.href });
-  return () =>
-    toast.error(t('login.title'), {
-      description: t('login.favorite'),
-      action: {
-        label: t('login.action'),
-        onClick: () => void navigate({ to: '/login', search: { callbackUrl: href } }),
-      },
-    });
+/** Presses wait for the code that knows what to do with them; none is lost and none is done twice. */
+function usePresses() {
+  const waiting = useRef<Asked[]>([]);
+  const [presses, setPresses] = useState(0);
+  return {
+    presses,
+    press: (asked: Asked) => {
+      waiting.current.push(asked);
+      setPresses((count) => count + 1);
+    },
+    take: () => waiting.current.splice(0),
+  };
 }

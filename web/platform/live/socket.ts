@@ -7,8 +7,10 @@ import { keepConnected } from './live-connection.ts';
 import type { LiveEvent } from './live-event.ts';
 
 /** Which answers an event makes stale. Events are hints: the truth is asked for again. */
-const staleAfter: Record<LiveEvent['type'], readonly string[]> = {
-  'account.changed': meKey,
+const staleAfter: Record<LiveEvent['type'], readonly (readonly string[])[]> = {
+  'account.changed': [meKey],
+  'order.changed': [['orders'], ['payments']],
+  'payment.changed': [['orders'], ['payments']],
 };
 
 async function address(): Promise<string> {
@@ -21,8 +23,8 @@ function listenAs(queryClient: QueryClient): () => void {
   let heard: number | undefined;
   const hear = ({ type, sequence }: Pick<LiveEvent, 'type' | 'sequence'>) => {
     heard = Math.max(heard ?? 0, sequence);
-    const queryKey = staleAfter[type];
-    if (queryKey) void queryClient.invalidateQueries({ queryKey });
+    // A newer server may say what this page does not know yet.
+    for (const queryKey of staleAfter[type] ?? []) void queryClient.invalidateQueries({ queryKey });
   };
   const catchUp = async () => {
     const { data, latest } = await call(listRoomEvents, {

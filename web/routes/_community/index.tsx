@@ -8,10 +8,10 @@ import { useSession } from '../../platform/session/use-session.ts';
 export const Route = createFileRoute('/_community/')({ component: WelcomeRoute });
 
 function WelcomeRoute() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('welcome');
   const { state } = useSession();
   return (
-    <Page bleed title={t('welcome.title')}>
+    <Page bleed title={t('title')}>
       <WelcomePage signedIn={state !== 'signed-out'} newest={<NewestStrip />} />
     </Page>
   );

@@ -6,10 +6,8 @@ import { cartQuery } from '../../features/cart/api/cart-queries.ts';
 import { readCartOwner } from '../../features/cart/hooks/cart-owner.ts';
 import { filterOf, readCartSearch } from '../../features/cart/hooks/cart-search.ts';
 import { productsQuery } from '../../features/catalogue/api/catalogue-queries.ts';
-import {
-  ProductCollection,
-  ProductSkeletons,
-} from '../../features/catalogue/components/product-collection.tsx';
+import { ProductCollection } from '../../features/catalogue/components/product-collection.tsx';
+import { ProductSkeletons } from '../../features/catalogue/components/product-skeletons.tsx';
 import { Page } from '../../layouts/page.tsx';
 
 export const Route = createFileRoute('/_shop/e-commerce/cart')({

@@ -9,11 +9,11 @@ import { BackOfficePage } from '../../layouts/back-office/back-office-page.tsx';
 export const Route = createFileRoute('/_staff/admin/')({ component: AdminHomeRoute });
 
 function AdminHomeRoute() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('backOffice');
   const { user } = Route.useRouteContext();
   const managesUsers = can(user.role, 'users.manage');
   return (
-    <BackOfficePage title={t('admin.home.greeting', { name: user.fullName })} lead={t('admin.home.lead')}>
+    <BackOfficePage title={t('home.greeting', { name: user.fullName })} lead={t('home.lead')}>
       <div className="mb-5 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3 2xl:grid-cols-6">
         <CatalogueStats />
         {managesUsers && <UserStats />}

@@ -1,24 +1,18 @@
-import { CircleAlert, MapPinned } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { Controller, useFormState, useWatch } from 'react-hook-form';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Controller, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { divisionSystems, type DivisionSystem } from '#shared/places/division.ts';
-import type { PlaceSuggestion } from '#shared/places/suggest-places.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
 import {
   placeFields,
   useAddressForm,
   type AddressFormState,
   type AddressValues,
-  valuesOfPlace,
 } from '../hooks/address-form.ts';
-import { DivisionFields } from './division-fields.tsx';
 import { LabelFields } from './label-fields.tsx';
-import { PlaceSearchDialog } from './place-search-dialog.tsx';
+import { PlaceFields } from './place-fields.tsx';
 
 export type AddressFormProps = {
   /** Ties a submit button elsewhere (a dialog's footer) to this form. */
@@ -68,9 +62,7 @@ export function AddressForm({ id, values, failure, lockDefault, onSubmit }: Addr
           />
         </Field>
       </div>
-      <Place form={form} />
-      <DivisionFields form={form} />
-      <Street form={form} />
+      <PlaceFields form={form} />
       <LabelFields form={form} />
       {!lockDefault && (
         <Controller
@@ -87,23 +79,6 @@ export function AddressForm({ id, values, failure, lockDefault, onSubmit }: Addr
         />
       )}
     </form>
-  );
-}
-
-/** A piece of its own, so that of several empty boxes the first on the screen takes the focus. */
-function Street({ form }: { form: AddressFormState }) {
-  const { t } = useTranslation('addresses');
-  const { errors } = useFormState({ control: form.control });
-  return (
-    <Field label={`${t('form.street')} `} required>
-      <Input
-        {...form.register('street')}
-        aria-invalid={errors.street ? true : undefined}
-        autoComplete="street-address"
-        maxLength={200}
-        placeholder={t('form.streetPlaceholder')}
-      />
-    </Field>
   );
 }
 
@@ -136,52 +111,6 @@ function Notice({ children }: { children: ReactNode }) {
     >
       <CircleAlert aria-hidden className="size-5 shrink-0" />
       <p className="min-w-0">{children}</p>
-    </div>
-  );
-}
-
-/** How the address is written, and the short way to fill it in. */
-function Place({ form }: { form: AddressFormState }) {
-  const { t } = useTranslation('addresses');
-  const [searching, setSearching] = useState(false);
-  const { isSubmitted: shouldValidate } = useFormState({ control: form.control });
-  const system = useWatch({ control: form.control, name: 'system' });
-  const fill = (values: Partial<AddressValues>) => {
-    for (const [name, value] of Object.entries(values)) {
-      form.setValue(name as keyof AddressValues, value, { shouldValidate, shouldDirty: true });
-    }
-  };
-  const change = (wanted: DivisionSystem) => {
-    form.clearErrors([...placeFields]);
-    fill({
-      system: wanted,
-      provinceCode: undefined,
-      districtCode: undefined,
-      wardCode: undefined,
-      placeId: undefined,
-      wardless: false,
-    });
-  };
-  const choose = (place: PlaceSuggestion) => {
-    const values = valuesOfPlace(place);
-    // A place ends where it is known to lie; what is below must be chosen again.
-    fill('provinceCode' in values ? { districtCode: undefined, wardCode: undefined, ...values } : values);
-  };
-  return (
-    <div>
-      <RadioGroup<DivisionSystem>
-        label={t('form.system')}
-        showLabel
-        look="pill"
-        value={system}
-        onChange={change}
-        options={divisionSystems.toReversed().map((value) => ({ value, label: t(`form.${value}`) }))}
-      />
-      <p className="mt-2 text-sm text-ink-2">{t(`form.${system}Help`)}</p>
-      <Button className="mt-3" block icon={<MapPinned />} onClick={() => setSearching(true)}>
-        {t('form.findPlace')}
-      </Button>
-      <PlaceSearchDialog open={searching} onOpenChange={setSearching} system={system} onChoose={choose} />
     </div>
   );
 }

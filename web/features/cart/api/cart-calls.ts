@@ -14,8 +14,8 @@ import type { CartData } from './cart-queries.ts';
 export type AddLine = CallOptions<typeof addToCart>['body'];
 export type ChangeLine = CallOptions<typeof updateCartItem>['body'];
 
-/** What went in: fewer than asked for when `capped`; a guest is answered with the whole cart. */
-export type AddedLine = { capped: boolean; quantity: number; cart: CartData | undefined };
+/** What went in: fewer than asked for when `capped`, more when `lifted`; a guest is answered with the whole cart. */
+export type AddedLine = { capped: boolean; lifted: boolean; quantity: number; cart: CartData | undefined };
 
 /** The guest's session, begun with the first thing somebody does. */
 export async function beginGuestSession(): Promise<string> {
@@ -29,11 +29,11 @@ export async function beginGuestSession(): Promise<string> {
 async function addAsGuest(body: AddLine, isSecondTry = false): Promise<AddedLine> {
   const sessionId = await beginGuestSession();
   try {
-    const { capped, ...cart } = await call(addToGuestCart, { query: { sessionId }, body });
+    const { capped, lifted, ...cart } = await call(addToGuestCart, { query: { sessionId }, body });
     const line = cart.items.find(
       ({ productId, variantId }) => productId === body.productId && variantId === (body.variantId ?? null),
     );
-    return { capped, quantity: line?.quantity ?? 0, cart };
+    return { capped, lifted, quantity: line?.quantity ?? 0, cart };
   } catch (error) {
     if (isSecondTry || !isApiError(error, 'SESSION_NOT_FOUND')) throw error;
     forgetGuestSession(sessionId);
@@ -43,8 +43,8 @@ async function addAsGuest(body: AddLine, isSecondTry = false): Promise<AddedLine
 
 export async function addLine(owner: CartOwner, body: AddLine): Promise<AddedLine> {
   if (owner.kind === 'guest') return addAsGuest(body);
-  const { capped, quantity } = await call(addToCart, { body });
-  return { capped, quantity, cart: undefined };
+  const { capped, lifted, quantity } = await call(addToCart, { body });
+  return { capped, lifted, quantity, cart: undefined };
 }
 
 export const changeLine = (owner: CartOwner, body: ChangeLine): Promise<CartData> =>

@@ -43,6 +43,7 @@ export function CartContent({ cart, owner, search, filter, onSearch }: Props) {
   const sum = sumOf(selection.items);
   const groups = byStall(buyable.filter(isShown));
   const ids = (items: readonly CartItem[]) => items.map(({ cartItemId }) => cartItemId);
+  const checkout = { chosen: ids(selection.items), all: ids(active), sessionId: search.sessionId };
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0">
@@ -96,6 +97,7 @@ export function CartContent({ cart, owner, search, filter, onSearch }: Props) {
             sum={sum}
             ids={ids(buyable)}
             selected={ids(selection.items)}
+            checkout={checkout}
             allSelected={selection.stateOf(buyable)}
             onSelectAll={(selected) => selection.set(ids(buyable), selected)}
             acts={acts}
@@ -103,7 +105,7 @@ export function CartContent({ cart, owner, search, filter, onSearch }: Props) {
         )}
       </div>
       <aside className="sticky top-22 max-lg:hidden">
-        <CartSummary sum={sum} />
+        <CartSummary sum={sum} checkout={checkout} />
       </aside>
     </div>
   );

@@ -19,7 +19,7 @@ type Props = { item: CartItem; selection: Selection; acts: CartActs };
 /** One line that can be bought: tick, picture, name and notes, how many, what they cost together. */
 export function CartLine({ item, selection, acts }: Props) {
   const { t } = useTranslation('cartPage');
-  const { cartItemId, product, variantName, unitTotal, available } = item;
+  const { cartItemId, product, variantName, unitTotal, available, minQuantity } = item;
   const { name } = product;
   const { quantity, setQuantity, forget } = useQuantityDraft(item.quantity, (wanted) =>
     acts.setQuantity(cartItemId, wanted),
@@ -86,6 +86,7 @@ export function CartLine({ item, selection, acts }: Props) {
           label={t('quantityOf', { name })}
           value={quantity}
           available={Math.max(available, 1)}
+          min={minQuantity}
           disabled={waiting}
           onChange={setQuantity}
           className="max-sm:[&_button]:size-11"

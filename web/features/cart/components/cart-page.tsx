@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../platform/api/api-error.ts';
@@ -21,7 +22,7 @@ type Props = {
 
 /** The member's cart, or the guest's: whoever is here. */
 export function CartPage({ search, filter, onSearch, popular }: Props) {
-  const { t } = useTranslation(['cart', 'cartPage']);
+  const { t } = useTranslation(['cart', 'cartPage', 'shell']);
   const owner = useCartOwner();
   const { data, error, isFetching, refetch } = useQuery(cartQuery(owner));
   useFreshSession();
@@ -32,6 +33,12 @@ export function CartPage({ search, filter, onSearch, popular }: Props) {
         {data && data.totalItems > 0 && (
           <p className="text-sm text-ink-2">{t('cartPage:lead', { count: data.totalItems })}</p>
         )}
+        <Link
+          to={owner.kind === 'member' ? '/e-commerce/order' : '/e-commerce/orders/guest'}
+          className="ml-auto inline-flex min-h-8 items-center rounded-xs text-sm font-semibold text-brand hover:underline max-sm:min-h-11"
+        >
+          {t(owner.kind === 'member' ? 'shell:account.orders' : 'shell:footer.findOrder')}
+        </Link>
       </header>
       {!data && !error && <CartSkeleton />}
       {!data && error && (

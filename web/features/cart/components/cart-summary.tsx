@@ -3,6 +3,7 @@ import type { CartItem } from '#shared/cart/cart.ts';
 import { freeShippingFrom } from '#shared/cart/limits.ts';
 import { formatVnd } from '#shared/money.ts';
 import { Card } from '../../../ui/card.tsx';
+import { CheckoutButton, type CheckoutLines } from './checkout-button.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 
 export type Sum = { pieces: number; amount: number; shipsFree: boolean };
@@ -19,8 +20,9 @@ export function sumOf(items: readonly CartItem[]): Sum {
 }
 
 /** What is selected and what it costs, in sight all the while on wide screens. */
-export function CartSummary({ sum: { pieces, amount, shipsFree } }: { sum: Sum }) {
+export function CartSummary({ sum, checkout }: { sum: Sum; checkout: CheckoutLines }) {
   const { t } = useTranslation('cartPage');
+  const { pieces, amount, shipsFree } = sum;
   return (
     <Card floating className="space-y-4">
       <h2 className="text-base font-bold">{t('summary.title')}</h2>
@@ -44,6 +46,7 @@ export function CartSummary({ sum: { pieces, amount, shipsFree } }: { sum: Sum }
         </div>
       </dl>
       <p className="text-right text-xs text-ink-2">{t('summary.tax')}</p>
+      <CheckoutButton lines={checkout} size="lg" block />
     </Card>
   );
 }

@@ -10,7 +10,7 @@ type Props = { item: CartItem; onTake: (quantity: number) => void };
 /** What has changed since the line was put in, and what one should know before buying it. */
 export function LineNotes({ item, onTake }: Props) {
   const { t } = useTranslation('cartPage');
-  const { state, available, stockStatus, product } = item;
+  const { state, available, minQuantity, stockStatus, product } = item;
   return (
     <div className="flex flex-wrap items-center gap-1.5 empty:hidden">
       {(state === 'out_of_stock' || state === 'unavailable') && <Badge>{t(`state.${state}`)}</Badge>}
@@ -22,6 +22,15 @@ export function LineNotes({ item, onTake }: Props) {
           </Button>
         </>
       )}
+      {state === 'below_minimum' && (
+        <>
+          <Badge tone="danger">{t('minimum', { count: minQuantity })}</Badge>
+          <Button variant="ghost" size="sm" className="text-brand!" onClick={() => onTake(minQuantity)}>
+            {t('take', { count: minQuantity })}
+          </Button>
+        </>
+      )}
+      {state === 'ok' && minQuantity > 1 && <Badge>{t('minimum', { count: minQuantity })}</Badge>}
       {state === 'ok' && stockStatus === 'low_stock' && (
         <Badge tone="gold">{t('low', { count: available })}</Badge>
       )}

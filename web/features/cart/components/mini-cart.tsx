@@ -63,9 +63,12 @@ function Lines({ cart }: { cart: CartData }) {
           {more > 0 && <span className="block">{t('cartPage:mini.more', { count: more })}</span>}
           <span className="text-base font-bold text-ink tabular-nums">{formatVnd(cart.totalPrice)}</span>
         </p>
-        <ButtonLink to="/e-commerce/cart" variant="primary">
-          {t('cart:view')}
-        </ButtonLink>
+        <span className="flex gap-2">
+          <ButtonLink to="/e-commerce/cart">{t('cart:view')}</ButtonLink>
+          <ButtonLink to="/e-commerce/checkout" variant="primary">
+            {t('cartPage:checkout.action')}
+          </ButtonLink>
+        </span>
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import type { CartData } from '../api/cart-queries.ts';
 export type AddedProduct = { productId: string; variantId?: string | null | undefined; quantity: number };
 
 export const canBeBought = ({ state, savedForLater }: Pick<CartItem, 'state' | 'savedForLater'>): boolean =>
-  !savedForLater && (state === 'ok' || state === 'short');
+  !savedForLater && state !== 'out_of_stock' && state !== 'unavailable';
 
 const sum = (items: readonly CartItem[], of: (item: CartItem) => number): number =>
   items.reduce((total, item) => total + of(item), 0);
@@ -22,6 +22,9 @@ export function withItems(cart: CartData, items: CartItem[]): CartData {
   };
 }
 
+/** Another number would make it fit to be bought. */
+const canBeAdjusted = ({ state }: CartItem): boolean => state === 'short' || state === 'below_minimum';
+
 /** Stands for a line until the server has answered: named as waiting, at no price. */
 function placeholder({ productId, variantId, quantity }: AddedProduct, name: string): CartItem {
   return {
@@ -36,6 +39,7 @@ function placeholder({ productId, variantId, quantity }: AddedProduct, name: str
     subtotal: 0,
     stockStatus: 'in_stock',
     available: quantity,
+    minQuantity: 1,
     state: 'ok',
     savedForLater: false,
     addedAt: new Date().toISOString(),
@@ -60,11 +64,14 @@ function placeholder({ productId, variantId, quantity }: AddedProduct, name: str
 
 export const isPlaceholder = ({ product }: CartItem): boolean => product.slug === '';
 
+const fits = ({ available, minQuantity }: CartItem, quantity: number): boolean =>
+  minQuantity <= quantity && quantity <= available;
+
 const times = (item: CartItem, quantity: number): CartItem => ({
   ...item,
   quantity,
   subtotal: item.unitTotal * quantity,
-  state: item.state === 'short' && quantity <= item.available ? 'ok' : item.state,
+  state: canBeAdjusted(item) && fits(item, quantity) ? 'ok' : item.state,
 });
 
 const changed = (cart: CartData, id: string, change: (item: CartItem) => CartItem): CartData =>

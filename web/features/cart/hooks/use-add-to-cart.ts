@@ -41,6 +41,7 @@ export function useAddToCart(): Adder {
     if (!added) return;
     toast.success(i18n.t('added', { ns: 'cart' }), {
       ...(added.capped && { description: i18n.t('capped', { ns: 'cart', count: added.quantity }) }),
+      ...(added.lifted && { description: i18n.t('lifted', { ns: 'cart', count: added.quantity }) }),
       action: {
         label: i18n.t('view', { ns: 'cart' }),
         onClick: () => void navigate({ to: '/e-commerce/cart' }),
@@ -50,7 +51,7 @@ export function useAddToCart(): Adder {
   return { add, pending: isPending };
 }
 
-/** Puts a line into the cart and goes there with nothing but that line selected. */
+/** Puts a line into the cart and goes on to order it, and nothing else. */
 export function useBuyNow(): Adder {
   const { mutateAsync, isPending } = useAdding();
   const navigate = useNavigate();
@@ -58,7 +59,7 @@ export function useBuyNow(): Adder {
     const added = await mutateAsync(requestOf(line)).catch(() => undefined);
     if (!added) return;
     const only = cartItemIdOf({ productId: line.productId, variantId: line.variantId ?? noVariant });
-    await navigate({ to: '/e-commerce/cart', search: { only } });
+    await navigate({ to: '/e-commerce/checkout', search: { only } });
   };
   return { add, pending: isPending };
 }

@@ -7,20 +7,20 @@ const counted = { page: 1, pageSize: 1 } as const;
 
 /** What the market holds right now. A number that cannot be fetched is a dash, not a zero. */
 export function CatalogueStats() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('backOffice');
   const all = useQuery(productsQuery(counted));
   const low = useQuery(productsQuery({ ...counted, stockStatus: 'low_stock' }));
   const out = useQuery(productsQuery({ ...counted, stockStatus: 'out_of_stock' }));
   const tree = useQuery(categoryTreeQuery);
   const number = new Intl.NumberFormat('vi-VN');
   const count = (total: number | undefined) =>
-    total === undefined ? t('admin.home.unknown') : number.format(total);
+    total === undefined ? t('home.unknown') : number.format(total);
   return (
     <>
-      <Stat label={t('admin.home.products')} value={count(all.data?.total)} loading={all.isPending} />
-      <Stat label={t('admin.home.lowStock')} value={count(low.data?.total)} loading={low.isPending} />
-      <Stat label={t('admin.home.outOfStock')} value={count(out.data?.total)} loading={out.isPending} />
-      <Stat label={t('admin.home.categories')} value={count(tree.data?.length)} loading={tree.isPending} />
+      <Stat label={t('home.products')} value={count(all.data?.total)} loading={all.isPending} />
+      <Stat label={t('home.lowStock')} value={count(low.data?.total)} loading={low.isPending} />
+      <Stat label={t('home.outOfStock')} value={count(out.data?.total)} loading={out.isPending} />
+      <Stat label={t('home.categories')} value={count(tree.data?.length)} loading={tree.isPending} />
     </>
   );
 }

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { productsQuery } from '../api/catalogue-queries.ts';
-import { ProductCollection, ProductSkeletons } from './product-collection.tsx';
+import { ProductCollection } from './product-collection.tsx';
+import { ProductSkeletons } from './product-skeletons.tsx';
 
 const shown = 6;
 

@@ -9,7 +9,8 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { favoritesQuery } from '../api/favorite-queries.ts';
-import { useFavorites } from '../hooks/use-favorites.ts';
+import { useFavoriteIds } from '../hooks/use-favorite-ids.ts';
+import { useSetFavorite } from '../hooks/use-set-favorite.ts';
 
 type Props = {
   /** How the shop shows products, and their places while they are on their way. */
@@ -22,7 +23,7 @@ export function FavoritesPage({ products, skeletons }: Props) {
   const { t } = useTranslation('favorites');
   const { data, error, isPending, isError, refetch, isRefetching, ...more } =
     useInfiniteQuery(favoritesQuery);
-  const { ids } = useFavorites();
+  const { ids } = useFavoriteIds();
   const kept = (data?.pages.flatMap((page) => page.data) ?? []).filter(
     ({ productId }) => ids?.includes(productId) ?? true,
   );
@@ -88,7 +89,7 @@ function Empty() {
 /** Products that are sold no longer have nothing to show but that. */
 function Gone({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('favorites');
-  const { setFavorite } = useFavorites();
+  const setFavorite = useSetFavorite();
   return (
     <p className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-2.5 text-sm">
       {t('gone', { count: ids.length })}

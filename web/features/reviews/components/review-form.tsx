@@ -14,8 +14,11 @@ import { type Pictures, usePictures } from '../hooks/use-pictures.ts';
 import { PictureField } from './picture-field.tsx';
 import { StarsField } from './stars-field.tsx';
 
+/** As much of a product as the form shows. */
+type Reviewed = Pick<Product, 'id' | 'name' | 'thumbnail' | 'ground'>;
+
 type Props = {
-  product: Product;
+  product: Reviewed;
   writing: { review: Review } | { orderId: string };
   onClose: () => void;
 };
@@ -102,7 +105,7 @@ function SubmitButton({ isNew, saving, waiting, onSubmit }: SubmitProps) {
   );
 }
 
-function ProductLine({ product: { name, thumbnail, ground } }: { product: Product }) {
+function ProductLine({ product: { name, thumbnail, ground } }: { product: Reviewed }) {
   return (
     <div className="flex items-center gap-3">
       <PictureGround

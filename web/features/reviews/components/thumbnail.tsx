@@ -13,11 +13,11 @@ type Props = {
 
 /** A small square picture that opens large. */
 export function Thumbnail({ item, index, total, className, onOpen }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('media');
   return (
     <button
       type="button"
-      aria-label={`${t('media.open', { index: index + 1, total })}. ${item.alt}`}
+      aria-label={`${t('open', { index: index + 1, total })}. ${item.alt}`}
       onClick={() => onOpen(index)}
       className={clsx('block overflow-hidden rounded-md transition-[filter] hover:brightness-95', className)}
     >

@@ -11,7 +11,7 @@ import { UserTable } from './user-table.tsx';
 
 /** Who came last, and the way to all of them. */
 export function NewestUsers() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('backOffice');
   const { data, error, isPending, isFetching, refetch } = useQuery(
     usersQuery({ page: 1, limit: newestCount }),
   );
@@ -19,10 +19,10 @@ export function NewestUsers() {
     <Card padded={false} className="overflow-hidden">
       <div className="px-4 pt-4">
         <CardHeader
-          title={t('admin.home.newUsers')}
+          title={t('home.newUsers')}
           action={
             <ButtonLink to="/admin/users" size="sm" iconAfter={<ArrowRight />}>
-              {t('admin.home.view')}
+              {t('home.view')}
             </ButtonLink>
           }
         />

@@ -5,17 +5,17 @@ import { newestCount, usersQuery } from '../api/user-queries.ts';
 
 /** How many members there are, and how many wait for staff. */
 export function UserStats() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('backOffice');
   const all = useQuery(usersQuery({ page: 1, limit: newestCount }));
   const waiting = useQuery(usersQuery({ page: 1, limit: 1, status: 'pending_admin' }));
   const number = new Intl.NumberFormat('vi-VN');
   const count = (total: number | undefined) =>
-    total === undefined ? t('admin.home.unknown') : number.format(total);
+    total === undefined ? t('home.unknown') : number.format(total);
   return (
     <>
-      <Stat label={t('admin.home.users')} value={count(all.data?.total)} loading={all.isPending} />
+      <Stat label={t('home.users')} value={count(all.data?.total)} loading={all.isPending} />
       <Stat
-        label={t('admin.home.waitingUsers')}
+        label={t('home.waitingUsers')}
         value={count(waiting.data?.total)}
         loading={waiting.isPending}
       />

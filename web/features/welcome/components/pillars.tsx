@@ -8,13 +8,13 @@ const pillars = [
 ] as const;
 
 export function Pillars() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('welcome');
   return (
     <section aria-labelledby="what">
       <h2 id="what" className="text-xl font-bold">
-        {t('welcome.what')}
+        {t('what')}
       </h2>
-      <p className="text-ink-2">{t('welcome.whatLead')}</p>
+      <p className="text-ink-2">{t('whatLead')}</p>
       <ul className="mt-6 grid gap-x-10 gap-y-7 md:grid-cols-3">
         {pillars.map(({ name, Icon, look }) => (
           <li key={name} className="flex gap-4 md:block">
@@ -25,8 +25,8 @@ export function Pillars() {
               <Icon className="size-6" />
             </span>
             <div>
-              <h3 className="text-lg font-bold md:mt-4">{t(`welcome.pillar.${name}.title`)}</h3>
-              <p className="mt-1 max-w-[46ch] text-pretty text-ink-2">{t(`welcome.pillar.${name}.text`)}</p>
+              <h3 className="text-lg font-bold md:mt-4">{t(`pillar.${name}.title`)}</h3>
+              <p className="mt-1 max-w-[46ch] text-pretty text-ink-2">{t(`pillar.${name}.text`)}</p>
             </div>
           </li>
         ))}

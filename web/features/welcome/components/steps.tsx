@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 const steps = ['register', 'verify', 'market'] as const;
 
 export function Steps() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('welcome');
   return (
     <section aria-labelledby="steps">
       <h2 id="steps" className="text-xl font-bold">
-        {t('welcome.steps')}
+        {t('steps')}
       </h2>
       <ol className="mt-6 grid gap-4 md:grid-cols-3">
         {steps.map((step, index) => (
@@ -15,8 +15,8 @@ export function Steps() {
             <span aria-hidden className="text-2xl font-bold text-brand tabular-nums">
               {index + 1}
             </span>
-            <h3 className="mt-1 text-lg font-bold">{t(`welcome.step.${step}.title`)}</h3>
-            <p className="mt-1 text-pretty text-ink-2">{t(`welcome.step.${step}.text`)}</p>
+            <h3 className="mt-1 text-lg font-bold">{t(`step.${step}.title`)}</h3>
+            <p className="mt-1 text-pretty text-ink-2">{t(`step.${step}.text`)}</p>
           </li>
         ))}
       </ol>

@@ -19,23 +19,23 @@ const shelf = [
 ];
 
 export function WelcomeHero({ signedIn }: { signedIn: boolean }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('welcome');
   return (
     <section className="border-b border-line">
       <div className="page-width grid items-center gap-x-12 gap-y-9 py-9 md:grid-cols-[1.1fr_1fr] md:py-14">
         <div>
-          <p className="text-sm font-semibold text-brand">{t('welcome.kicker')}</p>
+          <p className="text-sm font-semibold text-brand">{t('kicker')}</p>
           <h1 className="mt-3 text-2xl font-bold tracking-tight text-balance sm:text-[3rem] sm:leading-[1.15]">
-            {t('welcome.headline')}
+            {t('headline')}
           </h1>
-          <p className="mt-4 max-w-[52ch] text-base text-pretty text-ink-2 sm:text-lg">{t('welcome.lead')}</p>
+          <p className="mt-4 max-w-[52ch] text-base text-pretty text-ink-2 sm:text-lg">{t('lead')}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink to="/e-commerce" variant="primary" size="lg" icon={<ShoppingBasket />}>
-              {t('welcome.enter')}
+              {t('enter')}
             </ButtonLink>
             {!signedIn && (
               <ButtonLink to="/sign-up" size="lg" icon={<UserPlus />}>
-                {t('welcome.join')}
+                {t('join')}
               </ButtonLink>
             )}
           </div>

@@ -24,18 +24,18 @@ export function WelcomePage({ signedIn, newest }: Props) {
 }
 
 function Newest({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['welcome', 'shell']);
   return (
     <section aria-labelledby="newest">
       <div className="mb-5 flex items-end justify-between gap-4">
         <div>
           <h2 id="newest" className="text-xl font-bold">
-            {t('welcome.newest')}
+            {t('newest')}
           </h2>
-          <p className="text-ink-2">{t('welcome.newestLead')}</p>
+          <p className="text-ink-2">{t('newestLead')}</p>
         </div>
         <ButtonLink to="/e-commerce" iconAfter={<ArrowRight className="max-sm:hidden" />}>
-          {t('welcome.all')}
+          {t('all')}
         </ButtonLink>
       </div>
       {children}
@@ -44,16 +44,16 @@ function Newest({ children }: { children: ReactNode }) {
 }
 
 function Invitation() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['welcome', 'shell']);
   return (
     <section className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-lg bg-lacquer px-6 py-8 text-on-lacquer sm:px-10">
       <div>
-        <h2 className="text-xl font-bold text-balance">{t('welcome.ctaTitle')}</h2>
-        <p className="mt-1">{t('welcome.ctaText')}</p>
+        <h2 className="text-xl font-bold text-balance">{t('ctaTitle')}</h2>
+        <p className="mt-1">{t('ctaText')}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/sign-up" size="lg" icon={<UserPlus />} className="border-transparent!">
-          {t('nav.register')}
+          {t('shell:nav.register')}
         </ButtonLink>
         <ButtonLink
           to="/e-commerce"
@@ -62,7 +62,7 @@ function Invitation() {
           icon={<ShoppingBasket />}
           className="border-on-lacquer/50! text-on-lacquer! hover:bg-on-lacquer/10!"
         >
-          {t('welcome.enter')}
+          {t('enter')}
         </ButtonLink>
       </div>
     </section>

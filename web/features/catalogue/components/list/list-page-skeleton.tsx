@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { ProductSkeletons } from '../product-collection.tsx';
+import { ProductSkeletons } from '../product-skeletons.tsx';
 
 /** A page that is a front and a list, on its way. */
 export function ListPageSkeleton() {

@@ -9,7 +9,8 @@ import { Pagination } from '../../../../ui/pagination.tsx';
 import { defaultPageSize, filterCount, type ProductSearch } from '../../hooks/product-search.ts';
 import type { Listing } from '../../hooks/use-listing.ts';
 import type { View } from '../../hooks/use-view.ts';
-import { ProductCollection, ProductSkeletons } from '../product-collection.tsx';
+import { ProductCollection } from '../product-collection.tsx';
+import { ProductSkeletons } from '../product-skeletons.tsx';
 
 type Props = {
   listing: Listing;

@@ -1,21 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addFavorite, removeFavorite } from '#shared/favorites/favorites.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useSession } from '../../../platform/session/use-session.ts';
 import { toast } from '../../../ui/toast.ts';
 import { favoriteIdsQuery, favoriteKeys } from '../api/favorite-queries.ts';
 import { withFavorite } from './favorite-ids.ts';
 
 type Change = { productId: string; favorite: boolean };
 
-/** The hearts of whoever is signed in: filled at once, emptied again with a word when the shop refuses. */
-export function useFavorites() {
+/** Fills or empties a heart: at once, and back again with a word when the shop refuses. */
+export function useSetFavorite() {
   const { t } = useTranslation('actions');
   const queryClient = useQueryClient();
-  const { state } = useSession();
-  const { data: ids } = useQuery({ ...favoriteIdsQuery, enabled: state !== 'signed-out' });
 
   const put = ({ productId, favorite }: Change) =>
     queryClient.setQueryData(favoriteIdsQuery.queryKey, (known) =>
@@ -43,10 +40,5 @@ export function useFavorites() {
     },
   });
 
-  return {
-    isFavorite: (productId: string) => state !== 'signed-out' && (ids?.includes(productId) ?? false),
-    setFavorite: (productId: string, favorite: boolean) => mutate({ productId, favorite }),
-    /** Undefined until they arrived. */
-    ids,
-  };
+  return (productId: string, favorite: boolean) => mutate({ productId, favorite });
 }

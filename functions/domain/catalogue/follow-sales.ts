@@ -1,0 +1,51 @@
+import { create, update } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { followedBy } from '#functions/platform/view-feed.ts';
+import { productFeed, productKeys } from './catalogue-keys.ts';
+import { availableOf, stockStatusOf } from './product-record.ts';
+import { createProductRepository } from './product-repository.ts';
+
+const tries = 6;
+
+type Sold = { orderId: string; productId: string; quantity: number };
+
+const soldMark = ({ orderId, productId }: Sold) => ({
+  pk: `ORDER#${orderId}`,
+  sk: `SOLD#${productId}`,
+  entity: 'order-sold',
+});
+
+/**
+ * Counts what an order sold of a product, once for each order. The revision goes up with it: who saves the product from
+ * what was read before has to look again.
+ */
+export async function countSold(table: Table, sold: Sold): Promise<void> {
+  const { productId, quantity } = sold;
+  await table.write([
+    create(soldMark(sold), { refusal: 'counted before' }),
+    update(
+      productKeys.card(productId),
+      { add: { sold: quantity, revision: 1 }, set: followedBy(productFeed, productId) },
+      { when: { entity: 'product' }, refusal: 'off the shelves' },
+    ),
+  ]);
+}
+
+/** Writes on the card whether there is enough left, as lists show it; nothing when they show it already. */
+export async function writeStockThrough(table: Table, productId: string): Promise<void> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const found = await createProductRepository(table).find(productId);
+    if (!found) return;
+    const stockStatus = stockStatusOf(availableOf(found.stocks));
+    if (stockStatus === found.card.stockStatus) return;
+    const refusal = await table.write([
+      update(
+        productKeys.card(productId),
+        { set: { stockStatus, ...followedBy(productFeed, productId) }, add: { revision: 1 } },
+        { when: { entity: 'product', revision: found.card.revision }, refusal: 'changed meanwhile' },
+      ),
+    ]);
+    if (!refusal) return;
+  }
+  throw new Error('A product was changed faster than its stock could be shown');
+}

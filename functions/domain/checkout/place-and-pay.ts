@@ -1,0 +1,36 @@
+import type { PlacedOrder } from '#shared/orders/checkout.ts';
+import type { OrderDeps, Ordering } from '#functions/domain/orders/order-deps.ts';
+import { type BeginPaying, placeOrder, type Wish } from '#functions/domain/orders/place-order.ts';
+import { toOrder } from '#functions/domain/orders/order-record.ts';
+import { beginPayment, type PaymentStart } from '#functions/domain/payments/begin-payment.ts';
+import { openPayment } from '#functions/domain/payments/open-payment.ts';
+import { readPaymentConfig } from '#functions/domain/payments/payment-config.ts';
+import type { StoredPayment } from '#functions/domain/payments/payment-record.ts';
+import { toPayment } from '#functions/domain/payments/payment-view.ts';
+import { findPayment } from '#functions/domain/payments/read-payments.ts';
+import type { Table } from '#functions/platform/table.ts';
+
+type Deps = { table: Table; orders: OrderDeps };
+
+/** An order and the first attempt to pay it, written together. A repeat is answered with both as they are by then. */
+export async function placeAndPay(
+  { table, orders }: Deps,
+  ordering: Ordering,
+  wish: Omit<Wish, 'begin'>,
+  start: PaymentStart,
+): Promise<PlacedOrder> {
+  const config = await readPaymentConfig(ordering.paymentProvider);
+  let begun: StoredPayment | undefined;
+  const begin: BeginPaying = (order) => {
+    if (order.status !== 'draft') return undefined;
+    const { payment, writes } = beginPayment(order, start, { config, at: new Date(order.createdAt) });
+    begun = payment;
+    return { paymentId: payment.id, writes };
+  };
+  const order = await placeOrder(orders, ordering, { ...wish, begin });
+  if (!order.paymentId) return { ...toOrder(order), payment: null };
+  const isOurs = begun?.id === order.paymentId;
+  const payment = isOurs ? begun : await findPayment(table, order.paymentId);
+  const opened = payment && (await openPayment(table, payment, config.origin));
+  return { ...toOrder(order), payment: opened ? toPayment(opened, config) : null };
+}

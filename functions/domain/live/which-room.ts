@@ -1,0 +1,26 @@
+import { roomAccess, type RoomKind } from '#shared/live/live.ts';
+import { findOrder, isOwn } from '#functions/domain/orders/read-orders.ts';
+import type { Table } from '#functions/platform/table.ts';
+import type { Visitor } from './connections.ts';
+import { orderRoom, roomName } from './live-keys.ts';
+
+export type AskedRoom = { room: RoomKind; orderId?: string | undefined };
+
+export const mayJoin = ({ role }: Pick<Visitor, 'role'>, kind: RoomKind): boolean =>
+  roomAccess[kind].includes(role);
+
+/** The name of a room somebody asks for; undefined where it is not open to them. */
+export async function whichRoom(
+  table: Table,
+  visitor: Visitor,
+  { room, orderId }: AskedRoom,
+): Promise<string | undefined> {
+  if (!mayJoin(visitor, room)) return undefined;
+  if (room !== 'order') return roomName(room, visitor.userId);
+  const order = orderId && (await findOrder(table, orderId));
+  if (!order) return undefined;
+  const isStaff = mayJoin(visitor, 'admin');
+  return isStaff || isOwn(order, { kind: 'member', userId: visitor.userId })
+    ? orderRoom(order.id)
+    : undefined;
+}

@@ -1,0 +1,134 @@
+import { freeShippingFrom } from '#shared/cart/limits.ts';
+import type { Warehouse } from '#shared/catalogue/warehouse.ts';
+import { AppError } from '#shared/errors.ts';
+import type { CheckoutIssue, Quote } from '#shared/orders/checkout.ts';
+import { mostOrderLines, type OrderItem, type OrderVoucher } from '#shared/orders/order.ts';
+import type { DeliveryType } from '#shared/orders/order-status.ts';
+import { type OrderTotals, orderTotals } from '#shared/orders/order-totals.ts';
+import type { CartOwner, StoredLine } from '#functions/domain/cart/order-lines.ts';
+import { type Goods, matchGoods } from '#functions/domain/vouchers/match-goods.ts';
+import type { MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
+import { requireFitting } from '#functions/domain/vouchers/spend-vouchers.ts';
+import { type BasketLine, checkBasket, chooseLines, gramsOf } from './basket.ts';
+import type { OrderDeps, Ordering } from './order-deps.ts';
+import { type Fee, feeOf, zoneBetween } from './shipping-fee.ts';
+
+/** What was asked for as it is now: in the cart, on the shelves and in the wallet. */
+export type Looked = {
+  basket: BasketLine[];
+  lines: StoredLine[];
+  warehouses: Warehouse[];
+  pickup: Warehouse | null;
+  wallet: MemberVoucher[];
+};
+
+export type Counted = Looked & {
+  items: OrderItem[];
+  issues: CheckoutIssue[];
+  totals: OrderTotals;
+  fee: Fee;
+  vouchers: MemberVoucher[];
+};
+
+export type Looking = Pick<
+  Ordering,
+  'buyer' | 'owner' | 'cartItemIds' | 'deliveryType' | 'pickupWarehouseId' | 'voucherIds'
+>;
+
+function pickupOf({ deliveryType, pickupWarehouseId }: Looking, warehouses: Warehouse[]): Warehouse | null {
+  if (deliveryType !== 'warehouse_pickup' || !pickupWarehouseId) return null;
+  const found = warehouses.find(({ id }) => id === pickupWarehouseId);
+  if (!found) throw new AppError('UNKNOWN_WAREHOUSE');
+  return found;
+}
+
+/** Parcels start where most of the order lies. */
+function originOf(basket: readonly BasketLine[], warehouses: readonly Warehouse[]): string {
+  const [first] = basket.flatMap(({ offer }) => offer?.stocks ?? []);
+  return warehouses.find(({ id }) => id === first?.warehouseId)?.province ?? '';
+}
+
+const goodsOf = (items: readonly OrderItem[], basket: readonly BasketLine[]): Goods[] =>
+  items.map(({ productId, subtotal }) => ({
+    productId,
+    categoryIds: basket.find(({ offer }) => offer?.card.id === productId)?.offer?.card.category.path ?? [],
+    amount: subtotal,
+  }));
+
+/** Two round trips: what is wanted, and then what that is worth. */
+export async function lookAt(deps: OrderDeps, looking: Looking): Promise<Looked> {
+  const { buyer, owner, voucherIds } = looking;
+  const hasVouchers = buyer.kind === 'member' && voucherIds.length > 0;
+  const [all, warehouses, wallet] = await Promise.all([
+    deps.readLines(owner),
+    deps.listWarehouses(),
+    hasVouchers ? deps.usableVouchers(buyer.userId, voucherIds, deps.now()) : [],
+  ]);
+  const lines = chooseLines(all, looking.cartItemIds);
+  const pickup = pickupOf(looking, warehouses);
+  const offers = await deps.listOffers(lines, pickup?.id);
+  const basket = lines.map((line, place) => ({ line, offer: offers[place] }));
+  return { basket, lines, warehouses, pickup, wallet };
+}
+
+export type Destination = { deliveryType: DeliveryType; province: string };
+
+/** Everything about an order that follows from what was looked at. */
+export function countOrder(looked: Looked, { deliveryType, province }: Destination, at: Date): Counted {
+  const { basket, warehouses, pickup, wallet } = looked;
+  const { items, issues } = checkBasket(basket, pickup?.id);
+  const { subtotal } = orderTotals(items, 0, []);
+  const fee = feeOf({
+    deliveryType,
+    zone: zoneBetween(originOf(basket, warehouses), province),
+    subtotal,
+    grams: gramsOf(basket),
+    everyLineFree: items.every(({ freeShipping }) => freeShipping),
+  });
+  const vouchers = matchGoods(wallet, goodsOf(items, basket));
+  requireFitting(vouchers, { orderAmount: subtotal, shippingFee: fee.fee }, at);
+  return { ...looked, items, issues, fee, vouchers, totals: orderTotals(items, fee.fee, vouchers) };
+}
+
+/** Whether a cart could be ordered as it stands, wherever it may go. */
+export async function findIssues(
+  deps: OrderDeps,
+  owner: CartOwner,
+): Promise<{ valid: boolean; issues: CheckoutIssue[] }> {
+  const lines = (await deps.readLines(owner)).filter(({ savedForLater }) => !savedForLater);
+  const offers = await deps.listOffers(lines);
+  const { issues } = checkBasket(
+    lines.map((line, place) => ({ line, offer: offers[place] })),
+    undefined,
+  );
+  const fits = lines.length > 0 && lines.length <= mostOrderLines;
+  return { valid: fits && issues.length === 0, issues };
+}
+
+/** What each voucher took off, as it was on the day. */
+export const appliedVouchers = ({ vouchers, totals }: Counted): OrderVoucher[] =>
+  vouchers.map(({ id, code, name, category, type }, place) => ({
+    id,
+    code,
+    name,
+    category,
+    type,
+    discountAmount: totals.discounts[place] ?? 0,
+  }));
+
+export function toQuote(counted: Counted): Quote {
+  const { items, issues, totals, fee } = counted;
+  const { subtotal, tax, shippingFee, voucherDiscount, total } = totals;
+  return {
+    items,
+    issues,
+    subtotal,
+    tax,
+    shippingFee,
+    freeShippingBecause: fee.because,
+    freeShippingMissing: Math.max(0, freeShippingFrom - subtotal),
+    vouchers: appliedVouchers(counted),
+    voucherDiscount,
+    total,
+  };
+}

@@ -1,0 +1,75 @@
+import { AppError } from '#shared/errors.ts';
+import type { createGuestOrder as contract, quoteGuestOrder } from '#shared/orders/checkout.ts';
+import type { Customer, ShippingAddress } from '#shared/orders/order.ts';
+import type { BodyOf } from '#shared/route.ts';
+import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
+import { requireSession } from '#functions/domain/cart/guest-session.ts';
+import { resolveDivisions } from '#functions/domain/places/resolve-divisions.ts';
+import type { Looking } from './count-order.ts';
+import type { Surroundings } from './member-ordering.ts';
+import type { Ordering } from './order-deps.ts';
+import { noPhone, plainEmail } from './read-orders.ts';
+
+type Asked = BodyOf<typeof contract>;
+type Quoted = BodyOf<typeof quoteGuestOrder>;
+
+/** Stands for a guest who fetches at the counter without giving a name. */
+const noName = 'Khách hàng';
+
+function addressOf({ shippingAddress, deliveryType }: Pick<Quoted, 'shippingAddress' | 'deliveryType'>) {
+  if (deliveryType !== 'prepaid_ship' || !shippingAddress) return null;
+  const { recipientName, phone, street, system, provinceCode, districtCode, wardCode } = shippingAddress;
+  const names = resolveDivisions({
+    system,
+    provinceCode,
+    districtCode: districtCode ?? null,
+    wardCode: wardCode ?? null,
+  });
+  return { recipientName, phone, street, ...names } satisfies ShippingAddress;
+}
+
+/** Parcels need somebody to hand them to and to call; a counter does not. */
+function customerOf({ customer, deliveryType }: Asked, address: ShippingAddress | null): Customer {
+  const fullName = customer.fullName ?? address?.recipientName;
+  const phone = customer.phone ?? address?.phone;
+  const isSent = deliveryType === 'prepaid_ship';
+  if (isSent && (!fullName || !phone || phone === noPhone || address?.phone === noPhone))
+    throw new AppError('CONTACT_REQUIRED');
+  return { fullName: fullName ?? noName, phone: phone ?? noPhone, email: plainEmail(customer.email) };
+}
+
+/** What a guest wants to order, and where it goes as far as that is known. */
+export async function guestLooking(
+  asked: Quoted,
+): Promise<Looking & { shippingAddress: ShippingAddress | null }> {
+  const { sessionId, cartItemIds, deliveryType } = asked;
+  const { owner, head } = await requireSession(cartDeps(), sessionId);
+  return {
+    buyer: { kind: 'guest', sessionId },
+    owner,
+    cartItemIds,
+    deliveryType,
+    pickupWarehouseId: asked.pickupWarehouseId ?? asked.warehouseId ?? head.selectedWarehouseId,
+    voucherIds: [],
+    shippingAddress: addressOf(asked),
+  };
+}
+
+export async function guestOrdering(
+  asked: Asked,
+  { provider, language, at }: Surroundings,
+): Promise<Ordering> {
+  if (asked.deliveryType === 'prepaid_ship' && !asked.shippingAddress) throw new AppError('ADDRESS_REQUIRED');
+  const { shippingAddress, ...looking } = await guestLooking(asked);
+  const customer = customerOf(asked, shippingAddress);
+  const { notes, vatInvoice, paymentMethod } = asked;
+  return {
+    ...looking,
+    receiver: () => Promise.resolve({ customer, shippingAddress }),
+    paymentMethod,
+    paymentProvider: provider,
+    notes,
+    vatInvoice: vatInvoice ? { ...vatInvoice, requestedAt: at.toISOString() } : null,
+    language,
+  };
+}

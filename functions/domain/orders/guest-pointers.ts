@@ -1,0 +1,26 @@
+import type { GuestProof } from '#shared/orders/guest-orders.ts';
+import type { Item } from '#functions/platform/table-operations.ts';
+import { orderKeys } from './order-keys.ts';
+import { noPhone, plainEmail, plainPhone } from './read-orders.ts';
+import type { StoredOrder } from './order-record.ts';
+
+/** What a guest may ask for their orders by, as the table names it. */
+export function proofNames({ sessionId, email, phone }: GuestProof): string[] {
+  const number = phone && plainPhone(phone);
+  return [
+    sessionId ? `SESSION#${sessionId}` : undefined,
+    email ? `EMAIL#${plainEmail(email)}` : undefined,
+    number && number !== noPhone ? `PHONE#${number}` : undefined,
+  ].filter((name) => name !== undefined);
+}
+
+/** Where a guest's order is found again; they live as long as the order does. */
+export function guestPointers({ id, userId, sessionId, customer }: StoredOrder): Item[] {
+  if (userId !== null) return [];
+  const { email, phone } = customer;
+  return proofNames({ sessionId: sessionId ?? undefined, email, phone }).map((proof) => ({
+    ...orderKeys.guest(proof, id),
+    entity: 'guest-order',
+    orderId: id,
+  }));
+}

@@ -1,0 +1,72 @@
+import { newId } from '#shared/ids.ts';
+import { appliedVouchers, type Counted } from './count-order.ts';
+import { newOrderCode } from './order-code.ts';
+import type { Ordering, Receiver } from './order-deps.ts';
+import type { StoredOrder } from './order-record.ts';
+
+const unpaidHours = 24;
+
+/** Money is expected first, except in cash or where there is nothing to pay. */
+const waitsForMoney = ({ paymentMethod }: Ordering, total: number): boolean =>
+  total > 0 && paymentMethod !== 'cash';
+
+/** An order as it begins. */
+export function newOrder(
+  ordering: Ordering,
+  { customer, shippingAddress }: Receiver,
+  counted: Counted,
+  takings: StoredOrder['holdings'],
+  at: Date,
+): StoredOrder {
+  const { items, totals, pickup } = counted;
+  const { buyer, deliveryType, paymentMethod, paymentProvider } = ordering;
+  const waits = waitsForMoney(ordering, totals.total);
+  const iso = at.toISOString();
+  return {
+    id: newId(at.getTime()),
+    code: newOrderCode(at),
+    status: waits ? 'draft' : 'confirmed',
+    paymentStatus: totals.total === 0 ? 'paid' : 'processing',
+    deliveryType,
+    customer,
+    shippingAddress: deliveryType === 'prepaid_ship' ? shippingAddress : null,
+    pickupWarehouse: pickup,
+    items,
+    totalItems: items.length,
+    totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: totals.subtotal,
+    tax: totals.tax,
+    shippingFee: totals.shippingFee,
+    voucherDiscount: totals.voucherDiscount,
+    total: totals.total,
+    paidAmount: 0,
+    refundDue: 0,
+    refundedAmount: 0,
+    vouchers: appliedVouchers(counted),
+    paymentMethod,
+    paymentProvider,
+    paymentId: null,
+    notes: ordering.notes,
+    vatInvoice: ordering.vatInvoice,
+    flags: [],
+    cancelReason: null,
+    unpaidUntil: waits ? new Date(at.getTime() + unpaidHours * 3_600_000).toISOString() : null,
+    returnableUntil: null,
+    createdAt: iso,
+    updatedAt: iso,
+    completedAt: null,
+    userId: buyer.kind === 'member' ? buyer.userId : null,
+    sessionId: buyer.kind === 'guest' ? buyer.sessionId : null,
+    language: ordering.language,
+    carrier: null,
+    trackingNumber: null,
+    holdings: takings.map(({ productId, variantId, warehouseId, quantity }) => ({
+      productId,
+      variantId,
+      warehouseId,
+      quantity,
+    })),
+    stock: 'reserved',
+    version: 1,
+  };
+}

@@ -1,0 +1,77 @@
+import type { Warehouse } from '#shared/catalogue/warehouse.ts';
+import type { Language } from '#shared/language.ts';
+import type { Customer, ShippingAddress } from '#shared/orders/order.ts';
+import type { DeliveryType } from '#shared/orders/order-status.ts';
+import type { PaymentMethod, PaymentProvider } from '#shared/payments/payment.ts';
+import { type CartOwner, readLines, type StoredLine } from '#functions/domain/cart/order-lines.ts';
+import { offersFor } from '#functions/domain/cart/read-cart.ts';
+import { findOffer, listOffers, type Offer } from '#functions/domain/catalogue/product-offers.ts';
+import { readWarehouses } from '#functions/domain/catalogue/warehouses.ts';
+import type { MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
+import { usableVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
+import { now } from '#functions/platform/clock.ts';
+import { type Table, table } from '#functions/platform/table.ts';
+import type { Buyer } from './order-keys.ts';
+import { createOrderRepository, type OrderRepository } from './order-repository.ts';
+import type { StoredOrder } from './order-record.ts';
+
+export type OrderDeps = {
+  orders: OrderRepository;
+  readLines: (owner: CartOwner) => Promise<StoredLine[]>;
+  /** Where an order is to be fetched at a counter, that counter's stock is looked at too. */
+  listOffers: (lines: readonly StoredLine[], pickupId?: string) => Promise<(Offer | undefined)[]>;
+  listWarehouses: () => Promise<Warehouse[]>;
+  usableVouchers: (userId: string, ids: readonly string[], at: Date) => Promise<MemberVoucher[]>;
+  now: () => Date;
+};
+
+export type Receiver = { customer: Customer; shippingAddress: ShippingAddress | null };
+
+/** What somebody wants to order, and how. */
+export type Ordering = {
+  buyer: Buyer;
+  owner: CartOwner;
+  cartItemIds?: readonly string[] | undefined;
+  voucherIds: readonly string[];
+  deliveryType: DeliveryType;
+  pickupWarehouseId?: string | null | undefined;
+  /** Who receives it and where; looked up while the rest is. */
+  receiver: () => Promise<Receiver>;
+  paymentMethod: PaymentMethod;
+  paymentProvider: PaymentProvider | null;
+  notes: string;
+  vatInvoice: StoredOrder['vatInvoice'];
+  language: Language;
+};
+
+const knows = (offer: Offer | undefined, warehouseId: string): boolean =>
+  offer === undefined || offer.places.some((place) => place.endsWith(`#${warehouseId}`));
+
+/** Lines remember where their stock lay when they were added; goods may have come to the counter since. */
+async function offersOf(table: Table, lines: readonly StoredLine[], pickupId: string | undefined) {
+  const find = (productId: string, variantId?: string) => findOffer(table, productId, variantId);
+  const offers = await offersFor(
+    { listOffers: (wanted) => listOffers(table, wanted, { whole: true }), findOffer: find },
+    lines,
+  );
+  if (!pickupId) return offers;
+  return Promise.all(
+    lines.map(async ({ productId, variantId }, place) => {
+      if (knows(offers[place], pickupId)) return offers[place];
+      const found = await find(productId, variantId);
+      return typeof found === 'object' ? found : undefined;
+    }),
+  );
+}
+
+/** What ordering needs, from this deployment. */
+export function orderDeps(all: Table = table()): OrderDeps {
+  return {
+    orders: createOrderRepository(all),
+    readLines: (owner) => readLines(all, owner),
+    listOffers: (lines, pickupId) => offersOf(all, lines, pickupId),
+    listWarehouses: () => readWarehouses(all),
+    usableVouchers: (userId, ids, at) => usableVouchers(all, userId, ids, at),
+    now,
+  };
+}

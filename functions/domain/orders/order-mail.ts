@@ -1,0 +1,33 @@
+import { requestMail } from '#functions/domain/mail/mail-job.ts';
+import type { OrderMailTemplate } from '#functions/domain/mail/order-mail-content.ts';
+import type { Operation } from '#functions/platform/table-operations.ts';
+import type { StoredOrder } from './order-record.ts';
+
+const nameOf = ({ name, variantName }: StoredOrder['items'][number]): string =>
+  variantName ? `${name} (${variantName})` : name;
+
+/** Writes to whoever ordered, in the language they ordered in; it belongs into the write it tells of. */
+export function mailBuyer(order: StoredOrder, template: OrderMailTemplate, note?: string): Operation {
+  const { id, code, total, customer, items, language, userId } = order;
+  return requestMail({
+    to: customer.email,
+    language,
+    content: {
+      template,
+      fullName: customer.fullName,
+      code,
+      orderId: id,
+      total,
+      ...(template === 'order-placed' && {
+        items: items.map((item) => ({
+          name: nameOf(item),
+          quantity: item.quantity,
+          subtotal: item.subtotal,
+        })),
+      }),
+      ...(note && { note }),
+      guest: userId === null,
+      email: customer.email,
+    },
+  });
+}

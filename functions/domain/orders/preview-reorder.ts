@@ -1,0 +1,58 @@
+import type * as z from 'zod';
+import type { previewReorder as contract, ReorderLine } from '#shared/orders/member-orders.ts';
+import type { OrderItem } from '#shared/orders/order.ts';
+import { lineTotal } from '#shared/orders/order-totals.ts';
+import type { ReplyOf } from '#shared/route.ts';
+import { type Found, type Offer, wholeProduct } from '#functions/domain/catalogue/product-offers.ts';
+import type { StoredOrder } from './order-record.ts';
+
+type Line = z.infer<typeof ReorderLine>;
+
+const unitTotalNow = ({ card, variant }: Offer): number =>
+  lineTotal({ price: card.price + (variant?.additionalPrice ?? 0), taxRate: card.taxRate, quantity: 1 })
+    .unitTotal;
+
+function changeOf(item: OrderItem, available: number, now: number | null): Line['change'] {
+  if (now === null) return 'gone';
+  if (available === 0) return 'out_of_stock';
+  if (available < item.quantity) return 'fewer';
+  if (now === item.unitTotal) return 'same';
+  return now > item.unitTotal ? 'dearer' : 'cheaper';
+}
+
+function lineOf(item: OrderItem, found: Found): Line {
+  const offer = typeof found === 'object' ? found : undefined;
+  const available = Math.max(0, Math.min(offer?.available ?? 0, offer?.maxQuantity ?? Infinity));
+  const nowUnitTotal = offer ? unitTotalNow(offer) : null;
+  const { productId, variantId, name, variantName, slug, image, ground, quantity, unitTotal } = item;
+  return {
+    productId,
+    variantId,
+    name,
+    variantName,
+    slug: offer?.card.slug ?? slug,
+    image,
+    ground,
+    quantity,
+    available,
+    thenUnitTotal: unitTotal,
+    nowUnitTotal,
+    change: changeOf(item, available, nowUnitTotal),
+  };
+}
+
+/** What the same again would be today, as far as there still is any. Nothing is put into a cart. */
+export async function previewReorder(
+  { items, subtotal }: StoredOrder,
+  findOffer: (productId: string, variantId: string) => Promise<Found>,
+): Promise<ReplyOf<typeof contract>> {
+  const found = await Promise.all(
+    items.map(({ productId, variantId }) => findOffer(productId, variantId ?? wholeProduct)),
+  );
+  const lines = items.map((item, place) => lineOf(item, found[place]));
+  const total = lines.reduce(
+    (sum, { nowUnitTotal, quantity, available }) => sum + (nowUnitTotal ?? 0) * Math.min(quantity, available),
+    0,
+  );
+  return { items: lines, total, thenTotal: subtotal };
+}

@@ -1,0 +1,54 @@
+import { PhoneNumber } from '#shared/accounts/user.ts';
+import { AppError } from '#shared/errors.ts';
+import type { GuestProof } from '#shared/orders/guest-orders.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { createOrderRepository } from './order-repository.ts';
+import type { StoredOrder } from './order-record.ts';
+
+/** Who asks for an order: a member, or a guest with what proves that it is theirs. */
+export type Asker = { kind: 'member'; userId: string } | GuestProof;
+
+/** Stands where a guest who fetches at the counter left no number: it proves nothing. */
+export const noPhone = '0000000000';
+
+export const plainEmail = (email: string): string => email.trim().toLowerCase();
+
+/** The number as it was stored; undefined for what is none, or is nobody's. */
+export function plainPhone(phone: string): string | undefined {
+  const { data } = PhoneNumber.safeParse(phone);
+  return data === noPhone ? undefined : data;
+}
+
+function proves({ sessionId, email, phone }: GuestProof, order: StoredOrder): boolean {
+  if (sessionId && sessionId === order.sessionId) return true;
+  if (email && plainEmail(email) === plainEmail(order.customer.email)) return true;
+  return Boolean(phone) && plainPhone(phone ?? '') === order.customer.phone;
+}
+
+/** Members' orders open to their account alone, guests' to any of what they were ordered with. */
+export function isOwn(order: StoredOrder, asker: Asker): boolean {
+  if ('kind' in asker) return order.userId === asker.userId;
+  return order.userId === null && proves(asker, order);
+}
+
+/** A missing order and somebody else's are answered alike. */
+export function requireOwn(order: StoredOrder | undefined, asker: Asker): StoredOrder {
+  if (!order || !isOwn(order, asker)) throw new AppError('ORDER_NOT_FOUND');
+  return order;
+}
+
+export const findOrder = (table: Table, id: string): Promise<StoredOrder | undefined> =>
+  createOrderRepository(table).find(id);
+
+export const requireOwnOrder = async (table: Table, id: string, asker: Asker): Promise<StoredOrder> =>
+  requireOwn(await findOrder(table, id), asker);
+
+export const requireOwnOrderByCode = async (table: Table, code: string, asker: Asker): Promise<StoredOrder> =>
+  requireOwn(await createOrderRepository(table).findByCode(code), asker);
+
+/** For staff, who may see any. */
+export async function requireOrder(table: Table, id: string): Promise<StoredOrder> {
+  const order = await findOrder(table, id);
+  if (!order) throw new AppError('ORDER_NOT_FOUND');
+  return order;
+}

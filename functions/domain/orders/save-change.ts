@@ -1,0 +1,37 @@
+import { AppError } from '#shared/errors.ts';
+import { noShelf, shelfKey } from '#functions/domain/catalogue/hold-stock.ts';
+import type { Table } from '#functions/platform/table.ts';
+import * as z from 'zod';
+import { type ChangedOrder, staleOrder } from './change-order.ts';
+import type { Holding, StoredOrder } from './order-record.ts';
+
+const tries = 6;
+const There = z.object({});
+
+/** Shelves may have gone with their product since the order was placed: nothing can go back to them. */
+async function stillThere(table: Table, holdings: readonly Holding[]): Promise<Holding[]> {
+  const found = await table.getMany(holdings.map((held) => [shelfKey(held), There] as const));
+  return holdings.filter((_, place) => found[place] !== undefined);
+}
+
+/**
+ * Decides on an order as it is and writes that; what somebody else changed meanwhile is read and decided on again.
+ * Deciding throws what it refuses.
+ */
+export async function saveChange(
+  table: Table,
+  read: () => Promise<StoredOrder>,
+  decide: (order: StoredOrder) => ChangedOrder | Promise<ChangedOrder>,
+): Promise<StoredOrder> {
+  let hasLostShelves = false;
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const order = await read();
+    const holdings = hasLostShelves ? await stillThere(table, order.holdings) : order.holdings;
+    const changed = await decide({ ...order, holdings });
+    const refusal = await table.write(changed.writes);
+    if (!refusal) return changed.order;
+    if (refusal === noShelf) hasLostShelves = true;
+    else if (refusal !== staleOrder) throw new Error(`An order's change was refused: ${refusal}`);
+  }
+  throw new AppError('STALE_STATE');
+}

@@ -1,0 +1,72 @@
+import type { ProductCard } from '#shared/catalogue/product.ts';
+import { formatVnd } from '#shared/money.ts';
+import { escapeHtml } from './html.ts';
+import { pictureAt, sourceSet } from './page.ts';
+import { brand, texts } from './page-texts.ts';
+
+/**
+ * What a page shows before its code has arrived: the largest things of its first screen, in the boxes the code will
+ * draw them in, so that a phone on a slow network shows the goods at once and nothing moves later. The class names are
+ * those of the web app's own components, in the same nesting.
+ */
+const frame = (content: string, mainLook = 'pb-16'): string =>
+  `<div class="first-paint flex min-h-dvh flex-col">` +
+  `<div class="sticky top-0 z-30 border-b border-line bg-paper"><div class="page-width flex h-16 items-center gap-2 md:h-18 md:gap-4">` +
+  `<span class="inline-flex items-center gap-2.5 text-ink max-md:mx-auto"><img src="/favicon.svg" alt="" width="36" height="36" class="size-9 shrink-0" />` +
+  `<span class="text-lg font-bold tracking-tight whitespace-nowrap">${brand}</span></span></div></div>` +
+  `<div class="grow page-width ${mainLook}">${content}</div></div>`;
+
+type Shown = Pick<ProductCard, 'name' | 'image' | 'ground' | 'pricing'>;
+
+const grounds = ['ground-1', 'ground-2', 'ground-3', 'ground-4', 'ground-5', 'ground-6'];
+const groundLook = (ground: number): string => grounds[ground - 1] ?? 'ground-1';
+
+function picture({ image, ground }: Shown, sizes: string): string {
+  const set = sourceSet(image);
+  const source = set ? ` sizes="${escapeHtml(sizes)}" srcset="${escapeHtml(set)}"` : '';
+  return (
+    `<span class="relative flex aspect-square w-full items-center justify-center overflow-hidden ${groundLook(ground)} [&_img]:size-[84%]!">` +
+    `<img${source} src="${escapeHtml(pictureAt(image, 320))}" alt="" width="320" height="320" fetchpriority="high" decoding="async" class="size-[68%] object-contain drop-shadow-[0_0.75rem_1rem_var(--object-shadow)]" /></span>`
+  );
+}
+
+const crumb = (text: string): string =>
+  `<div class="overflow-hidden py-3"><p class="flex min-w-0 items-center gap-1 text-sm text-ink-2"><span class="truncate py-1.5 font-medium text-ink">${escapeHtml(text)}</span></p></div>`;
+
+/** The stall front of the home page. */
+export const homePaint = (): string =>
+  frame(
+    `<div class="space-y-9 pt-4 sm:space-y-12 sm:pt-6"><section class="grid gap-4 lg:grid-cols-[1fr_minmax(0,24rem)]">` +
+      `<div class="relative isolate flex min-h-58 flex-col justify-center overflow-hidden rounded-lg bg-lacquer px-5 pt-11 pb-6 text-on-lacquer sm:min-h-88 sm:px-10 sm:pt-14 sm:pb-8 lg:px-12">` +
+      `<p class="mb-3 w-fit rounded-full bg-scrim/60 px-3 py-1 text-xs font-semibold max-sm:hidden">${texts.heroKicker}</p>` +
+      `<h1 class="max-w-50 text-xl font-bold sm:max-w-112 sm:text-wrap sm:text-[2.5rem] sm:leading-[1.2]">${texts.heroTitle}</h1>` +
+      `<p class="mt-3 max-w-[34ch] max-sm:hidden">${texts.heroLead}</p><p class="mt-2 max-w-60 text-sm sm:hidden">${texts.heroShortLead}</p>` +
+      `<div class="mt-5 h-10.5 sm:mt-6"></div></div></section></div>`,
+  );
+
+const card = (product: Shown, sizes: string): string =>
+  `<li class="grid"><article class="relative overflow-hidden rounded-md border border-line bg-surface flex flex-col">${picture(product, sizes)}` +
+  `<div class="flex min-h-40 grow flex-col gap-1.5 p-3 sm:p-3.5"><h3 class="text-sm leading-5 font-medium line-clamp-2 min-h-10">${escapeHtml(product.name)}</h3>` +
+  `<span class="font-bold text-brand tabular-nums">${formatVnd(product.pricing.total)}</span></div></article></li>`;
+
+/** The first goods of a list; on wide screens they stand beside the place of the filters. */
+export function listPaint(title: string, products: readonly Shown[], sizes: string): string {
+  const cards = products.slice(0, 6).map((product) => card(product, sizes));
+  return frame(
+    crumb(title) +
+      `<div class="grid items-start gap-x-8 lg:grid-cols-[15.5rem_minmax(0,1fr)]"><div class="max-lg:hidden"></div><section class="grid min-w-0 grid-cols-[minmax(0,1fr)] items-center gap-x-6">` +
+      `<div class="lg:pt-1 lg:pb-5"><h1 class="text-xl font-bold text-balance">${escapeHtml(title)}</h1><p class="min-h-5 text-sm"></p></div>` +
+      `<div class="mb-4 py-2 lg:hidden"><div class="h-11"></div></div>` +
+      `<ul class="grid gap-3 sm:gap-4 grid-cols-2 md:grid-cols-3 xl:grid-cols-4">${cards.join('')}</ul></section></div>`,
+  );
+}
+
+/** One product: its picture, its name, what it costs. */
+export const productPaint = (product: Shown, sizes: string): string =>
+  frame(
+    crumb(product.name) +
+      `<div class="grid items-start gap-x-8 gap-y-6 md:grid-cols-2 xl:grid-cols-[minmax(0,29rem)_minmax(0,1fr)_19rem]">` +
+      `<section class="min-w-0"><div class="relative overflow-hidden rounded-lg">${picture(product, sizes)}</div><div class="mt-2 h-18"></div></section>` +
+      `<div class="min-w-0 space-y-5"><div><div class="h-10.5"></div><h1 class="mt-1.5 text-xl font-bold text-balance sm:text-2xl">${escapeHtml(product.name)}</h1></div>` +
+      `<div class="rounded-md bg-sunken px-4 py-3.5 tabular-nums sm:px-5 sm:py-4"><p><span class="text-2xl font-bold text-brand">${formatVnd(product.pricing.total)}</span></p></div></div></div>`,
+  );

@@ -1,0 +1,43 @@
+import type { ApplyDeps } from './apply-notice.ts';
+import { applyNotice } from './apply-notice.ts';
+import { keepNotice } from './keep-notice.ts';
+import type { StoredPayment } from './payment-record.ts';
+import { readStripeSession } from './stripe-api.ts';
+import { tidingOfVnpay, vnpayNoticeKey } from './vnpay-notice.ts';
+import { queryVnpay } from './vnpay-query.ts';
+
+type Answer = { provider: 'vnpay' | 'stripe'; key: string; raw: string };
+
+async function askVnpay(payment: StoredPayment, at: Date): Promise<Answer | undefined> {
+  const answer = await queryVnpay(payment, at);
+  if (!answer || tidingOfVnpay(answer).kind === 'nothing') return undefined;
+  return { provider: 'vnpay', key: `query:${vnpayNoticeKey(answer)}`, raw: JSON.stringify(answer) };
+}
+
+async function askStripe({ providerReference }: StoredPayment): Promise<Answer | undefined> {
+  if (!providerReference) return undefined;
+  const session = await readStripeSession(providerReference);
+  if (session.status !== 'complete' && session.status !== 'expired') return undefined;
+  const ended = session.status === 'expired' ? 'expired' : 'completed';
+  const event = {
+    id: `read:${session.id}:${ended}`,
+    type: `checkout.session.${ended}`,
+    data: { object: session },
+  };
+  return { provider: 'stripe', key: event.id, raw: JSON.stringify(event) };
+}
+
+/** Who can be asked; a bank only ever tells. */
+function ask(payment: StoredPayment, at: Date): Promise<Answer | undefined> {
+  if (payment.provider === 'vnpay') return askVnpay(payment, at);
+  return payment.provider === 'stripe' ? askStripe(payment) : Promise.resolve(undefined);
+}
+
+/** Asks the provider how a payment stands, and makes of its answer what its own notice would have made. */
+export async function askProvider(deps: ApplyDeps, payment: StoredPayment): Promise<void> {
+  const at = deps.now();
+  const answer = await ask(payment, at);
+  if (!answer) return;
+  const { id } = await keepNotice(deps.table, { ...answer, orderId: payment.orderId, at });
+  await applyNotice(deps, id);
+}

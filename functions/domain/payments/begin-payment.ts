@@ -1,0 +1,122 @@
+import { AppError } from '#shared/errors.ts';
+import { type PaymentMethod, type PaymentProvider, providerOf, qrMinutes } from '#shared/payments/payment.ts';
+import { remind } from '#functions/domain/due/due-items.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { create, type Operation } from '#functions/platform/table-operations.ts';
+import { newPaymentCode } from './payment-code.ts';
+import type { PaymentConfig } from './payment-config.ts';
+import { mostAttempts, nextAttempt, paymentIdOf, paymentKeys } from './payment-keys.ts';
+import { paymentItem, type StoredPayment } from './payment-record.ts';
+import { vnpayPayUrl } from './vnpay-pay-url.ts';
+
+/** How a shopper wants to pay. */
+export type PaymentStart = {
+  method: PaymentMethod;
+  provider?: PaymentProvider | null | undefined;
+  idempotencyKey?: string | undefined;
+  returnUrl?: string | undefined;
+  bankCode?: string | undefined;
+  locale?: 'vi' | 'en' | undefined;
+  /** VNPay wants to know where its shopper sits. */
+  sourceIp?: string | undefined;
+};
+
+/** A code of ours that another payment has by chance: the next try gets another. */
+export const codeTaken = 'payment-code-taken';
+
+/** Stripe keeps a session open for half an hour at least. */
+const liveMinutes: Record<PaymentProvider, number> = { vietqr: qrMinutes, vnpay: qrMinutes, stripe: 31 };
+
+const returnPage = '/e-commerce/payment/vnpay-return';
+
+/** Who takes the money; cash passes from hand to hand. */
+export function providerFor({ method, provider }: PaymentStart): PaymentProvider | null {
+  if (method === 'cash' && !provider) return null;
+  // VNPay takes cards too, where it is asked for by name.
+  if (method === 'card' && provider === 'vnpay') return provider;
+  const usual = method in providerOf ? providerOf[method as keyof typeof providerOf] : undefined;
+  if (!usual || (provider && provider !== usual)) throw new AppError('PAYMENT_METHOD_UNKNOWN');
+  return usual;
+}
+
+function redirectOf(
+  payment: StoredPayment,
+  { bankCode, sourceIp = '127.0.0.1', returnUrl }: PaymentStart,
+  config: PaymentConfig,
+): string | null {
+  const { provider, expiresAt } = payment;
+  if (provider !== 'vnpay' || !expiresAt) return null;
+  return vnpayPayUrl(
+    { ...payment, expiresAt, bankCode, sourceIp, returnPath: returnUrl ?? returnPage },
+    config,
+  );
+}
+
+/** What of an order is still to be paid: parts of it may have come already. */
+const dueOf = ({ total, paidAmount }: StoredOrder): number => Math.max(0, total - paidAmount);
+
+function newPayment(
+  order: StoredOrder,
+  start: PaymentStart,
+  { config, at }: { config: PaymentConfig; at: Date },
+): StoredPayment {
+  const attempt = nextAttempt(order.paymentId);
+  if (attempt > mostAttempts) throw new AppError('ORDER_NOT_PAYABLE');
+  const provider = providerFor(start);
+  const expiresAt = provider && new Date(at.getTime() + liveMinutes[provider] * 60_000).toISOString();
+  const payment: StoredPayment = {
+    id: paymentIdOf(order.id, attempt),
+    code: newPaymentCode(),
+    orderId: order.id,
+    orderCode: order.code,
+    provider,
+    method: start.method,
+    // A card's page is opened afterwards, over the network; cash waits for the counter.
+    status: provider === 'vietqr' || provider === 'vnpay' ? 'pending' : 'created',
+    reason: null,
+    amount: dueOf(order),
+    received: 0,
+    createdAt: at.toISOString(),
+    succeededAt: null,
+    expiresAt,
+    bank: provider === 'vietqr' ? config.bank : null,
+    redirectUrl: null,
+    isGuest: order.userId === null,
+    idempotencyKey: start.idempotencyKey ?? null,
+    locale: start.locale ?? order.language,
+    returnPath: start.returnUrl ?? null,
+    providerReference: null,
+    providerCode: null,
+    version: 1,
+  };
+  return { ...payment, redirectUrl: redirectOf(payment, start, config) };
+}
+
+/** When something has to be done about a payment that nobody pays. */
+export function duesOf({ id, provider, expiresAt }: StoredPayment) {
+  if (!expiresAt) return [];
+  // Who can be asked is asked before a payment's time is taken as run out; a bank only ever tells.
+  const kind = provider === 'vietqr' ? ('payment-expiry' as const) : ('payment-query' as const);
+  return [{ at: expiresAt, kind, of: id }];
+}
+
+/**
+ * A first or further attempt to pay an order, and the writes that make it so. They belong into the transaction that
+ * writes the order, whose `paymentId` names the attempt from then on.
+ */
+export function beginPayment(
+  order: StoredOrder,
+  start: PaymentStart,
+  surroundings: { config: PaymentConfig; at: Date },
+): { payment: StoredPayment; writes: Operation[] } {
+  const payment = newPayment(order, start, surroundings);
+  const claim = { ...paymentKeys.code(payment.code), entity: 'payment-code', paymentId: payment.id };
+  return {
+    payment,
+    writes: [
+      create(paymentItem(payment)),
+      create(claim, { refusal: codeTaken }),
+      ...duesOf(payment).map(remind),
+    ],
+  };
+}

@@ -1,0 +1,33 @@
+import { isLive, type PaymentReason } from '#shared/payments/payment.ts';
+import { forget } from '#functions/domain/due/due-items.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import type { Table } from '#functions/platform/table.ts';
+import type { Operation } from '#functions/platform/table-operations.ts';
+import { duesOf } from './begin-payment.ts';
+import { createPaymentRepository } from './payment-repository.ts';
+import { changePayment, type StoredPayment } from './payment-record.ts';
+
+/**
+ * The writes that give an attempt up; none where it has ended already. A provider that can be asked still will be:
+ * the shopper may have paid there all the same, and its notice may be lost.
+ */
+export function endPayment(
+  payment: StoredPayment | undefined,
+  reason: Extract<PaymentReason, 'superseded' | 'cancelled'>,
+): Operation[] {
+  if (!payment || !isLive(payment.status)) return [];
+  const done = duesOf(payment).filter(({ kind }) => kind === 'payment-expiry');
+  return [changePayment(payment, { status: 'cancelled', reason }).write, ...done.map(forget)];
+}
+
+/**
+ * What ends with an order that is being cancelled: the attempt that still waits for money. Written with the order,
+ * and refused like it when the payment moved meanwhile.
+ */
+export async function endPayments(
+  table: Table,
+  { paymentId }: Pick<StoredOrder, 'paymentId'>,
+): Promise<Operation[]> {
+  if (!paymentId) return [];
+  return endPayment(await createPaymentRepository(table).find(paymentId), 'cancelled');
+}

@@ -1,0 +1,62 @@
+import { AppError } from '#shared/errors.ts';
+import { isLive } from '#shared/payments/payment.ts';
+import { remind } from '#functions/domain/due/due-items.ts';
+import type { Table } from '#functions/platform/table.ts';
+import type { ApplyDeps } from './apply-notice.ts';
+import { askProvider } from './ask-provider.ts';
+import { createPaymentRepository } from './payment-repository.ts';
+import { changePayment, type StoredPayment } from './payment-record.ts';
+
+const tries = 6;
+
+/** What a bank holds in doubt does not run out: a person will look. */
+const runsOut = (payment: StoredPayment | undefined, now: Date): payment is StoredPayment =>
+  payment !== undefined &&
+  isLive(payment.status) &&
+  payment.reason !== 'held' &&
+  payment.expiresAt !== null &&
+  payment.expiresAt <= now.toISOString();
+
+/** The time of a payment is up. Money that comes after all is counted all the same, as late. */
+export async function expirePayment(table: Table, paymentId: string, now: Date): Promise<void> {
+  const payments = createPaymentRepository(table);
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const payment = await payments.find(paymentId);
+    if (!runsOut(payment, now)) return;
+    const { write } = changePayment(payment, { status: 'failed', reason: 'expired' });
+    if (!(await table.write([write]))) return;
+  }
+  throw new AppError('STALE_STATE');
+}
+
+/** Minutes after a payment's end at which VNPay is asked again whether its notice was lost on the way. */
+const askAgainAfter = [1, 5, 15];
+
+function nextAsking({ id, expiresAt }: StoredPayment, now: Date) {
+  const moments = askAgainAfter.map((minutes) =>
+    new Date(Date.parse(expiresAt ?? '') + minutes * 60_000).toISOString(),
+  );
+  const at = moments.find((moment) => moment > now.toISOString());
+  return at ? { at, kind: 'payment-query' as const, of: id } : undefined;
+}
+
+/**
+ * A notice of VNPay's may be lost: once a payment's time is up it is asked, and only then the payment ends. Where it
+ * does not answer, the payment waits for the next asking.
+ */
+export async function askAboutPayment(deps: ApplyDeps, paymentId: string): Promise<void> {
+  const { table, now } = deps;
+  const payment = await createPaymentRepository(table).find(paymentId);
+  if (!payment?.expiresAt || payment.status === 'succeeded' || payment.status === 'refunded') return;
+  const next = nextAsking(payment, now());
+  const isAnswered = await askProvider(deps, payment).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError) return false;
+      throw error;
+    },
+  );
+  if (isAnswered || !next) await expirePayment(table, paymentId, now());
+  const after = await createPaymentRepository(table).find(paymentId);
+  if (next && after?.status !== 'succeeded') await table.write([remind(next)]);
+}

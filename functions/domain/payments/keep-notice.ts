@@ -1,0 +1,28 @@
+import type { Table } from '#functions/platform/table.ts';
+import { createNoticeRepository, type NoticeProvider, noticeIdOf } from './payment-notice.ts';
+
+export type Told = {
+  provider: NoticeProvider;
+  /** What the provider calls this telling of it. */
+  key: string;
+  raw: string;
+  /** The order it is about, where that is known yet. */
+  orderId: string | undefined;
+  at: Date;
+};
+
+/** Keeps what a provider told us; the table's stream takes it on from there. */
+export async function keepNotice(
+  table: Table,
+  { provider, key, raw, orderId, at }: Told,
+): Promise<{ id: string; isNew: boolean }> {
+  const id = noticeIdOf(provider, key);
+  const isNew = await createNoticeRepository(table).keep({
+    id,
+    provider,
+    raw,
+    receivedAt: at.toISOString(),
+    group: orderId ?? id,
+  });
+  return { id, isNew };
+}

@@ -1,0 +1,39 @@
+/**
+ * The questions asked of payments, and the keys that answer them.
+ *
+ *   the attempts to pay an order, in their order     pk ORDER#<order>           sk PAYMENT#<attempt>
+ *   which attempt a code names                       pk PAYMENT-CODE#<code>     sk CLAIM
+ *   one notice of a provider, and what came of it    pk NOTICE#<notice>         sk NOTICE
+ *   whether this money was counted already           pk MONEY#<transaction>     sk CLAIM
+ *   notices a person has to look at, oldest first    gsi1 NOTICES#review        <moment>
+ */
+const attemptPrefix = 'PAYMENT#';
+const attemptDigits = 3;
+
+export const paymentKeys = {
+  partition: (orderId: string) => `ORDER#${orderId}`,
+  attempts: attemptPrefix,
+  payment(paymentId: string) {
+    const { orderId, attempt } = partsOf(paymentId);
+    return { pk: `ORDER#${orderId}`, sk: attemptPrefix + attempt };
+  },
+  code: (code: string) => ({ pk: `PAYMENT-CODE#${code}`, sk: 'CLAIM' }),
+  notice: (id: string) => ({ pk: `NOTICE#${id}`, sk: 'NOTICE' }),
+  money: (transaction: string) => ({ pk: `MONEY#${transaction}`, sk: 'CLAIM' }),
+  review: (at: string) => ({ gsi1pk: 'NOTICES#review', gsi1sk: at }),
+};
+
+/** No order needs more attempts; whoever makes so many is no shopper. */
+export const mostAttempts = 200;
+
+export const paymentIdOf = (orderId: string, attempt: number): string =>
+  `${orderId}-${String(attempt).padStart(attemptDigits, '0')}`;
+
+export function partsOf(paymentId: string): { orderId: string; attempt: string } {
+  const end = paymentId.lastIndexOf('-');
+  return { orderId: paymentId.slice(0, Math.max(0, end)), attempt: paymentId.slice(end + 1) };
+}
+
+/** The number of the attempt after an order's last. */
+export const nextAttempt = (lastPaymentId: string | null): number =>
+  lastPaymentId === null ? 1 : Number(partsOf(lastPaymentId).attempt) + 1;

@@ -1,0 +1,30 @@
+import { AppError } from '#shared/errors.ts';
+import { type Asker, requireOwnOrder } from '#functions/domain/orders/read-orders.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { partsOf } from './payment-keys.ts';
+import { createPaymentRepository } from './payment-repository.ts';
+import type { StoredPayment } from './payment-record.ts';
+
+/** A payment belongs to whom its order belongs to; a missing one and somebody else's are answered alike. */
+export async function requireOwnPayment(
+  table: Table,
+  paymentId: string,
+  asker: Asker,
+): Promise<StoredPayment> {
+  const [payment] = await Promise.all([
+    createPaymentRepository(table).find(paymentId),
+    requireOwnOrder(table, partsOf(paymentId).orderId, asker).catch((error: unknown) => {
+      if (error instanceof AppError) throw new AppError('PAYMENT_NOT_FOUND');
+      throw error;
+    }),
+  ]);
+  if (!payment) throw new AppError('PAYMENT_NOT_FOUND');
+  return payment;
+}
+
+export const findPayment = (table: Table, paymentId: string): Promise<StoredPayment | undefined> =>
+  createPaymentRepository(table).find(paymentId);
+
+/** Every attempt to pay an order, newest first. */
+export const listPayments = (table: Table, orderId: string): Promise<StoredPayment[]> =>
+  createPaymentRepository(table).listForOrder(orderId);

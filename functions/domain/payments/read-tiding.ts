@@ -1,0 +1,19 @@
+import { BankTransfer, tidingOfBank } from './bank-notice.ts';
+import type { StoredNotice, Tiding } from './payment-notice.ts';
+import { SimulatedEnd, tidingOfSimulation } from './simulated-notice.ts';
+import { StripeEvent, tidingOfStripe } from './stripe-notice.ts';
+import { readVnpayFields, tidingOfVnpay } from './vnpay-notice.ts';
+
+/** Read anew from what came each time it is worked on, so that a notice we misread can be replayed. */
+export function readTiding({ provider, raw }: StoredNotice, account: string): Tiding {
+  switch (provider) {
+    case 'vnpay':
+      return tidingOfVnpay(readVnpayFields(raw));
+    case 'bank':
+      return tidingOfBank(BankTransfer.parse(JSON.parse(raw)), account);
+    case 'stripe':
+      return tidingOfStripe(StripeEvent.parse(JSON.parse(raw)));
+    case 'simulated':
+      return tidingOfSimulation(SimulatedEnd.parse(JSON.parse(raw)));
+  }
+}

@@ -1,0 +1,31 @@
+import { AppError } from '#shared/errors.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { keepNotice } from './keep-notice.ts';
+import { partsOf } from './payment-keys.ts';
+import { createPaymentRepository } from './payment-repository.ts';
+import { type RawNotice, readSigned } from './read-signed.ts';
+import { stripeSignature } from './signed-webhook.ts';
+import { StripeEvent, tidingOfStripe } from './stripe-notice.ts';
+
+type Deps = { table: Table; secret: string; now: () => Date };
+
+async function orderOf(table: Table, event: StripeEvent): Promise<string | undefined> {
+  const tiding = tidingOfStripe(event);
+  const [code] = tiding.kind === 'money' ? tiding.codes : tiding.kind === 'ended' ? [tiding.code] : [];
+  const paymentId = code && (await createPaymentRepository(table).findIdByCode(code));
+  return paymentId ? partsOf(paymentId).orderId : undefined;
+}
+
+/** Takes an event of Stripe's: kept by its id, however often and in whatever order they come. */
+export async function receiveStripe(
+  { table, secret, now }: Deps,
+  notice: RawNotice,
+): Promise<{ received: true }> {
+  const at = now();
+  const raw = readSigned(notice, stripeSignature(notice.headers), secret, at);
+  const { data: event } = StripeEvent.safeParse(raw.json);
+  if (!event) throw new AppError('WEBHOOK_REFUSED');
+  const orderId = await orderOf(table, event);
+  await keepNotice(table, { provider: 'stripe', key: event.id, raw: raw.text, orderId, at });
+  return { received: true };
+}

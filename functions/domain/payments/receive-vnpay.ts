@@ -1,0 +1,49 @@
+import { isLive } from '#shared/payments/payment.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { keepNotice } from './keep-notice.ts';
+import { createPaymentRepository } from './payment-repository.ts';
+import { readVnpayFields, vnpayNoticeKey } from './vnpay-notice.ts';
+import { vnpayAmount } from './vnpay-pay-url.ts';
+import { isSignedByVnpay } from './vnpay-signature.ts';
+
+/** VNPay's own vocabulary: after 00 and 02 it tells us nothing more. */
+const answers = {
+  '00': 'Confirm Success',
+  '01': 'Order not found',
+  '02': 'Order already confirmed',
+  '04': 'Invalid amount',
+  '97': 'Invalid signature',
+  '99': 'Unknown error',
+} as const;
+
+export type VnpayAnswer = { RspCode: keyof typeof answers; Message: string };
+
+export const vnpayAnswer = (RspCode: keyof typeof answers): VnpayAnswer => ({
+  RspCode,
+  Message: answers[RspCode],
+});
+
+type Deps = { table: Table; secret: string; tmnCode: string; now: () => Date };
+
+/**
+ * Takes a notice of VNPay: the checks whose answer it wants come at once, what follows from it comes from the queue.
+ * Success and failure are kept alike, and so is what comes late.
+ */
+export async function receiveVnpay({ table, secret, tmnCode, now }: Deps, raw: string): Promise<VnpayAnswer> {
+  const fields = readVnpayFields(raw);
+  if (!isSignedByVnpay(fields, secret) || fields['vnp_TmnCode'] !== tmnCode) return vnpayAnswer('97');
+  const payments = createPaymentRepository(table);
+  const paymentId = await payments.findIdByCode(fields['vnp_TxnRef'] ?? '');
+  const payment = paymentId && (await payments.find(paymentId));
+  if (!payment || payment.provider !== 'vnpay') return vnpayAnswer('01');
+  if (fields['vnp_Amount'] !== vnpayAmount(payment.amount)) return vnpayAnswer('04');
+  const { isNew } = await keepNotice(table, {
+    provider: 'vnpay',
+    key: vnpayNoticeKey(fields),
+    raw,
+    orderId: payment.orderId,
+    at: now(),
+  });
+  const isOver = !isLive(payment.status) && (!isNew || payment.status === 'succeeded');
+  return vnpayAnswer(isOver ? '02' : '00');
+}

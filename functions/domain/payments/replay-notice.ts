@@ -1,0 +1,20 @@
+import { update } from '#functions/platform/table-operations.ts';
+import { type ApplyDeps, applyNotice } from './apply-notice.ts';
+import { paymentKeys } from './payment-keys.ts';
+import { createNoticeRepository, type NoticeVerdict } from './payment-notice.ts';
+
+const moved = 'notice-moved';
+
+/**
+ * Works off again what came to nothing the first time: a code nobody knew then, a notice we misread. What reached an
+ * order stands as it is.
+ */
+export async function replayNotice(deps: ApplyDeps, noticeId: string): Promise<NoticeVerdict> {
+  const notice = await createNoticeRepository(deps.table).find(noticeId);
+  if (notice?.verdict && notice.verdict.orderId === null) {
+    const forgetVerdict = { remove: ['verdict', 'gsi1pk', 'gsi1sk'] };
+    const when = { verdict: { present: true } } as const;
+    await deps.table.write([update(paymentKeys.notice(noticeId), forgetVerdict, { when, refusal: moved })]);
+  }
+  return applyNotice(deps, noticeId);
+}

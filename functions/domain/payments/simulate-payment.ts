@@ -1,0 +1,32 @@
+import { AppError } from '#shared/errors.ts';
+import { isLive } from '#shared/payments/payment.ts';
+import { type ApplyDeps, applyNotice } from './apply-notice.ts';
+import { keepNotice } from './keep-notice.ts';
+import { createPaymentRepository } from './payment-repository.ts';
+import type { StoredPayment } from './payment-record.ts';
+import type { SimulatedEnd } from './simulated-notice.ts';
+
+/** Where the deployment does not play the provider, these operations are not there at all. */
+export function requireSimulation({ simulates }: { simulates: boolean }): void {
+  if (!simulates) throw new AppError('NOT_FOUND');
+}
+
+/** Ends a payment the way a provider's notice would: through the same ledger, by the same rules. */
+export async function simulatePayment(
+  deps: ApplyDeps,
+  payment: StoredPayment,
+  outcome: SimulatedEnd['outcome'],
+): Promise<StoredPayment> {
+  if (!isLive(payment.status)) throw new AppError('STALE_STATE');
+  const { code, amount, received, orderId } = payment;
+  const end: SimulatedEnd = { code, outcome, amount: Math.max(1, amount - received) };
+  const { id } = await keepNotice(deps.table, {
+    provider: 'simulated',
+    key: `${payment.code}:${outcome}`,
+    raw: JSON.stringify(end),
+    orderId,
+    at: deps.now(),
+  });
+  await applyNotice(deps, id);
+  return (await createPaymentRepository(deps.table).find(payment.id)) ?? payment;
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import type { Tiding } from './payment-notice.ts';
+
+/** What a deployment that plays the provider itself says of a payment. */
+export const SimulatedEnd = z.object({
+  code: z.string(),
+  outcome: z.enum(['success', 'decline', 'expire']),
+  amount: z.int(),
+});
+export type SimulatedEnd = z.infer<typeof SimulatedEnd>;
+
+export function tidingOfSimulation({ code, outcome, amount }: SimulatedEnd): Tiding {
+  if (outcome === 'success')
+    return { kind: 'money', transaction: `simulated:${code}`, amount, codes: [code] };
+  return { kind: 'ended', code, reason: outcome === 'expire' ? 'expired' : 'declined', said: outcome };
+}

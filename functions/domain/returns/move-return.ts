@@ -1,0 +1,155 @@
+import { AppError } from '#shared/errors.ts';
+import { mayMove, type QaResult, type ReturnStatus, setsFree } from '#shared/returns/return-status.ts';
+import { noVariant } from '#shared/cart/item-id.ts';
+import { noShelf } from '#functions/domain/catalogue/hold-stock.ts';
+import { changeOrder, type OrderChange, staleOrder } from '#functions/domain/orders/change-order.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { requireOrder } from '#functions/domain/orders/read-orders.ts';
+import type { Table } from '#functions/platform/table.ts';
+import type { Operation } from '#functions/platform/table-operations.ts';
+import { restock, shelvesFor } from './restock-return.ts';
+import { mailReturn } from './return-mail.ts';
+import { replaceReturn, staleReturn, type StoredReturn, tellReturn } from './return-record.ts';
+import { isAllBack, plus, readTally, staleTally, type Tally, writeTally } from './return-tally.ts';
+
+type Deps = { table: Table; now: () => Date };
+
+export type ReturnMove = {
+  to: ReturnStatus;
+  by: 'shopper' | 'staff';
+  /** What is told of it. */
+  note: string;
+  qaResult?: QaResult;
+  /** Whether pieces that passed go back to their shelves. */
+  restock?: boolean;
+  courier?: { courierName: string; trackingNumber: string };
+};
+
+const tries = 6;
+const ends: readonly ReturnStatus[] = ['rejected', 'refunded', 'exchanged', 'closed', 'cancelled'];
+
+function changeOf(before: StoredReturn, { to, by, note, qaResult, courier }: ReturnMove, at: string) {
+  return {
+    status: to,
+    updatedAt: at,
+    ...courier,
+    ...(by === 'staff' && note && { shopNote: note }),
+    ...(to === 'approved' && { approvedAt: at }),
+    ...(qaResult && { qaResult, qcAt: at }),
+    ...(ends.includes(to) && { endedAt: before.endedAt ?? at }),
+  };
+}
+
+/** Pieces of a refused or withdrawn return may be asked for again; those paid for count towards the whole order. */
+function tallyChange(tally: Tally, { items }: StoredReturn, to: ReturnStatus): Partial<Tally> | undefined {
+  if (setsFree(to)) return { held: plus(tally.held, items, -1) };
+  return to === 'refunded' ? { refunded: plus(tally.refunded, items) } : undefined;
+}
+
+/** Money is due from when the goods pass until it went back; with the last piece the order itself is refunded. */
+function orderChange(order: StoredOrder, after: StoredReturn, tally: Tally): OrderChange {
+  const { status, qaResult, resolution, refundAmount } = after;
+  const isDue = status === 'inspected' && qaResult === 'passed' && resolution === 'refund';
+  if (isDue)
+    return {
+      refundDue: order.refundDue + refundAmount,
+      flags: [...new Set([...order.flags, 'refund_due' as const])],
+    };
+  if (status !== 'refunded') return {};
+  // What was paid back with the order's other money is not paid back again.
+  const back = resolution === 'refund' ? Math.min(order.refundDue, refundAmount) : 0;
+  const refundDue = order.refundDue - back;
+  const refundedAmount = order.refundedAmount + back;
+  const flags = refundDue > 0 ? order.flags : order.flags.filter((flag) => flag !== 'refund_due');
+  const isOver = order.status === 'completed' && isAllBack(order.items, tally.refunded);
+  return {
+    refundDue,
+    refundedAmount,
+    flags,
+    ...(isOver && { status: 'refunded', paymentStatus: 'refunded' }),
+  };
+}
+
+/** What the order's own story tells of a return; a change of its own state is told as one. */
+function orderWrites(order: StoredOrder, after: StoredReturn, tally: Tally, by: ReturnMove['by'], at: Date) {
+  const change = orderChange(order, after, tally);
+  const telling = { kind: 'note', from: null, to: `return_${after.status}`, by, note: after.code } as const;
+  const moved = change.status
+    ? ([{ kind: 'status', from: order.status, to: change.status, by, note: '' }] as const)
+    : [];
+  return changeOrder(order, change, [telling, ...moved], at).writes;
+}
+
+async function writesFor(
+  { table }: Deps,
+  before: StoredReturn,
+  move: ReturnMove,
+  at: Date,
+): Promise<{ after: StoredReturn; writes: Operation[] }> {
+  const [order, tally] = await Promise.all([
+    requireOrder(table, before.orderId),
+    readTally(table, before.orderId),
+  ]);
+  const counted = tallyChange(tally, before, move.to);
+  const { after, write } = replaceReturn(before, changeOf(before, move, at.toISOString()));
+  const shelves = move.restock ? shelvesFor(order.holdings, before.items, noVariant) : [];
+  return {
+    after,
+    writes: [
+      write,
+      tellReturn(before.id, at, {
+        kind: move.courier ? 'tracking' : 'status',
+        from: before.status,
+        to: move.to,
+        by: move.by,
+        note: move.courier ? `${move.courier.courierName} ${move.courier.trackingNumber}` : move.note,
+      }),
+      ...(counted ? [writeTally(before.orderId, tally, counted)] : []),
+      ...(await restock(table, shelves)),
+      ...orderWrites(order, after, { ...tally, ...counted }, move.by, at),
+      ...mailReturn(order, after),
+    ],
+  };
+}
+
+/** Takes a return one step on, with all that follows from it. A step taken already changes nothing. */
+export async function moveReturn(
+  deps: Deps,
+  find: () => Promise<StoredReturn>,
+  move: ReturnMove,
+): Promise<StoredReturn> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const before = await find();
+    if (before.status === move.to && !move.courier) return before;
+    if (!mayMove(before.status, move.to, before.qaResult)) throw new AppError('RETURN_STATE');
+    const { after, writes } = await writesFor(deps, before, move, deps.now());
+    const refusal = await deps.table.write(writes);
+    if (!refusal) return after;
+    if (![staleReturn, staleOrder, staleTally, noShelf].includes(refusal))
+      throw new Error(`A return's step was refused: ${refusal}`);
+  }
+  throw new AppError('STALE_STATE');
+}
+
+/** Who carries it, said again or corrected while it is on its way. */
+export async function setTracking(
+  deps: Deps,
+  find: () => Promise<StoredReturn>,
+  courier: NonNullable<ReturnMove['courier']>,
+): Promise<StoredReturn> {
+  const before = await find();
+  if (before.status !== 'returning')
+    return moveReturn(deps, find, { to: 'returning', by: 'staff', note: '', courier });
+  const at = deps.now();
+  const { after, write } = replaceReturn(before, { ...courier, updatedAt: at.toISOString() });
+  const note = `${courier.courierName} ${courier.trackingNumber}`;
+  const told = tellReturn(before.id, at, {
+    kind: 'tracking',
+    from: 'returning',
+    to: 'returning',
+    by: 'staff',
+    note,
+  });
+  if (await deps.table.write([write, told])) throw new AppError('STALE_STATE');
+  return after;
+}

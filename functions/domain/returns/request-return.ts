@@ -1,0 +1,152 @@
+import { AppError } from '#shared/errors.ts';
+import { newId } from '#shared/ids.ts';
+import { returnDays } from '#shared/orders/order-status.ts';
+import type { BodyOf } from '#shared/route.ts';
+import type { requestReturn as contract } from '#shared/returns/member-returns.ts';
+import { refundShare } from '#shared/returns/refund-share.ts';
+import type { ReturnItem } from '#shared/returns/return-order.ts';
+import { attachUpload } from '#functions/domain/media/uploads.ts';
+import { changeOrder, staleOrder } from '#functions/domain/orders/change-order.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { wrongState } from '#functions/domain/orders/order-state.ts';
+import { requireOwnOrder } from '#functions/domain/orders/read-orders.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { requireOwnReturn } from './read-returns.ts';
+import { newReturnCode } from './return-code.ts';
+import { mailReturn } from './return-mail.ts';
+import { createReturn, type StoredReturn, tellReturn, waitingPicture } from './return-record.ts';
+import { plus, readTally, staleTally, type Tally, writeTally } from './return-tally.ts';
+import { attachedName } from './settle-return-picture.ts';
+
+type Deps = { table: Table; now: () => Date };
+export type ReturnRequest = BodyOf<typeof contract>;
+
+const dayMilliseconds = 86_400_000;
+const tries = 6;
+
+/** Goods may go back for a week after they have come. */
+function requireOpenWindow({ returnableUntil, completedAt, updatedAt }: StoredOrder, at: Date): void {
+  const arrived = Date.parse(completedAt ?? updatedAt);
+  const until = returnableUntil ? Date.parse(returnableUntil) : arrived + returnDays * dayMilliseconds;
+  if (at.getTime() > until) throw new AppError('RETURN_WINDOW_CLOSED', { params: { days: returnDays } });
+}
+
+/** What is asked for, as far as it was bought and is not on its way back already. */
+function takeLines(order: StoredOrder, wanted: ReturnRequest['items'], { held }: Tally): ReturnItem[] {
+  return wanted.map(({ itemId, quantity }) => {
+    const line = order.items.find(({ id }) => id === itemId);
+    if (!line) throw new AppError('RETURN_LINE_UNKNOWN');
+    const available = Math.max(0, line.quantity - (held[itemId] ?? 0));
+    if (available === 0) throw new AppError('RETURN_EXISTS');
+    if (quantity > available)
+      throw new AppError('RETURN_TOO_MANY', { params: { name: line.name, available } });
+    const { productId, variantId, variantName, name, slug, image, ground, unitTotal } = line;
+    const refundAmount = refundShare(order, unitTotal, quantity);
+    return {
+      itemId,
+      productId,
+      variantId,
+      variantName,
+      name,
+      slug,
+      image,
+      ground,
+      unitTotal,
+      quantity,
+      refundAmount,
+    };
+  });
+}
+
+function newReturn(order: StoredOrder, asked: ReturnRequest, items: ReturnItem[], at: Date): StoredReturn {
+  const iso = at.toISOString();
+  return {
+    id: newId(at.getTime()),
+    code: newReturnCode(at),
+    userId: order.userId ?? '',
+    orderId: order.id,
+    orderCode: order.code,
+    status: 'requested',
+    resolution: asked.resolution,
+    method: asked.method,
+    reason: asked.reason,
+    note: asked.note,
+    items,
+    totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    refundAmount: items.reduce((sum, { refundAmount }) => sum + refundAmount, 0),
+    media: asked.media.map(waitingPicture),
+    shopNote: null,
+    qaResult: null,
+    courierName: null,
+    trackingNumber: null,
+    createdAt: iso,
+    updatedAt: iso,
+    approvedAt: null,
+    qcAt: null,
+    endedAt: null,
+    version: 1,
+  };
+}
+
+/** The return, the pieces it holds, its pictures, and the order's own story: all of them or none. */
+function writesFor(
+  order: StoredOrder,
+  stored: StoredReturn,
+  tally: Tally,
+  key: string | undefined,
+  at: Date,
+) {
+  const asked = {
+    kind: 'note',
+    from: null,
+    to: 'return_requested',
+    by: 'shopper',
+    note: stored.code,
+  } as const;
+  return [
+    writeTally(order.id, tally, {
+      held: plus(tally.held, stored.items),
+      ...(key && { requests: { ...tally.requests, [key]: stored.id } }),
+    }),
+    ...createReturn(stored),
+    tellReturn(stored.id, at, {
+      kind: 'status',
+      from: null,
+      to: 'requested',
+      by: 'shopper',
+      note: stored.note,
+    }),
+    ...stored.media.map(({ id }) =>
+      attachUpload(id, stored.userId, attachedName(stored.id), 'UNKNOWN_UPLOAD'),
+    ),
+    ...changeOrder(order, {}, [asked], at).writes,
+    ...mailReturn(order, stored),
+  ];
+}
+
+/** Asks to give back some of an order. The same request asks once, however often it is sent. */
+export async function requestReturn(
+  { table, now }: Deps,
+  userId: string,
+  asked: ReturnRequest,
+): Promise<StoredReturn> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const [order, tally] = await Promise.all([
+      requireOwnOrder(table, asked.orderId, { kind: 'member', userId }),
+      readTally(table, asked.orderId),
+    ]);
+    const key = asked.clientRequestId;
+    const known = key && tally.requests[key];
+    if (known) return requireOwnReturn(table, known, userId);
+    if (order.status !== 'completed') throw wrongState(order);
+    const at = now();
+    requireOpenWindow(order, at);
+    const stored = newReturn(order, asked, takeLines(order, asked.items, tally), at);
+    const refusal = await table.write(writesFor(order, stored, tally, key, at));
+    if (!refusal) return stored;
+    if (refusal === 'UNKNOWN_UPLOAD') throw new AppError('UNKNOWN_UPLOAD');
+    if (![staleTally, staleOrder, 'code-taken'].includes(refusal))
+      throw new Error(`A return was refused: ${refusal}`);
+  }
+  throw new AppError('STALE_STATE');
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { type Held, putBackStock, shelfKey } from '#functions/domain/catalogue/hold-stock.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import type { Table } from '#functions/platform/table.ts';
+import type { Operation } from '#functions/platform/table-operations.ts';
+import type { StoredReturn } from './return-record.ts';
+
+const There = z.object({});
+
+/** The pieces of a return, laid back where the order took them from. */
+export function shelvesFor(
+  holdings: StoredOrder['holdings'],
+  items: readonly Pick<StoredReturn['items'][number], 'productId' | 'variantId' | 'quantity'>[],
+  wholeProduct: string,
+): Held[] {
+  const left = holdings.map((held) => ({ ...held }));
+  return items.flatMap(({ productId, variantId, quantity }) => {
+    let missing = quantity;
+    return left
+      .filter((held) => held.productId === productId && held.variantId === (variantId ?? wholeProduct))
+      .flatMap((held) => {
+        const back = Math.min(missing, held.quantity);
+        missing -= back;
+        held.quantity -= back;
+        return back > 0 ? [{ ...held, quantity: back }] : [];
+      });
+  });
+}
+
+/** Shelves may have gone with their product since: nothing goes back to those. */
+export async function restock(table: Table, shelves: readonly Held[]): Promise<Operation[]> {
+  const found = await table.getMany(shelves.map((held) => [shelfKey(held), There] as const));
+  return shelves.filter((_, place) => found[place] !== undefined).map(putBackStock);
+}

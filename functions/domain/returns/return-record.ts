@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { newId } from '#shared/ids.ts';
+import { ReturnOrder, type TrackingEvent } from '#shared/returns/return-order.ts';
+import { uploadWidths } from '#shared/uploads/upload.ts';
+import { create, type Item, type Operation, put } from '#functions/platform/table-operations.ts';
+import { shownAddress } from '#functions/domain/media/uploads.ts';
+import { returnKeys } from './return-keys.ts';
+
+const Picture = ReturnOrder.shape.media.element.extend({ ready: z.boolean() });
+type Picture = z.infer<typeof Picture>;
+
+/** A return as the table keeps it. */
+export const StoredReturn = ReturnOrder.omit({ pendingMedia: true }).extend({
+  userId: z.string(),
+  media: z.array(Picture),
+  /** Raised with every change, so that none is made on what was read too long ago. */
+  version: z.int(),
+});
+export type StoredReturn = z.infer<typeof StoredReturn>;
+
+/** The refusal of a change made on what somebody else has changed meanwhile. */
+export const staleReturn = 'return-moved';
+
+const itemOf = (stored: StoredReturn): Item => ({
+  ...returnKeys.head(stored.id),
+  ...returnKeys.byMember(stored.userId, stored.id),
+  entity: 'return',
+  ...stored,
+});
+
+export const createReturn = (stored: StoredReturn): Operation[] => [
+  create(
+    { ...returnKeys.code(stored.code), entity: 'return-claim', returnId: stored.id },
+    { refusal: 'code-taken' },
+  ),
+  create(itemOf(stored)),
+];
+
+/** The return as it will be, written only over what was read. */
+export function replaceReturn(
+  before: StoredReturn,
+  change: Partial<StoredReturn>,
+): { after: StoredReturn; write: Operation } {
+  const after = { ...before, ...change, version: before.version + 1 };
+  return { after, write: put(itemOf(after), { when: { version: before.version }, refusal: staleReturn }) };
+}
+
+type Telling = Omit<TrackingEvent, 'id' | 'at'>;
+
+/** A step of a return's way, written with the change it tells of. */
+export function tellReturn(returnId: string, at: Date, telling: Telling): Operation {
+  const id = newId(at.getTime());
+  return create({
+    ...returnKeys.event(returnId, id),
+    entity: 'return-event',
+    id,
+    at: at.toISOString(),
+    ...telling,
+  });
+}
+
+export const waitingPicture = (uploadId: string): Picture => ({
+  id: uploadId,
+  url: shownAddress(uploadId),
+  widths: [...uploadWidths],
+  ready: false,
+});
+
+/** What the shopper sees of it: only pictures that can be shown. */
+export const toReturn = (stored: StoredReturn): ReturnOrder =>
+  ReturnOrder.parse({
+    ...stored,
+    media: stored.media.filter(({ ready }) => ready),
+    pendingMedia: stored.media.filter(({ ready }) => !ready).length,
+  });

@@ -1,0 +1,85 @@
+import type { Language } from '#shared/language.ts';
+import { voucherReason } from '#shared/messages/index.ts';
+import {
+  mostOfferedVouchers,
+  type OfferedVoucher,
+  type OfferRefusal,
+} from '#shared/vouchers/member-vouchers.ts';
+import {
+  bestVouchers,
+  discountOfAll,
+  type VoucherBasket,
+  voucherDiscount,
+  type VoucherRefusal,
+  voucherRefusal,
+  type VoucherTerms,
+} from '#shared/vouchers/voucher-rules.ts';
+import { type MemberVoucher, toUserVoucher } from './member-voucher.ts';
+import { valuesOf } from './refuse-voucher.ts';
+
+type Matched = MemberVoucher & Pick<VoucherTerms, 'eligibleAmount'>;
+
+/** Who only just missed an end may look for it; older ones are for the wallet's history. */
+const shownAfterEndMs = 30 * 86_400_000;
+
+const amountOf = (refusal: VoucherRefusal): number | null => {
+  if (refusal.reason === 'below-minimum') return refusal.missing;
+  return refusal.reason === 'above-maximum' ? refusal.over : null;
+};
+
+const toRefusal = (refusal: VoucherRefusal, voucher: Matched, language: Language): OfferRefusal => ({
+  reason: refusal.reason,
+  message: voucherReason(refusal.reason, language, valuesOf(refusal, voucher)),
+  amount: amountOf(refusal),
+});
+
+function toOffer(voucher: Matched, basket: VoucherBasket, language: Language): OfferedVoucher {
+  const refusal = voucherRefusal(voucher, basket);
+  return {
+    ...toUserVoucher(voucher, basket.now),
+    usable: !refusal,
+    savings: voucherDiscount(voucher, basket),
+    eligibleAmount: voucher.eligibleAmount ?? null,
+    refusal: refusal ? toRefusal(refusal, voucher, language) : null,
+  };
+}
+
+/** The nearest to fitting first: what little is missing may yet be added. */
+const hindrances: OfferRefusal['reason'][] = [
+  'below-minimum',
+  'no-matching-goods',
+  'no-shipping-fee',
+  'above-maximum',
+  'not-yet',
+  'expired',
+];
+
+const mostUseful = (a: OfferedVoucher, b: OfferedVoucher): number => {
+  if (a.refusal && b.refusal) {
+    const apart = hindrances.indexOf(a.refusal.reason) - hindrances.indexOf(b.refusal.reason);
+    return apart || (a.refusal.amount ?? 0) - (b.refusal.amount ?? 0) || a.id.localeCompare(b.id);
+  }
+  return (
+    Number(b.usable) - Number(a.usable) ||
+    b.savings - a.savings ||
+    a.validTo.localeCompare(b.validTo) ||
+    a.id.localeCompare(b.id)
+  );
+};
+
+/** What of a wallet is worth showing beside an order, and which of it saves most. */
+export function offerVouchers(wallet: readonly Matched[], basket: VoucherBasket, language: Language) {
+  const since = new Date(Date.parse(basket.now) - shownAfterEndMs).toISOString();
+  const unspent = wallet.filter(({ usedAt, validTo }) => !usedAt && validTo >= since);
+  const best = bestVouchers(unspent, basket);
+  return {
+    data: unspent
+      .map((voucher) => toOffer(voucher, basket, language))
+      .toSorted(mostUseful)
+      .slice(0, mostOfferedVouchers),
+    best: {
+      voucherIds: best.map(({ id }) => id),
+      totalDiscount: discountOfAll(best, basket).total,
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { AppError } from '#shared/errors.ts';
+import { formatVnd } from '#shared/money.ts';
+import type { VoucherReason } from '#shared/messages/index.ts';
+import type { VoucherRefusal } from '#shared/vouchers/voucher-rules.ts';
+
+/** Beside the rules of its campaign: whose a voucher is, whether it was spent, and what else is chosen with it. */
+export type Refusal = VoucherRefusal | { reason: 'unknown' | 'used' | 'one-of-each' };
+
+type Facts = { code: string; validFrom: string; validTo: string };
+
+const dayInVietnam = new Intl.DateTimeFormat('vi-VN', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const dayOf = (iso: string): string => dayInVietnam.format(new Date(iso));
+
+/** What the sentence about a refusal names. */
+export function valuesOf(refusal: Refusal, { validFrom, validTo }: Facts): Record<string, string> {
+  switch (refusal.reason) {
+    case 'below-minimum':
+      return { missing: formatVnd(refusal.missing) };
+    case 'above-maximum':
+      return { over: formatVnd(refusal.over) };
+    case 'expired':
+      return { date: dayOf(validTo) };
+    case 'not-yet':
+      return { date: dayOf(validFrom) };
+    default:
+      return {};
+  }
+}
+
+export function refused(refusal: Refusal, voucher: Facts): AppError {
+  const why: VoucherReason = refusal.reason;
+  return new AppError('VOUCHER_REFUSED', {
+    params: { code: voucher.code, why, ...valuesOf(refusal, voucher) },
+  });
+}
+
+/** Nobody learns whether another member owns it. */
+export const unknownVoucher = (id: string): AppError =>
+  new AppError('VOUCHER_REFUSED', { params: { code: id, why: 'unknown' satisfies VoucherReason } });

@@ -1,0 +1,13 @@
+import { completeOrder as contract } from '#shared/orders/member-orders.ts';
+import { completeOrder } from '#functions/domain/orders/move-order.ts';
+import { toOrder } from '#functions/domain/orders/order-record.ts';
+import { asMember, ownOrder } from '#functions/domain/orders/own-order.ts';
+import { saveChange } from '#functions/domain/orders/save-change.ts';
+import { now } from '#functions/platform/clock.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { table } from '#functions/platform/table.ts';
+
+export const handler = httpRoute(contract, async ({ actor, params }) => {
+  const read = ownOrder(params.id, asMember(actor));
+  return toOrder(await saveChange(table(), read, (order) => completeOrder(order, 'shopper', now())));
+});

@@ -1,0 +1,15 @@
+import { createGuestPayment as contract } from '#shared/orders/guest-orders.ts';
+import { ownOrder } from '#functions/domain/orders/own-order.ts';
+import { providerFor } from '#functions/domain/payments/begin-payment.ts';
+import { createPayment } from '#functions/domain/payments/create-payment.ts';
+import { readPaymentConfig } from '#functions/domain/payments/payment-config.ts';
+import { toPayment } from '#functions/domain/payments/payment-view.ts';
+import { now } from '#functions/platform/clock.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { table } from '#functions/platform/table.ts';
+
+export const handler = httpRoute(contract, async ({ params, query, body, sourceIp }) => {
+  const config = await readPaymentConfig(providerFor(body));
+  const deps = { table: table(), readOrder: ownOrder(params.id, query), config, now };
+  return toPayment(await createPayment(deps, { ...body, sourceIp }), config);
+});

@@ -1,0 +1,13 @@
+import { createGuestTicket as contract } from '#shared/orders/guest-orders.ts';
+import { issueTicket, ticketSeconds } from '#functions/domain/live/connections.ts';
+import { orderRoom } from '#functions/domain/live/live-keys.ts';
+import { ownOrder } from '#functions/domain/orders/own-order.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { table } from '#functions/platform/table.ts';
+
+/** Whoever proved an order hears of that order, and of nothing else. */
+export const handler = httpRoute(contract, async ({ params, query }) => {
+  const { id } = await ownOrder(params.id, query)();
+  const guest = { userId: `guest-${id}`, role: 'user', room: orderRoom(id) } as const;
+  return { ticket: await issueTicket(table(), guest), expiresInSeconds: ticketSeconds };
+});

@@ -1,0 +1,11 @@
+import { getOrderDeliveryWithTimeline as contract } from '#shared/orders/member-orders.ts';
+import { deliveryOf } from '#functions/domain/orders/delivery-of.ts';
+import { asMember, ownOrder } from '#functions/domain/orders/own-order.ts';
+import { listEvents } from '#functions/domain/orders/order-story.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { table } from '#functions/platform/table.ts';
+
+export const handler = httpRoute(contract, async ({ actor, params }) => {
+  const order = await ownOrder(params.id, asMember(actor))();
+  return { delivery: deliveryOf(order), timeline: await listEvents(table(), order.id) };
+});

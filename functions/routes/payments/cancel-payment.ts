@@ -1,0 +1,13 @@
+import { cancelPayment as contract } from '#shared/payments/member-payments.ts';
+import { cancelPayment } from '#functions/domain/payments/cancel-payment.ts';
+import { readPaymentConfig } from '#functions/domain/payments/payment-config.ts';
+import { toPayment } from '#functions/domain/payments/payment-view.ts';
+import { requireOwnPayment } from '#functions/domain/payments/read-payments.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { table } from '#functions/platform/table.ts';
+
+export const handler = httpRoute(contract, async ({ actor, body }) => {
+  const member = { kind: 'member', userId: actor.userId } as const;
+  const payment = await requireOwnPayment(table(), body.paymentId, member);
+  return toPayment(await cancelPayment(table(), payment), await readPaymentConfig(null));
+});

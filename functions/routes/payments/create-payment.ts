@@ -1,0 +1,16 @@
+import { createPayment as contract } from '#shared/payments/member-payments.ts';
+import { requireOwnOrder } from '#functions/domain/orders/read-orders.ts';
+import { providerFor } from '#functions/domain/payments/begin-payment.ts';
+import { createPayment } from '#functions/domain/payments/create-payment.ts';
+import { readPaymentConfig } from '#functions/domain/payments/payment-config.ts';
+import { toPayment } from '#functions/domain/payments/payment-view.ts';
+import { now } from '#functions/platform/clock.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { table } from '#functions/platform/table.ts';
+
+export const handler = httpRoute(contract, async ({ actor, body, sourceIp }) => {
+  const config = await readPaymentConfig(providerFor(body));
+  const readOrder = () => requireOwnOrder(table(), body.orderId, { kind: 'member', userId: actor.userId });
+  const payment = await createPayment({ table: table(), readOrder, config, now }, { ...body, sourceIp });
+  return toPayment(payment, config);
+});

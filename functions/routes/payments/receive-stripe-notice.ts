@@ -1,0 +1,10 @@
+import { receiveStripeNotice as contract } from '#shared/payments/webhooks.ts';
+import { receiveStripe } from '#functions/domain/payments/receive-stripe.ts';
+import { now } from '#functions/platform/clock.ts';
+import { getSecret } from '#functions/platform/secrets.ts';
+import { table } from '#functions/platform/table.ts';
+import { webhookRoute } from '#functions/platform/webhook-route.ts';
+
+export const handler = webhookRoute(contract, async (notice) =>
+  receiveStripe({ table: table(), secret: await getSecret('STRIPE_NOTICES_SECRET_ID'), now }, notice),
+);

@@ -1,0 +1,10 @@
+import { receiveVnpayNotice as contract } from '#shared/payments/webhooks.ts';
+import { receiveVnpay, vnpayAnswer } from '#functions/domain/payments/receive-vnpay.ts';
+import { vnpayDeps } from '#functions/domain/payments/vnpay-deps.ts';
+import { webhookRoute } from '#functions/platform/webhook-route.ts';
+
+export const handler = webhookRoute(
+  contract,
+  async ({ query }) => receiveVnpay(await vnpayDeps(), query),
+  () => vnpayAnswer('99'),
+);

@@ -1,0 +1,15 @@
+import { simulatePayment as contract } from '#shared/payments/member-payments.ts';
+import { readPaymentConfig } from '#functions/domain/payments/payment-config.ts';
+import { applyDeps } from '#functions/domain/payments/payment-deps.ts';
+import { toPayment } from '#functions/domain/payments/payment-view.ts';
+import { requireOwnPayment } from '#functions/domain/payments/read-payments.ts';
+import { requireSimulation, simulatePayment } from '#functions/domain/payments/simulate-payment.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { table } from '#functions/platform/table.ts';
+
+export const handler = httpRoute(contract, async ({ actor, body }) => {
+  const config = await readPaymentConfig(null);
+  requireSimulation(config);
+  const payment = await requireOwnPayment(table(), body.paymentId, { kind: 'member', userId: actor.userId });
+  return toPayment(await simulatePayment(applyDeps(), payment, body.outcome), config);
+});

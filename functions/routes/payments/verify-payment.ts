@@ -1,0 +1,14 @@
+import { verifyPayment as contract } from '#shared/payments/member-payments.ts';
+import { readPaymentConfig } from '#functions/domain/payments/payment-config.ts';
+import { applyDeps } from '#functions/domain/payments/payment-deps.ts';
+import { toPayment } from '#functions/domain/payments/payment-view.ts';
+import { requireOwnPayment } from '#functions/domain/payments/read-payments.ts';
+import { verifyPayment } from '#functions/domain/payments/verify-payment.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { table } from '#functions/platform/table.ts';
+
+export const handler = httpRoute(contract, async ({ actor, params, body }) => {
+  const config = await readPaymentConfig(null);
+  const payment = await requireOwnPayment(table(), params.id, { kind: 'member', userId: actor.userId });
+  return toPayment(await verifyPayment(applyDeps(), payment, { ...body, ...config }), config);
+});

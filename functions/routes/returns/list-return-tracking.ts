@@ -1,0 +1,12 @@
+import { listReturnTracking } from '#shared/returns/member-returns.ts';
+import { listTracking, requireOwnReturn } from '#functions/domain/returns/read-returns.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { table } from '#functions/platform/table.ts';
+
+export const handler = httpRoute(listReturnTracking, async ({ actor, params }) => {
+  const [, events] = await Promise.all([
+    requireOwnReturn(table(), params.id, actor.userId),
+    listTracking(table(), params.id),
+  ]);
+  return events;
+});

@@ -1,0 +1,8 @@
+import { listReturns as contract } from '#shared/returns/member-returns.ts';
+import { listReturns } from '#functions/domain/returns/read-returns.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { table } from '#functions/platform/table.ts';
+
+export const handler = httpRoute(contract, async ({ actor, query }) =>
+  listReturns(table(), actor.userId, query),
+);

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { applyNotice } from '#functions/domain/payments/apply-notice.ts';
+import { applyDeps } from '#functions/domain/payments/payment-deps.ts';
+import { replayNotice } from '#functions/domain/payments/replay-notice.ts';
+import { queueWorker } from '#functions/platform/queue-worker.ts';
+
+const Message = z.object({
+  type: z.literal('payment.notice'),
+  noticeId: z.string(),
+  /** Asked for by hand, after something was mended. */
+  again: z.boolean().default(false),
+});
+
+export const handler = queueWorker('payments/apply-notice', Message, async ({ noticeId, again }) => {
+  await (again ? replayNotice : applyNotice)(applyDeps(), noticeId);
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { countSold, writeStockThrough } from '#functions/domain/catalogue/follow-sales.ts';
+import { findOrder } from '#functions/domain/orders/read-orders.ts';
+import { queueWorker } from '#functions/platform/queue-worker.ts';
+import { table } from '#functions/platform/table.ts';
+
+const Message = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('order.completed'), orderId: z.string() }),
+  z.object({ type: z.literal('stock.changed'), productId: z.string() }),
+]);
+
+async function countOrder(orderId: string): Promise<void> {
+  const order = await findOrder(table(), orderId);
+  const lines = Map.groupBy(order?.items ?? [], ({ productId }) => productId);
+  for (const [productId, items] of lines) {
+    const quantity = items.reduce((sum, item) => sum + item.quantity, 0);
+    await countSold(table(), { orderId, productId, quantity });
+  }
+}
+
+export const handler = queueWorker('sales/follow-sales', Message, (message) =>
+  message.type === 'order.completed'
+    ? countOrder(message.orderId)
+    : writeStockThrough(table(), message.productId),
+);

@@ -1,0 +1,62 @@
+import * as orders from '#shared/orders/index.ts';
+import { route, schedule, worker, type Area } from './area.ts';
+
+const read = { table: 'read' } as const;
+const write = { table: 'write' } as const;
+const view = { table: 'read', views: 'read' } as const;
+/** Beginning to pay signs VNPay's address and opens Stripe's page. */
+const pays = { table: 'write', payments: ['vnpay', 'stripe'] } as const;
+/** Showing a payment needs the shop's account, and nobody's secret. */
+const showsPayments = { table: 'read', payments: [] } as const;
+
+export const ordersArea: Area = {
+  name: 'orders',
+  routes: [
+    route(orders.quoteOrder, read),
+    route(orders.quoteGuestOrder, read),
+    route(orders.createOrder, pays),
+    route(orders.createGuestOrder, pays),
+    route(orders.validateGuestCart, read),
+    route(orders.listPickupOptions, read),
+    route(orders.selectWarehouse, write),
+    route(orders.getShipmentFee, read),
+
+    route(orders.listOrders, view),
+    route(orders.getOrderSummary, view),
+    route(orders.countOrdersByStatus, view),
+    route(orders.countOrdersByPaymentStatus, view),
+    route(orders.getOrder, read),
+    route(orders.getOrderByCode, read),
+    route(orders.listOrderItems, read),
+    route(orders.listOrderPayments, showsPayments),
+    route(orders.getOrderDelivery, read),
+    route(orders.getOrderTimeline, read),
+    route(orders.getOrderDeliveryLogs, read),
+    route(orders.getOrderDeliveryWithTimeline, read),
+    route(orders.previewReorder, read),
+    route(orders.cancelOrder, write),
+    route(orders.completeOrder, write),
+    route(orders.requestVatInvoice, write),
+
+    route(orders.getGuestOrder, read),
+    route(orders.getGuestOrderByCode, read),
+    route(orders.listGuestOrders, read),
+    route(orders.cancelGuestOrder, write),
+    route(orders.listGuestOrderPayments, showsPayments),
+    route(orders.createGuestPayment, pays),
+    route(orders.getGuestPaymentStatus, showsPayments),
+    route(orders.createGuestTicket, write),
+
+    route(orders.getStaffOrder, read),
+    route(orders.startPacking, write),
+    route(orders.completePacking, write),
+    route(orders.handToCarrier, write),
+    route(orders.markDelivered, write),
+    route(orders.changeOrderStatus, write),
+    route(orders.processRefund, write),
+  ],
+  workers: [worker('sales/follow-sales', 'sales', write)],
+  schedules: [
+    schedule('due/sweep-due', 1, { table: 'write', payments: ['vnpay', 'stripe'] }, { timeoutSeconds: 60 }),
+  ],
+};

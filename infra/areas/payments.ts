@@ -1,0 +1,24 @@
+import * as payments from '#shared/payments/index.ts';
+import { route, worker, type Area } from './area.ts';
+
+const read = { table: 'read', payments: [] } as const;
+const write = { table: 'write', payments: [] } as const;
+
+export const paymentsArea: Area = {
+  name: 'payments',
+  routes: [
+    route(payments.createPayment, { table: 'write', payments: ['vnpay', 'stripe'] }),
+    route(payments.getPayment, read),
+    route(payments.getPaymentStatus, read),
+    route(payments.verifyPayment, { table: 'write', payments: ['vnpay', 'stripe'] }),
+    route(payments.simulatePayment, write),
+    route(payments.completePayment, write),
+    route(payments.cancelPayment, write),
+
+    route(payments.receiveVnpayNotice, { table: 'write', payments: ['vnpay'] }),
+    route(payments.receiveVnpayForm, { table: 'write', payments: ['vnpay'] }),
+    route(payments.receiveBankNotice, { table: 'write', payments: ['bank'] }),
+    route(payments.receiveStripeNotice, { table: 'write', payments: ['stripe-notices'] }),
+  ],
+  workers: [worker('payments/apply-notice', 'payments', write)],
+};

@@ -1,0 +1,20 @@
+import { type PaymentSecret, paymentSecretName, type Stage } from '../stages.ts';
+
+const settingOf = (name: PaymentSecret): string => `${name.replace('-', '_').toUpperCase()}_SECRET_ID`;
+
+/** What a function that deals with payments is told: where they go, and the names of the secrets it may read. */
+export function paymentSettings(stage: Stage, secrets: readonly PaymentSecret[]): Record<string, string> {
+  const { bank, vnpay, stripe, simulated } = stage.payments;
+  return {
+    BANK_NAME: bank.name,
+    BANK_BIN: bank.bin,
+    BANK_ACCOUNT: bank.account,
+    BANK_HOLDER: bank.holder,
+    VNPAY_TMN_CODE: vnpay.tmnCode,
+    VNPAY_PAY_URL: vnpay.payUrl,
+    VNPAY_QUERY_URL: vnpay.queryUrl,
+    STRIPE_API_URL: stripe.apiUrl,
+    PAYMENTS_SIMULATED: simulated ? 'yes' : 'no',
+    ...Object.fromEntries(secrets.map((name) => [settingOf(name), paymentSecretName(stage, name)])),
+  };
+}

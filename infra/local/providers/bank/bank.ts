@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { signBody } from '#functions/domain/payments/signed-webhook.ts';
+import { Mischief } from '../mischief.ts';
+import { type Call, createOutbox } from '../outbox.ts';
+import { type Answer, type Ask, control, orTrouble } from '../provider-door.ts';
+import { type Provider, providerBases, type Surroundings } from '../provider.ts';
+import { bankPage } from './bank-page.ts';
+
+const base = providerBases.bank;
+
+/** Minutes between the tellings of a notice that was not taken. */
+const retryMinutes = [1, 1, 2, 3, 5, 8, 13];
+const laterSeconds = 20 * 60;
+
+const Transfer = z.object({
+  amount: z.coerce.number().int().min(1).max(100_000_000_000),
+  content: z.string().max(200).default(''),
+  account: z.string().max(30).optional(),
+  /** What the bank calls the money; the same twice is the same money told of twice. */
+  reference: z.string().max(60).optional(),
+  id: z.coerce.number().int().optional(),
+  direction: z.enum(['in', 'out']).default('in'),
+  how: z.enum(['exact', 'less', 'more', 'twice', 'later']).default('exact'),
+  laterSeconds: z.coerce.number().int().min(0).optional(),
+  qr: z.string().max(600).optional(),
+  from: z.string().max(300).optional(),
+});
+type Transfer = z.infer<typeof Transfer>;
+
+/** A tenth off or on, in whole thousands where there are any. */
+const aBit = (amount: number): number => Math.max(1, Math.floor(amount / 10_000) * 1000);
+
+const amountOf = ({ amount, how }: Transfer): number => {
+  if (how === 'less') return Math.max(1, amount - aBit(amount));
+  return how === 'more' ? amount + aBit(amount) : amount;
+};
+
+const hanoi = 7 * 3_600_000;
+const localTime = (now: number) => new Date(now + hanoi).toISOString().slice(0, 19).replace('T', ' ');
+
+/** A bank whose transfers a watching service tells the shop of, in that service's own form. */
+export function createBank({ clock, state, secret, setting, shop }: Surroundings): Provider {
+  const mischief = Mischief.parse({});
+  const outbox = createOutbox({
+    now: clock.now,
+    mischief,
+    isGood: (status, body) => status >= 200 && status < 300 && /"success":\s*true/.test(body),
+    retryMinutes,
+  });
+
+  const receiver = () => ({
+    account: setting('BANK_ACCOUNT'),
+    holder: setting('BANK_HOLDER'),
+    bank: `${setting('BANK_NAME')} · ${setting('BANK_BIN')}`,
+  });
+
+  /** Counts on over restarts: an id that comes again would be a repeat. */
+  function nextId(): number {
+    const id = Number(state.read('bank:last-id') ?? 1_000_000) + 1;
+    state.write('bank:last-id', String(id));
+    return id;
+  }
+
+  function call(body: string): Call {
+    const timestamp = String(Math.floor(clock.now() / 1000));
+    return {
+      method: 'POST',
+      url: `${shop()}/api/payments/webhooks/bank`,
+      headers: {
+        'content-type': 'application/json',
+        'x-sepay-timestamp': timestamp,
+        'x-sepay-signature': `sha256=${signBody(timestamp, Buffer.from(body), secret('bank'))}`,
+      },
+      body,
+    };
+  }
+
+  function transfer(given: Transfer): { id: number; amount: number } {
+    const id = given.id ?? nextId();
+    const amount = amountOf(given);
+    const body = JSON.stringify({
+      id,
+      gateway: setting('BANK_NAME'),
+      transactionDate: localTime(clock.now()),
+      accountNumber: given.account ?? setting('BANK_ACCOUNT'),
+      subAccount: null,
+      code: null,
+      content: given.content,
+      transferType: given.direction,
+      transferAmount: amount,
+      accumulated: 0,
+      referenceCode: given.reference ?? `FT${id}`,
+      description: `MBVCB.${id}.${given.content}`,
+    });
+    outbox.post(`${amount.toLocaleString('vi-VN')} ₫ · ${given.content}`, () => call(body), {
+      laterSeconds: given.laterSeconds ?? (given.how === 'later' ? laterSeconds : 0),
+    });
+    return { id, amount };
+  }
+
+  function answerTransfer({ fields, isForm }: Ask): Answer {
+    const { data } = Transfer.safeParse(fields);
+    if (!data) return { status: 400, json: { message: 'A transfer has an amount and words' } };
+    const transfers = Array.from({ length: data.how === 'twice' ? 2 : 1 }, () => transfer(data));
+    if (!isForm) return { json: { transfers } };
+    const search = new URLSearchParams({ done: data.how, ...(data.qr && { qr: data.qr }) });
+    if (data.from) search.set('from', data.from);
+    return { goTo: `${base}?${search.toString()}` };
+  }
+
+  async function answer(ask: Ask): Promise<Answer | undefined> {
+    if (ask.method === 'POST' && ask.path === '/transfers')
+      return orTrouble(mischief, () => answerTransfer(ask));
+    if (ask.method === 'GET' && ask.path === '')
+      return { page: bankPage(ask, { notices: outbox.list(), mischief }, receiver()) };
+    return control(base, ask, outbox, mischief);
+  }
+
+  return { answer, pump: outbox.pump, isIdle: outbox.isIdle };
+}

@@ -1,0 +1,124 @@
+import { type Mischief, takeOne } from './mischief.ts';
+
+/** A call to the shop, signed and ready. */
+export type Call = { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; body?: string };
+
+export type Notice = {
+  id: number;
+  label: string;
+  state: 'waiting' | 'held' | 'lost' | 'taken' | 'refused';
+  dueAt: number;
+  tries: number;
+  /** What the shop said to the last of them. */
+  answer: string;
+};
+
+type Kept = Notice & { build: () => Call; tampers: boolean };
+
+type Options = {
+  now: () => number;
+  mischief: Mischief;
+  /** Whether the shop's answer ends the telling. */
+  isGood: (status: number, body: string) => boolean;
+  /** Minutes after which a notice that was not taken is sent again. */
+  retryMinutes: readonly number[];
+};
+
+const mostKept = 2000;
+const patienceMs = 30_000;
+
+/** One figure, the first there is, becomes another. */
+const changed = (text: string): string => text.replace(/\d/, (figure) => String((Number(figure) + 1) % 10));
+
+function tamper({ url, body, ...call }: Call): Call {
+  if (body !== undefined) return { ...call, url, body: changed(body) };
+  const [address = '', query = ''] = url.split('?');
+  return { ...call, url: `${address}?${changed(query)}` };
+}
+
+async function send({ url, ...init }: Call): Promise<{ status: number; body: string }> {
+  try {
+    const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) });
+    return { status: reply.status, body: (await reply.text()).slice(0, 300) };
+  } catch (error) {
+    return { status: 0, body: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** What a provider has to tell the shop, told again until the shop has taken it. */
+export function createOutbox({ now, mischief, isGood, retryMinutes }: Options) {
+  const notices: Kept[] = [];
+  let lastId = 0;
+  let underWay = 0;
+
+  async function attempt(notice: Kept): Promise<void> {
+    notice.tries += 1;
+    notice.dueAt = Infinity;
+    underWay += 1;
+    const call = notice.build();
+    const { status, body } = await send(notice.tampers ? tamper(call) : call).finally(() => (underWay -= 1));
+    notice.answer = `${status || 'no answer'} ${body}`;
+    const minutes = retryMinutes[notice.tries - 1];
+    if (isGood(status, body)) notice.state = 'taken';
+    else if (minutes === undefined) notice.state = 'refused';
+    else notice.dueAt = now() + minutes * 60_000;
+  }
+
+  async function pump(): Promise<void> {
+    const due = notices.filter(({ state, dueAt }) => state === 'waiting' && dueAt <= now());
+    await Promise.all(due.map(attempt));
+  }
+
+  function add(label: string, build: () => Call, laterSeconds: number): Kept {
+    const state = takeOne(mischief, 'lose') ? 'lost' : mischief.hold === 'yes' ? 'held' : 'waiting';
+    const dueAt = now() + (mischief.delaySeconds + laterSeconds) * 1000;
+    const tampers = takeOne(mischief, 'tamper');
+    lastId += 1;
+    const notice: Kept = { id: lastId, label, state, dueAt, tries: 0, answer: '', build, tampers };
+    notices.push(notice);
+    if (notices.length > mostKept) notices.shift();
+    return notice;
+  }
+
+  const view = ({ id, label, state, dueAt, tries, answer }: Kept): Notice => ({
+    id,
+    label,
+    state,
+    dueAt: Number.isFinite(dueAt) ? dueAt : 0,
+    tries,
+    answer,
+  });
+
+  return {
+    /** Takes a notice on its way; answers at once, as the provider's own screens do. */
+    post(label: string, build: () => Call, { laterSeconds = 0 }: { laterSeconds?: number } = {}): void {
+      for (let copy = 0; copy < mischief.copies; copy += 1) add(label, build, laterSeconds);
+      void pump();
+    },
+    pump,
+    /** Newest first. */
+    list: (): Notice[] => notices.map(view).reverse(),
+    /** Sends what was held, one after the other. */
+    async release(order: 'given' | 'reversed'): Promise<number> {
+      const held = notices.filter(({ state }) => state === 'held');
+      if (order === 'reversed') held.reverse();
+      for (const notice of held) {
+        notice.state = 'waiting';
+        await attempt(notice);
+      }
+      return held.length;
+    },
+    /** Tells the shop once more, whatever became of the first telling. */
+    async resend(id: number): Promise<boolean> {
+      const notice = notices.find((one) => one.id === id);
+      if (!notice) return false;
+      Object.assign(notice, { state: 'waiting', tampers: false });
+      await attempt(notice);
+      return true;
+    },
+    isIdle: (): boolean =>
+      underWay === 0 && !notices.some(({ state, dueAt }) => state === 'waiting' && dueAt <= now()),
+  };
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;

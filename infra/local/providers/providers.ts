@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createBank } from './bank/bank.ts';
+import { type Provider, providerBases, type Surroundings } from './provider.ts';
+import { readAsk, sendAnswer } from './provider-door.ts';
+import { createStripe } from './stripe/stripe.ts';
+import { createVnpay } from './vnpay/vnpay.ts';
+
+const pumpMs = 500;
+
+/** Who brings the money, played on this machine: each speaks its real protocol and can be told to misbehave. */
+export function createProviders(surroundings: Surroundings) {
+  const providers: readonly (readonly [base: string, provider: Provider])[] = [
+    [providerBases.bank, createBank(surroundings)],
+    [providerBases.vnpay, createVnpay(surroundings)],
+    [providerBases.stripe, createStripe(surroundings)],
+  ];
+  const pump = async () => void (await Promise.all(providers.map(([, provider]) => provider.pump())));
+  const timer = setInterval(() => void pump(), pumpMs);
+  timer.unref();
+  surroundings.clock.onAdvance(pump);
+
+  return {
+    /** Whether the call was for one of them. */
+    async answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
+      const found = providers.find(([base]) => url.pathname === base || url.pathname.startsWith(`${base}/`));
+      if (!found) return false;
+      const [base, provider] = found;
+      const ask = await readAsk(request, url, url.pathname.slice(base.length).replace(/\/$/, ''));
+      sendAnswer(response, ask && (await provider.answer(ask)));
+      return true;
+    },
+    isIdle: async () => providers.every(([, provider]) => provider.isIdle()),
+    close: () => clearInterval(timer),
+  };
+}
+
+export type Providers = ReturnType<typeof createProviders>;

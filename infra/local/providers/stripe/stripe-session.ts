@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import type { State } from '../../state.ts';
+
+export const Session = z.object({
+  id: z.string(),
+  status: z.enum(['open', 'complete', 'expired']),
+  paymentStatus: z.enum(['unpaid', 'paid']),
+  intent: z.string(),
+  amount: z.int(),
+  code: z.string(),
+  description: z.string(),
+  successUrl: z.string(),
+  cancelUrl: z.string(),
+  /** Seconds, as Stripe counts. */
+  expiresAt: z.int(),
+});
+export type Session = z.infer<typeof Session>;
+
+/** What the shop asks for, in the names of Stripe's forms. */
+export const Asked = z.object({
+  mode: z.literal('payment'),
+  client_reference_id: z.string(),
+  success_url: z.url(),
+  cancel_url: z.url(),
+  expires_at: z.coerce.number().int(),
+  'line_items[0][price_data][currency]': z.literal('vnd'),
+  'line_items[0][price_data][unit_amount]': z.coerce.number().int().min(1),
+  'line_items[0][price_data][product_data][name]': z.string(),
+  'payment_intent_data[metadata][paymentCode]': z.string(),
+});
+
+/** As Stripe writes it. */
+export const toStripe = (session: Session, url: string) => ({
+  id: session.id,
+  object: 'checkout.session',
+  mode: 'payment',
+  status: session.status,
+  payment_status: session.paymentStatus,
+  payment_intent: session.status === 'open' ? null : session.intent,
+  amount_total: session.amount,
+  currency: 'vnd',
+  client_reference_id: session.code,
+  expires_at: session.expiresAt,
+  url: session.status === 'open' ? url : null,
+});
+
+/** Kept over restarts, with the keys under which they were asked for. */
+export const createSessions = (state: State) => ({
+  find(id: string): Session | undefined {
+    const text = state.read(`stripe:${id}`);
+    return text === undefined ? undefined : Session.parse(JSON.parse(text));
+  },
+  save: (session: Session): void => state.write(`stripe:${session.id}`, JSON.stringify(session)),
+  findByKey: (key: string): string | undefined => state.read(`stripe:key:${key}`),
+  saveKey: (key: string, id: string): void => state.write(`stripe:key:${key}`, id),
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import type { State } from '../../state.ts';
+
+/** What VNPay keeps of a payment a shopper came to its page with. */
+export const Transaction = z.object({
+  txnRef: z.string(),
+  amount: z.string(),
+  orderInfo: z.string(),
+  createDate: z.string(),
+  returnUrl: z.string(),
+  /** VNPay's own number. */
+  number: z.string(),
+  responseCode: z.string(),
+  status: z.string(),
+  payDate: z.string(),
+});
+export type Transaction = z.infer<typeof Transaction>;
+
+const keyOf = (txnRef: string) => `vnpay:${txnRef}`;
+
+/** Kept over restarts: what was paid stays paid, whoever heard of it. */
+export const createTransactions = (state: State) => ({
+  find(txnRef: string): Transaction | undefined {
+    const text = state.read(keyOf(txnRef));
+    return text === undefined ? undefined : Transaction.parse(JSON.parse(text));
+  },
+  save: (transaction: Transaction): void =>
+    state.write(keyOf(transaction.txnRef), JSON.stringify(transaction)),
+  nextNumber(): string {
+    const number = String(Number(state.read('vnpay:last-number') ?? 14_000_000) + 1);
+    state.write('vnpay:last-number', number);
+    return number;
+  },
+});

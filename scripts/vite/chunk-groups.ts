@@ -1,0 +1,128 @@
+/** Which code travels together. Each list names paths by how they begin. */
+const web = {
+  /** What every page of the site runs. */
+  shell: [
+    'routes/',
+    'platform/api/',
+    'platform/errors/critical',
+    'platform/errors/error-facts',
+    'platform/i18n',
+    'platform/session',
+    'platform/theme',
+    'layouts/page.',
+    'layouts/text-search',
+  ],
+  /** The market around every page: header, footer, search box, the parts they are made of. */
+  market: [
+    'platform/product-actions',
+    'layouts/shop/shop-header',
+    'layouts/shop/shop-layout',
+    'layouts/shop/shop-product-actions',
+    'layouts/site-',
+    'layouts/account-corner',
+    'layouts/account-dialogs',
+    'layouts/language-button',
+    'layouts/start-platform',
+    'ui/avatar',
+    'ui/button',
+    'ui/copy-button',
+    'ui/error-state',
+    'ui/icon-button',
+    'ui/lazy-menu',
+    'ui/logo',
+    'ui/near-viewport',
+    'ui/picture-ground',
+    'ui/skeleton',
+    'ui/spinner',
+    'ui/use-media-query',
+    'features/cart/api/cart-count',
+    'features/cart/api/cart-keys',
+    'features/cart/components/cart-button',
+    'features/cart/hooks/cart-owner',
+    'features/cart/hooks/cart-retry',
+    'features/cart/hooks/guest-session',
+    'features/cart/hooks/use-peek',
+    'features/catalogue/api/catalogue-queries',
+    'features/catalogue/api/home-queries',
+    'features/catalogue/components/product-skeletons',
+    'features/catalogue/components/search/search-box',
+    'features/catalogue/components/view-toggle',
+    'features/catalogue/hooks/product-look',
+    'features/catalogue/hooks/recent',
+    'features/catalogue/hooks/use-search-box',
+    'features/catalogue/hooks/use-view',
+    'features/favorites/api',
+    'features/favorites/hooks/use-favorite-ids',
+  ],
+  /** What the sections of the home page share. */
+  home: [
+    'features/catalogue/components/category-rail',
+    'features/catalogue/components/home/home-s',
+    'features/catalogue/components/home/late-section',
+    'features/catalogue/components/home/scroll',
+    'features/catalogue/components/home/see-all',
+  ],
+  /** A product wherever it is shown small, and what other lists show beside it. */
+  cards: [
+    'ui/badge',
+    'ui/chip',
+    'ui/empty-state',
+    'ui/heart-button',
+    'ui/price',
+    'ui/rating',
+    'features/catalogue/components/product-c',
+    'features/catalogue/components/card-actions',
+  ],
+} as const;
+
+const texts: Record<string, string[]> = {
+  shell: ['common', 'shell', 'switcher'],
+  market: ['ui', 'catalogue', 'actions', 'cart'],
+};
+
+const shared: Record<string, string[]> = { market: ['money', 'vnd', 'ids', 'text', 'cart/guest-cart'] };
+
+/** The drawings of the header and the hero; all others wait for the first page that shows them. */
+const marketIcons =
+  /lucide-react\/dist\/esm\/(?:shared|createLucideIcon|Icon|context|defaultAttributes|icons\/(?:menu|user-round|shopping-cart|search|x|layout-grid|chevron-(?:down|right|left)|shopping-basket|truck|arrow-(?:right|up)|languages)\.)/;
+
+const begins = (path: string | undefined, prefixes: readonly string[] = []): boolean =>
+  path !== undefined && prefixes.some((prefix) => path.startsWith(prefix));
+
+/** The loader, component and error pages of a route are fetched with the route. */
+const isOfOneRoute = (id: string): boolean => id.includes('tsr-split');
+
+const inGroup = (name: keyof typeof web) => (id: string) =>
+  !isOfOneRoute(id) &&
+  (begins(/\/web\/(.+)$/.exec(id)?.[1], web[name]) ||
+    begins(/\/shared\/(.+)$/.exec(id)?.[1], shared[name]) ||
+    (texts[name] ?? []).some((text) => id === `\0texts/${text}` || id.endsWith(`/locales/vi/${text}.json`)));
+
+/** Libraries change less often than we do: their own file stays in the browser's cache across releases. */
+const libraries = /node_modules\/(?:react|react-dom|scheduler|i18next|@tanstack)\//;
+/** What only some pages do with queries stays with those pages. */
+const rarer =
+  /(?:useQueries|queriesObserver|[iI]nfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver)\.js$/;
+
+const isShell = inGroup('shell');
+const isMarket = inGroup('market');
+
+/** First screens are few files: each request costs a phone more than some bytes too many. */
+export const chunkGroups = [
+  { name: 'foundation', test: (id: string) => libraries.test(id) && !rarer.test(id), priority: 4 },
+  {
+    name: 'shell',
+    test: (id: string) =>
+      (isShell(id) && !id.includes('/api/transport')) || id.includes('node_modules/clsx/'),
+    priority: 3,
+  },
+  {
+    name: 'market',
+    test: (id: string) => isMarket(id) || marketIcons.test(id),
+    minShareCount: 2,
+    priority: 2,
+  },
+  { name: 'home', test: inGroup('home'), minShareCount: 2, priority: 1 },
+  { name: 'cards', test: inGroup('cards'), minShareCount: 2, priority: 1 },
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 5, priority: 1 },
+];

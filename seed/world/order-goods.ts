@@ -1,0 +1,87 @@
+import type { OrderItem } from '#shared/orders/order.ts';
+import { lineTotal } from '#shared/orders/order-totals.ts';
+import { cartItemIdOf } from '#shared/cart/item-id.ts';
+import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import {
+  availableOf,
+  type ProductRecord,
+  stockStatusOf,
+} from '#functions/domain/catalogue/product-record.ts';
+import type { Holding } from '#functions/domain/orders/order-record.ts';
+import type { Random } from '#seed/random.ts';
+
+export type Bought = { item: OrderItem; holding: Holding; grams: number };
+
+/** Enough on one shelf, so that no order empties it. */
+const comfortable = 12;
+
+function itemOf({ card, detail }: ProductRecord, variantId: string, quantity: number): OrderItem {
+  const variant = detail.variants.find(({ id }) => id === variantId);
+  const price = card.price + (variant?.additionalPrice ?? 0);
+  const { unitTotal, subtotal } = lineTotal({ price, taxRate: card.taxRate, quantity });
+  const { id, name, slug } = card.business;
+  return {
+    id: cartItemIdOf({ productId: card.id, variantId }),
+    productId: card.id,
+    variantId: variant?.id ?? null,
+    variantName: variant ? `${variant.name}: ${variant.value}` : null,
+    name: card.name,
+    slug: card.slug,
+    code: variant?.sku ?? card.code,
+    image: variant?.image ?? card.image,
+    ground: card.ground,
+    unit: detail.unit,
+    price,
+    taxType: card.taxType,
+    taxRate: card.taxRate,
+    unitTotal,
+    quantity,
+    subtotal,
+    freeShipping: card.freeShipping,
+    business: { id, name, slug },
+  };
+}
+
+/** So many different things from one warehouse: what is fetched lies at one counter, what is sent in one parcel. */
+export function buy(
+  goods: readonly ProductRecord[],
+  lines: number,
+  random: Random,
+): { warehouseId: string; bought: Bought[] } {
+  const stocked = goods.filter(({ stocks }) => stocks.some(({ onHand }) => onHand >= comfortable));
+  const first = random.pick(stocked).stocks.find(({ onHand }) => onHand >= comfortable);
+  const warehouseId = first?.warehouseId ?? '';
+  const shelfOf = ({ stocks }: ProductRecord) =>
+    stocks.find((shelf) => shelf.warehouseId === warehouseId && shelf.onHand >= comfortable);
+  const bought = random
+    .shuffle(stocked)
+    .filter((record) => shelfOf(record))
+    .slice(0, lines)
+    .map((record) => {
+      const quantity = random.between(1, 3);
+      const variantId = shelfOf(record)?.variantId ?? wholeProduct;
+      const { id: productId } = record.card;
+      return {
+        item: itemOf(record, variantId, quantity),
+        holding: { productId, variantId, warehouseId, quantity },
+        grams: record.card.freeShipping ? 0 : Math.round(record.detail.weight * 1000) * quantity,
+      };
+    });
+  return { warehouseId, bought };
+}
+
+/** The goods with what orders are holding of them. */
+export function withHeld(goods: readonly ProductRecord[], holdings: readonly Holding[]): ProductRecord[] {
+  const held = Map.groupBy(holdings, ({ productId }) => productId);
+  return goods.map((record) => {
+    const own = held.get(record.card.id);
+    if (!own) return record;
+    const stocks = record.stocks.map((shelf) => ({
+      ...shelf,
+      reserved: own
+        .filter((one) => one.variantId === shelf.variantId && one.warehouseId === shelf.warehouseId)
+        .reduce((sum, { quantity }) => sum + quantity, shelf.reserved),
+    }));
+    return { ...record, stocks, card: { ...record.card, stockStatus: stockStatusOf(availableOf(stocks)) } };
+  });
+}

@@ -1,0 +1,28 @@
+import { dueItem } from '#functions/domain/due/due-items.ts';
+import { guestPointers } from '#functions/domain/orders/guest-pointers.ts';
+import { eventItem } from '#functions/domain/orders/order-events.ts';
+import { orderKeys } from '#functions/domain/orders/order-keys.ts';
+import { orderItem } from '#functions/domain/orders/order-record.ts';
+import { unpaidDue } from '#functions/domain/orders/settle-order.ts';
+import type { Item } from '#functions/platform/table-operations.ts';
+import { idOf } from '#seed/random.ts';
+import { itemsOfPayment } from './order-payments.ts';
+import type { DemoOrder } from './orders.ts';
+
+/** A demo order as the table keeps it: its head, its code, its story, and what is due of it. */
+export function itemsOfOrder({ order, story }: DemoOrder): Item[] {
+  const due = unpaidDue(order);
+  return [
+    orderItem(order),
+    { ...orderKeys.code(order.code), entity: 'order-claim', orderId: order.id },
+    ...story.map(({ after, telling }, place) => {
+      const at = new Date(Date.parse(order.createdAt) + after);
+      // Ids sort the story: its steps by their number.
+      const id = `${order.id.slice(0, 10)}${String(place).padStart(2, '0')}${idOf(`event:${order.id}:${place}`).slice(-14)}`;
+      return eventItem(order.id, id, at, telling);
+    }),
+    ...itemsOfPayment(order),
+    ...guestPointers(order),
+    ...(due ? [dueItem(due)] : []),
+  ];
+}

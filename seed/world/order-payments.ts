@@ -1,0 +1,55 @@
+import { newPaymentCode } from '#functions/domain/payments/payment-code.ts';
+import { paymentIdOf, paymentKeys } from '#functions/domain/payments/payment-keys.ts';
+import { paymentItem, type StoredPayment } from '#functions/domain/payments/payment-record.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import type { Item } from '#functions/platform/table-operations.ts';
+import { randomOf } from '#seed/random.ts';
+
+const letters = '23456789ABCDFGHJKMNPQRSTVWXYZ'.split('');
+const minutes = 60_000;
+
+/** The one attempt a demo order was paid with, or that ran out; none where cash is paid. */
+export const paymentIdFor = (orderId: string): string => paymentIdOf(orderId, 1);
+
+const statusOf = ({ paymentStatus }: StoredOrder): StoredPayment['status'] => {
+  if (paymentStatus === 'paid') return 'succeeded';
+  return paymentStatus === 'refunded' ? 'refunded' : 'failed';
+};
+
+function paymentOf(order: StoredOrder): StoredPayment {
+  const random = randomOf(`payment:${order.code}`);
+  const status = statusOf(order);
+  const begun = Date.parse(order.createdAt);
+  const later = (ms: number) => new Date(begun + ms).toISOString();
+  return {
+    id: paymentIdFor(order.id),
+    code: newPaymentCode(Array.from({ length: 8 }, () => random.pick(letters)).join('')),
+    orderId: order.id,
+    orderCode: order.code,
+    provider: order.paymentProvider,
+    method: order.paymentMethod,
+    status,
+    reason: status === 'failed' ? 'expired' : null,
+    amount: order.total,
+    received: status === 'failed' ? 0 : order.total,
+    createdAt: order.createdAt,
+    succeededAt: status === 'failed' ? null : later(12 * minutes),
+    expiresAt: later(15 * minutes),
+    bank: null,
+    redirectUrl: null,
+    isGuest: order.userId === null,
+    idempotencyKey: null,
+    locale: order.language,
+    returnPath: null,
+    providerReference: null,
+    providerCode: null,
+    version: 2,
+  };
+}
+
+export function itemsOfPayment(order: StoredOrder): Item[] {
+  if (!order.paymentId) return [];
+  const payment = paymentOf(order);
+  const claim = { ...paymentKeys.code(payment.code), entity: 'payment-code', paymentId: payment.id };
+  return [paymentItem(payment), claim];
+}

@@ -1,0 +1,144 @@
+import { idsSince } from '#shared/ids.ts';
+import { returnDays } from '#shared/orders/order-status.ts';
+import { orderTotals } from '#shared/orders/order-totals.ts';
+import type { Profile } from '#functions/domain/accounts/account.ts';
+import { resolveDivisions } from '#functions/domain/places/resolve-divisions.ts';
+import type { ProductRecord } from '#functions/domain/catalogue/product-record.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { feeOf, zoneBetween } from '#functions/domain/orders/shipping-fee.ts';
+import type { Purchase } from '#functions/domain/purchases/purchase.ts';
+import { idOf, type Random, randomOf } from '#seed/random.ts';
+import { buy, withHeld } from './order-goods.ts';
+import { paymentIdFor } from './order-payments.ts';
+import { type OrderPlan, orderPlans } from './order-plans.ts';
+import { storyOf } from './order-story.ts';
+import { warehouses } from './warehouses.ts';
+
+const day = 86_400_000;
+/** Ids sort by time; counted from a fixed day, they are the same whenever the market is opened. */
+const epoch = Date.parse('2026-01-01T00:00:00.000Z');
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'.split('');
+
+export type DemoOrder = { order: StoredOrder; story: ReturnType<typeof storyOf> };
+
+const streets = [
+  { street: '27 ngõ 165 Cầu Giấy', provinceCode: 1, wardCode: 166 },
+  { street: 'Tầng 5, 18 Lý Thường Kiệt', provinceCode: 1, wardCode: 70 },
+];
+
+function addressOf({ buyer, deliveryType }: OrderPlan, random: Random): StoredOrder['shippingAddress'] {
+  if (deliveryType === 'warehouse_pickup') return null;
+  const { street, provinceCode, wardCode } = random.pick(streets);
+  const names = resolveDivisions({ system: 'v2', provinceCode, districtCode: null, wardCode });
+  return { recipientName: buyer.fullName, phone: buyer.phoneNumber, street, ...names };
+}
+
+function codeOf(at: Date, random: Random): string {
+  const date = new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(2, 10).replaceAll('-', '');
+  return `CL${date}${Array.from({ length: 5 }, () => random.pick(letters)).join('')}`;
+}
+
+const gone: readonly StoredOrder['status'][] = [
+  'packing_completed',
+  'delivering',
+  'shipped',
+  'completed',
+  'returned',
+];
+const stockOf = (status: StoredOrder['status']): StoredOrder['stock'] => {
+  if (gone.includes(status)) return 'taken';
+  return status === 'cancelled' || status === 'refunded' ? 'released' : 'reserved';
+};
+
+/** What the shop has been paid, and what of it goes back. */
+function moneyOf({ status, isCash }: OrderPlan, total: number) {
+  const none = { paidAmount: 0, refundDue: 0, refundedAmount: 0, flags: [] };
+  const paid = { ...none, paymentStatus: 'paid' as const, paidAmount: total };
+  if (status === 'cancelled') return { ...none, paymentStatus: 'canceled' as const };
+  if (status === 'refunded') return { ...paid, paymentStatus: 'refunded' as const, refundedAmount: total };
+  if (status === 'returned') return { ...paid, refundDue: total, flags: ['refund_due' as const] };
+  const isWaiting = status === 'draft' || (isCash && status !== 'completed');
+  return isWaiting ? { ...none, paymentStatus: 'processing' as const } : paid;
+}
+
+function demoOrder(plan: OrderPlan, goods: readonly ProductRecord[], today: Date): DemoOrder {
+  const random = randomOf(`order:${plan.key}`);
+  const { warehouseId, bought } = buy(goods, plan.lines, random);
+  const warehouse = warehouses.find(({ id }) => id === warehouseId);
+  const items = bought.map(({ item }) => item);
+  const shippingAddress = addressOf(plan, random);
+  const { fee } = feeOf({
+    deliveryType: plan.deliveryType,
+    zone: zoneBetween(warehouse?.province ?? '', shippingAddress?.province ?? ''),
+    subtotal: orderTotals(items, 0, []).subtotal,
+    grams: bought.reduce((sum, { grams }) => sum + grams, 0),
+    everyLineFree: items.every(({ freeShipping }) => freeShipping),
+  });
+  const { subtotal, tax, shippingFee, voucherDiscount, total } = orderTotals(items, fee, []);
+  const at = new Date(today.getTime() - Math.round(plan.age * day));
+  const story = storyOf(plan, total);
+  const last = new Date(at.getTime() + (story.at(-1)?.after ?? 0));
+  const completed = story.find(({ telling }) => telling.to === 'completed');
+  const completedAt = completed ? new Date(at.getTime() + completed.after) : null;
+  const { buyer, status, deliveryType, isCash } = plan;
+  const id = idsSince(epoch - Math.round(plan.age * day)) + idOf(`order:${plan.key}`).slice(-16);
+  return {
+    story,
+    order: {
+      id,
+      code: codeOf(at, random),
+      status,
+      ...moneyOf(plan, total),
+      deliveryType,
+      customer: { fullName: buyer.fullName, phone: buyer.phoneNumber, email: buyer.email },
+      shippingAddress,
+      pickupWarehouse: deliveryType === 'warehouse_pickup' ? (warehouse ?? null) : null,
+      items,
+      totalItems: items.length,
+      totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
+      subtotal,
+      tax,
+      shippingFee,
+      voucherDiscount,
+      total,
+      vouchers: [],
+      paymentMethod: isCash ? 'cash' : 'transfer',
+      paymentProvider: isCash ? null : 'vietqr',
+      paymentId: isCash ? null : paymentIdFor(id),
+      notes: '',
+      vatInvoice: null,
+      cancelReason: plan.reason ?? null,
+      // A demo is looked at for longer than a day.
+      unpaidUntil: status === 'draft' ? new Date(today.getTime() + 7 * day).toISOString() : null,
+      returnableUntil: completedAt ? new Date(completedAt.getTime() + returnDays * day).toISOString() : null,
+      createdAt: at.toISOString(),
+      updatedAt: last.toISOString(),
+      completedAt: completedAt?.toISOString() ?? null,
+      userId: buyer.id,
+      sessionId: buyer.id ? null : `g${idOf(`session:${plan.key}`).toLowerCase()}`,
+      language: 'vi',
+      carrier: null,
+      trackingNumber: null,
+      holdings: bought.map(({ holding }) => holding),
+      stock: stockOf(status),
+      version: story.length,
+    },
+  };
+}
+
+/** What was completed may be reviewed by whoever ordered it. */
+const purchasesOf = ({ order }: DemoOrder): Purchase[] => {
+  const { id: orderId, userId, completedAt, items, status } = order;
+  if (!userId || !completedAt || status !== 'completed') return [];
+  const productIds = [...new Set(items.map(({ productId }) => productId))];
+  return productIds.map((productId) => ({ userId, productId, orderId, boughtAt: completedAt }));
+};
+
+/** Orders in every state over the last 90 days, with the goods as they stand after them. */
+export function buildOrders(products: readonly ProductRecord[], members: readonly Profile[], today: Date) {
+  const orders = orderPlans(members).map((plan) => demoOrder(plan, products, today));
+  const held = orders
+    .filter(({ order }) => order.stock === 'reserved')
+    .flatMap(({ order }) => order.holdings);
+  return { orders, products: withHeld(products, held), bought: orders.flatMap(purchasesOf) };
+}

@@ -1,0 +1,4 @@
+export * from './return-status.ts';
+export * from './return-order.ts';
+export * from './member-returns.ts';
+export * from './staff-returns.ts';

@@ -1,0 +1,19 @@
+import type { Order } from '../orders/order.ts';
+
+type Sum = Pick<Order, 'subtotal' | 'vouchers'>;
+
+/** What the vouchers took off the goods; what they took off the shipping is not the goods' to share. */
+const goodsDiscount = ({ vouchers }: Sum): number =>
+  vouchers
+    .filter(({ type }) => type !== 'free_shipping')
+    .reduce((sum, { discountAmount }) => sum + discountAmount, 0);
+
+/**
+ * What goes back for some pieces: what they cost less their share of the discount, rounded down, so that all shares
+ * together never exceed what was paid for the goods. Shipping is not paid back.
+ */
+export function refundShare(order: Sum, unitTotal: number, quantity: number): number {
+  if (order.subtotal <= 0) return 0;
+  const paid = Math.max(0, order.subtotal - goodsDiscount(order));
+  return Math.floor((unitTotal * quantity * paid) / order.subtotal);
+}

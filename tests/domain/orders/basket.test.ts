@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { newLine } from '#functions/domain/cart/cart-line.ts';
+import type { Offer } from '#functions/domain/catalogue/product-offers.ts';
+import { checkBasket } from '#functions/domain/orders/basket.ts';
+import { aProduct } from '#tests/support/catalogue.ts';
+
+const anOffer = (onHand: number, given: Partial<Offer> = {}): Offer => ({
+  card: aProduct({ name: 'Gạo' }).card,
+  variant: undefined,
+  available: onHand,
+  places: [],
+  stocks: [{ variantId: '-', warehouseId: 'wh', warehouseName: 'Kho', province: 'Huế', onHand, reserved: 0 }],
+  maxQuantity: undefined,
+  weight: undefined,
+  unit: undefined,
+  ...given,
+});
+
+type Case = [what: string, quantity: number, offer: Offer | undefined, issue: object | undefined];
+it.each<Case>([
+  ['enough of it', 3, anOffer(3), undefined],
+  ['fewer left', 3, anOffer(2), { state: 'short', available: 2 }],
+  ['none left', 1, anOffer(0), { state: 'out_of_stock', available: 0 }],
+  ['more than one order may hold', 3, anOffer(9, { maxQuantity: 2 }), { state: 'short', available: 2 }],
+  ['fewer than are sold at once', 3, anOffer(9, { minQuantity: 5 }), { state: 'below_minimum', minimum: 5 }],
+  ['as few as are sold at once', 5, anOffer(9, { minQuantity: 5 }), undefined],
+  ['fewer left than are sold at once', 3, anOffer(4, { minQuantity: 5 }), { state: 'out_of_stock' }],
+  ['no longer sold', 1, undefined, { state: 'unavailable' }],
+])('an order of %s', (_, quantity, offer, issue) => {
+  const line = newLine(offer ?? anOffer(1), quantity, '2026-11-21T00:00:00.000Z');
+  const { items, issues } = checkBasket([{ line, offer }], undefined);
+  if (issue) expect([items, issues]).toEqual([[], [expect.objectContaining({ wanted: quantity, ...issue })]]);
+  else expect([items.length, issues]).toEqual([1, []]);
+});

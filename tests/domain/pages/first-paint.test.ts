@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { homePaint, listPaint, productPaint } from '#functions/domain/pages/first-paint.ts';
+import catalogue from '#web/locales/vi/catalogue.json' with { type: 'json' };
+
+const villain = `"><img src=x onerror=alert(1)>`;
+const product = {
+  name: villain,
+  image: `/media/${villain}-{width}.webp`,
+  ground: 3,
+  pricing: { price: 100_000, tax: { rate: 8, amount: 8_000 }, total: 108_000 },
+};
+
+it('says on the home page what the page itself will say', () => {
+  const { title, kicker, lead, shortLead } = catalogue.hero;
+  for (const text of [title, kicker, lead, shortLead]) expect(homePaint()).toContain(`>${text}</`);
+});
+
+it.each([
+  ['a list', listPaint(villain, [product], '46vw')],
+  ['a product', productPaint(product, '100vw')],
+])('is harmless whatever the goods of %s are called', (_, html) => {
+  expect(html).not.toContain('<img src=x');
+  expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;');
+  expect(html).toContain('108.000 ₫');
+  expect(html).toContain('ground-3');
+});
+
+it('draws no more of a list than a screen holds', () => {
+  const html = listPaint(
+    'Tất cả sản phẩm',
+    Array.from({ length: 20 }, () => product),
+    '46vw',
+  );
+  expect(html.match(/<article/g)).toHaveLength(6);
+});

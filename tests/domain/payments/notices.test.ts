@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { BankTransfer, tidingOfBank } from '#functions/domain/payments/bank-notice.ts';
+import { newPaymentCode } from '#functions/domain/payments/payment-code.ts';
+import type { Tiding } from '#functions/domain/payments/payment-notice.ts';
+import { tidingOfStripe } from '#functions/domain/payments/stripe-notice.ts';
+import { readVnpayFields, tidingOfVnpay } from '#functions/domain/payments/vnpay-notice.ts';
+
+const code = newPaymentCode('23456789');
+
+describe('what a bank tells', () => {
+  const told = {
+    id: 7,
+    accountNumber: '001',
+    content: `ck ${code}`,
+    transferType: 'in',
+    transferAmount: 5000,
+  };
+  const tidingOf = (change: object) => tidingOfBank(BankTransfer.parse({ ...told, ...change }), '001');
+
+  it.each<[string, object, Tiding]>([
+    ['money', {}, { kind: 'money', transaction: 'bank:id:7', amount: 5000, codes: [code] }],
+    [
+      'money by the bank’s own reference',
+      { referenceCode: 'FT1' },
+      { kind: 'money', transaction: 'bank:001:FT1:5000', amount: 5000, codes: [code] },
+    ],
+    [
+      'the code its service recognised, before the words',
+      { code, content: 'khac' },
+      { kind: 'money', transaction: 'bank:id:7', amount: 5000, codes: [code] },
+    ],
+    [
+      'money without a code',
+      { content: '' },
+      { kind: 'money', transaction: 'bank:id:7', amount: 5000, codes: [] },
+    ],
+    ['what leaves', { transferType: 'out' }, { kind: 'nothing' }],
+    ['nothing', { transferAmount: 0 }, { kind: 'nothing' }],
+    ['other people’s', { accountNumber: '002' }, { kind: 'nothing' }],
+  ])('%s', (_, change, tiding) => expect(tidingOf(change)).toEqual(tiding));
+});
+
+describe('what VNPay tells', () => {
+  const fields = { vnp_TxnRef: code, vnp_Amount: '500000', vnp_TransactionNo: '14' };
+  const money: Tiding = { kind: 'money', transaction: 'vnpay:14', amount: 5000, codes: [code] };
+
+  it.each<[said: string, status: string, Tiding]>([
+    ['00', '00', money],
+    // Money has come only where both say so.
+    ['00', '02', { kind: 'ended', code, reason: 'declined', said: '00' }],
+    ['51', '00', { kind: 'ended', code, reason: 'declined', said: '51' }],
+    ['24', '02', { kind: 'ended', code, reason: 'cancelled', said: '24' }],
+    ['11', '02', { kind: 'ended', code, reason: 'expired', said: '11' }],
+    ['13', '02', { kind: 'ended', code, reason: 'declined', said: '13' }],
+    ['07', '00', { kind: 'held', code, said: '07' }],
+    ['00', '04', { kind: 'held', code, said: '00' }],
+    ['00', '07', { kind: 'held', code, said: '00' }],
+    ['00', '01', { kind: 'nothing' }],
+  ])('%s and %s', (said, status, tiding) => {
+    expect(tidingOfVnpay({ ...fields, vnp_ResponseCode: said, vnp_TransactionStatus: status })).toEqual(
+      tiding,
+    );
+  });
+
+  it('is read from an address, a form and an object alike; junk has no fields', () => {
+    expect(readVnpayFields('vnp_OrderInfo=Thanh+toan&vnp_Amount=5')).toEqual({
+      vnp_OrderInfo: 'Thanh toan',
+      vnp_Amount: '5',
+    });
+    expect(readVnpayFields('{"vnp_Amount":5}')).toEqual({ vnp_Amount: '5' });
+    expect(readVnpayFields('{"vnp_Amount"')).toEqual({});
+    expect(readVnpayFields('')).toEqual({});
+  });
+});
+
+describe('what Stripe tells', () => {
+  const tidingOf = (type: string, object: Record<string, unknown>) =>
+    tidingOfStripe({ id: 'evt_1', type, data: { object } });
+  const money: Tiding = { kind: 'money', transaction: 'stripe:pi_1', amount: 5000, codes: [code] };
+
+  it('the same money by the intent and by the session', () => {
+    const intent = { id: 'pi_1', amount_received: 5000, metadata: { paymentCode: code } };
+    const session = {
+      id: 'cs_1',
+      payment_status: 'paid',
+      payment_intent: 'pi_1',
+      amount_total: 5000,
+      client_reference_id: code,
+    };
+    expect(tidingOf('payment_intent.succeeded', intent)).toEqual(money);
+    expect(tidingOf('checkout.session.completed', session)).toEqual(money);
+  });
+
+  it('an end by time; a refused card is none', () => {
+    const session = { id: 'cs_1', client_reference_id: code };
+    const ended = { kind: 'ended', code, reason: 'expired', said: 'expired' };
+    expect(tidingOf('checkout.session.expired', session)).toEqual(ended);
+    expect(tidingOf('payment_intent.payment_failed', { id: 'pi_1' })).toEqual({ kind: 'nothing' });
+  });
+
+  it('nothing by what has another shape', () => {
+    for (const type of ['payment_intent.succeeded', 'checkout.session.completed', 'checkout.session.expired'])
+      expect(tidingOf(type, { id: 5 })).toEqual({ kind: 'nothing' });
+  });
+});

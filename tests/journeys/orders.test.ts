@@ -1,0 +1,266 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  cancelOrder,
+  completePacking,
+  handToCarrier,
+  markDelivered,
+  startPacking,
+} from '#shared/orders/index.ts';
+import { changeReturnStatus, listReturns } from '#shared/returns/index.ts';
+import {
+  aMarket,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type Look,
+  type Market,
+  settled,
+} from '#tests/support/browser.ts';
+import { buying } from '#tests/support/orders.ts';
+import type { Member } from '#tests/support/world.ts';
+
+let market: Market;
+let shop: ReturnType<typeof buying>;
+let staff: Member;
+beforeAll(async () => {
+  market = await aMarket();
+  shop = buying(market.world);
+  staff = await market.world.aMember({ role: 'admin' });
+});
+afterAll(() => market.close());
+
+const longWait = { timeout: 20_000 };
+const steps = { startPacking, completePacking, handToCarrier, markDelivered };
+
+async function work(id: string, ...names: (keyof typeof steps)[]): Promise<void> {
+  for (const name of names) {
+    const { status } = await market.world.send(steps[name], {
+      token: staff.accessToken,
+      params: { id },
+    });
+    expect(status).toBe(200);
+  }
+}
+
+/** Two pieces of one thing, paid at the counter, fetched there. */
+async function anOrder(...names: (keyof typeof steps)[]) {
+  const { member, product, order } = await shop.placed({ paymentMethod: 'cash' }, { quantity: 2 });
+  await work(order.id, ...names);
+  return { member, name: product.card.name, product, order };
+}
+const complete = ['startPacking', 'completePacking', 'markDelivered'] as const;
+
+const openOrder = (id: string, look: Look) => market.open(`/e-commerce/orders/${id}`, look);
+const badge = (page: Page, text: string) =>
+  page.locator('header, main').getByText(text, { exact: true }).first();
+
+describe('one’s own orders', () => {
+  it('are found in the menu, by tab and by code, and called off with a reason', async () => {
+    const { member, order } = await anOrder();
+    const page = await market.open('/e-commerce', { as: member });
+    await page.getByRole('button', { name: /^Tài khoản của/ }).click();
+    await page.getByRole('menuitem', { name: 'Đơn hàng của tôi' }).click();
+    await page.waitForURL('**/e-commerce/order');
+    await page.getByRole('tab', { name: 'Chờ xử lý 1' }).click();
+    await page.waitForURL('**/e-commerce/order?tab=confirmed');
+    await page.getByRole('searchbox', { name: 'Mã đơn hoặc tên sản phẩm' }).fill('khong-co-don-nay');
+    await page.getByText('Không tìm thấy đơn phù hợp').waitFor(longWait);
+    await page.getByRole('button', { name: 'Xem tất cả đơn' }).click();
+    await page.getByRole('link', { name: `Xem đơn ${order.code}` }).click();
+    await page.getByRole('heading', { level: 1, name: `Đơn hàng ${order.code}` }).waitFor(longWait);
+
+    await page.getByRole('button', { name: 'Hủy đơn' }).click();
+    const dialog = page.getByRole('dialog', { name: `Hủy đơn ${order.code}?` });
+    await dialog.getByRole('button', { name: 'Hủy đơn' }).click();
+    await dialog.getByText('Vui lòng chọn một lý do').waitFor();
+    await dialog.getByRole('radio', { name: 'Tôi tìm được giá tốt hơn' }).press(' ');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Hủy đơn' }).click();
+    await page.getByText(`Đã hủy đơn ${order.code}`).waitFor(longWait);
+    await page.getByText('Lý do: Tôi tìm được giá tốt hơn').waitFor();
+    expect(await page.getByRole('button', { name: 'Hủy đơn' }).count()).toBe(0);
+    expect(market.faults).toEqual([]);
+  });
+
+  it('show what staff do without being asked again', async () => {
+    const { member, order } = await anOrder();
+    const page = await openOrder(order.id, { as: member });
+    await work(order.id, 'startPacking');
+    await badge(page, 'Đang đóng gói').waitFor(longWait);
+    await work(order.id, 'completePacking');
+    await page.getByText(`Mời bạn đến kho lấy, nhớ đọc mã đơn ${order.code}`).waitFor(longWait);
+    // Nothing is left to call off once it is packed.
+    expect(await page.getByRole('button', { name: 'Hủy đơn' }).count()).toBe(0);
+  });
+
+  it('carry the invoice that was asked for', async () => {
+    const { member, order } = await anOrder();
+    const page = await openOrder(order.id, { as: member, width: 360 });
+    await page.getByRole('button', { name: 'Yêu cầu hóa đơn VAT' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Gửi yêu cầu' }).click();
+    await dialog.getByText('Mã số thuế chưa đúng').waitFor();
+    await dialog.getByLabel('Tên công ty hoặc người mua').fill('Gốm Bát Tràng');
+    await dialog.getByLabel('Mã số thuế').fill('0101234567');
+    await dialog.getByLabel('Địa chỉ').fill('Xóm 3, Bát Tràng, Hà Nội');
+    await dialog.getByRole('button', { name: 'Gửi yêu cầu' }).click();
+    await page.getByText('0101234567').waitFor(longWait);
+    expect(await page.getByRole('button', { name: 'Yêu cầu hóa đơn VAT' }).count()).toBe(0);
+  });
+
+  it('of somebody else, and none at all, look alike', async () => {
+    const { order } = await anOrder();
+    const stranger = await market.world.aMember();
+    for (const id of [order.id, 'khong-co']) {
+      const page = await openOrder(id, { as: stranger });
+      await page.getByText('Đơn này không có, hoặc không phải của bạn.').waitFor(longWait);
+    }
+  });
+});
+
+describe('an order that has come', () => {
+  it('is reviewed, and the review changed', async () => {
+    const { member, name, order } = await anOrder(...complete);
+    const page = await openOrder(order.id, { as: member });
+    await page.getByRole('button', { name: `Đánh giá: ${name}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio').last().click();
+    await dialog.getByRole('textbox').fill('Ấm đất nặn tay, rót êm.');
+    await dialog.getByRole('button', { name: 'Gửi đánh giá' }).click();
+    await page.getByText('Cảm ơn bạn đã đánh giá!').waitFor(longWait);
+    await page.getByRole('button', { name: `Sửa đánh giá: ${name}` }).click();
+    expect(await page.getByRole('dialog').getByRole('textbox').inputValue()).toBe('Ấm đất nặn tay, rót êm.');
+  });
+
+  it('is given back in part, followed step by step, and the rest asked for', async () => {
+    const { member, name, order } = await anOrder(...complete);
+    const page = await openOrder(order.id, { as: member });
+    await page.getByRole('link', { name: 'Trả hàng', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Yêu cầu trả hàng' }).waitFor(longWait);
+    // The only line there is was chosen already; one of two pieces goes back.
+    const fewer = page
+      .getByRole('group', { name: `Số lượng trả của ${name}` })
+      .getByRole('button')
+      .first();
+    await fewer.click();
+    await page.getByRole('button', { name: 'Gửi yêu cầu' }).click();
+    await page.getByText('Vui lòng chọn lý do').waitFor();
+    await page.getByRole('radio', { name: 'Hàng vỡ, hỏng khi nhận' }).press(' ');
+    await page.getByLabel('Mô tả thêm').fill('Vòi bị sứt.');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Gửi yêu cầu' }).click();
+    await page.waitForURL(/\/e-commerce\/returns\/[0-9A-Z]{26}$/, longWait);
+    await page.getByText('Vòi bị sứt.').first().waitFor(longWait);
+    await expectAccessible(page);
+
+    const { body } = await market.world.send(listReturns, { token: member.accessToken });
+    const [made] = body.data;
+    expect([made?.totalQuantity, made?.status]).toEqual([1, 'requested']);
+    await market.world.send(changeReturnStatus, {
+      token: staff.accessToken,
+      params: { id: made?.id ?? '' },
+      body: { status: 'approved' },
+    });
+    await page.getByText('Chợ đã chấp nhận. Đơn vị vận chuyển sẽ liên hệ').waitFor(longWait);
+    await page.getByRole('button', { name: 'Hủy yêu cầu' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Hủy yêu cầu' }).click();
+    await page.getByText('Đã hủy yêu cầu trả hàng').waitFor(longWait);
+    await page.getByRole('navigation', { name: 'Đường dẫn' }).getByRole('link', { name: 'Trả hàng' }).click();
+    await page.getByRole('link', { name: `Xem yêu cầu ${made?.code}` }).waitFor(longWait);
+    expect(market.faults).toEqual([]);
+  });
+
+  it('is bought again at today’s prices', async () => {
+    const { member, order } = await anOrder(...complete);
+    const page = await openOrder(order.id, { as: member });
+    await page.getByRole('button', { name: 'Mua lại' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Giá như cũ').waitFor(longWait);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Thêm 1 món vào giỏ' }).click();
+    await page.getByText('Đã thêm vào giỏ hàng').waitFor(longWait);
+    await expect.poll(() => page.locator('header [data-badge]').getAttribute('data-badge')).toBe('2');
+  });
+});
+
+describe('without an account', () => {
+  const email = 'khach@example.com';
+  async function aGuestOrder() {
+    const product = await shop.onSale({ name: 'Nón lá làng Chuông', price: 80_000 });
+    const sessionId = await shop.aGuestCart({ product });
+    const customer = { fullName: 'Lê Văn Khách', phone: '0912345678', email };
+    const { body } = await shop.orderAsGuest(sessionId, { customer, paymentMethod: 'cash' });
+    return { order: body, sessionId };
+  }
+
+  it('an order is found by code and number; what is wrong is never said', async () => {
+    const { order } = await aGuestOrder();
+    const page = await market.open('/e-commerce/orders/guest', { width: 360 });
+    await page.getByRole('button', { name: 'Xem đơn hàng' }).click();
+    await page.getByText('Vui lòng nhập mã đơn').waitFor();
+    for (const [code, contact] of [
+      [order.code, '0987654321'],
+      ['CL261121XXXXX', '0912345678'],
+    ] as const) {
+      await page.getByLabel('Mã đơn hàng').fill(code);
+      await page.getByLabel('Email hoặc số điện thoại').fill(contact);
+      await page.getByRole('button', { name: 'Xem đơn hàng' }).click();
+      await page.getByText('Không tìm thấy đơn hàng. Hãy kiểm tra lại').waitFor(longWait);
+    }
+    await expectAccessible(page);
+    await page.getByLabel('Mã đơn hàng').fill(order.code.toLowerCase());
+    await page.getByLabel('Email hoặc số điện thoại').fill('0912 345 678');
+    await page.getByRole('button', { name: 'Xem đơn hàng' }).click();
+    await page.getByRole('heading', { level: 1, name: `Đơn hàng ${order.code}` }).waitFor(longWait);
+    await expectNoSidewaysScroll(page);
+    for (const name of ['Mua lại', 'Yêu cầu hóa đơn VAT', 'Đã nhận được hàng'])
+      expect(await page.getByRole('button', { name }).count()).toBe(0);
+    // Heard live, and still there after a reload.
+    await work(order.id, 'startPacking');
+    await badge(page, 'Đang đóng gói').waitFor(longWait);
+    await page.reload();
+    await badge(page, 'Đang đóng gói').waitFor(longWait);
+    expect(market.faults).toEqual([]);
+  });
+
+  it('thanks come right after it was placed, from the link in the mail too', async () => {
+    const { order, sessionId } = await aGuestOrder();
+    const link = `/e-commerce/orders/guest?${new URLSearchParams({ id: order.id, email, placed: 'true' })}`;
+    const page = await market.open(link);
+    await page.getByText('Đặt hàng thành công!').waitFor(longWait);
+    await expectAccessible(page);
+    const own = await market.open(`/e-commerce/orders/guest?sessionId=${sessionId}`);
+    await own.getByRole('link', { name: `Xem đơn ${order.code}` }).click();
+    await own.getByRole('heading', { level: 1, name: `Đơn hàng ${order.code}` }).waitFor(longWait);
+  });
+});
+
+describe.each([
+  { width: 1440, theme: 'light', language: 'vi' },
+  { width: 360, theme: 'dark', language: 'en' },
+] as const)('at $width, $theme, $language', (look) => {
+  it('every screen is whole and open to all', async () => {
+    const { member, order } = await anOrder(...complete);
+    const other = await anOrder();
+    await market.world.send(cancelOrder, {
+      token: other.member.accessToken,
+      params: { id: other.order.id },
+      body: { reason: 'Đổi ý' },
+    });
+    for (const [path, as] of [
+      ['/e-commerce/order', member],
+      [`/e-commerce/orders/${order.id}`, member],
+      [`/e-commerce/orders/${other.order.id}`, other.member],
+      [`/e-commerce/returns/new?order=${order.id}`, member],
+      ['/e-commerce/returns', member],
+      ['/e-commerce/orders/nothing', member],
+    ] as const) {
+      const page = await market.open(path, { ...look, as });
+      await settled(page);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.context().close();
+    }
+    expect(market.faults).toEqual([]);
+  });
+});

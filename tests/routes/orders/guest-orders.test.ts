@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  cancelGuestOrder,
+  createGuestPayment,
+  getGuestOrder,
+  getGuestOrderByCode,
+  getGuestPaymentStatus,
+  listGuestOrderPayments,
+  listGuestOrders,
+  listPickupOptions,
+  quoteGuestOrder,
+  selectWarehouse,
+  validateGuestCart,
+} from '#shared/orders/index.ts';
+import { warehouse } from '#tests/support/catalogue.ts';
+import { buying, newRequest } from '#tests/support/orders.ts';
+import { aWorld, freshEmail, freshPhone, type World } from '#tests/support/world.ts';
+
+let world: World;
+let shop: ReturnType<typeof buying>;
+beforeAll(async () => {
+  world = await aWorld();
+  shop = buying(world);
+});
+afterAll(() => world.close());
+
+/** A ward there is. */
+const hanoi = { system: 'v2' as const, provinceCode: 1, wardCode: 4 };
+
+async function guestOrder(given: Parameters<typeof shop.orderAsGuest>[1] = {}) {
+  const product = await shop.onSale();
+  const sessionId = await shop.aGuestCart({ product, quantity: 2 });
+  const { status, body, failure } = await shop.orderAsGuest(sessionId, given);
+  if (status !== 201) throw new Error(JSON.stringify(failure));
+  return { product, sessionId, order: body };
+}
+
+describe('ordering', () => {
+  it('201: without a name or number, where it is fetched at a counter', async () => {
+    const email = freshEmail();
+    const { order, product } = await guestOrder({ customer: { email: email.toUpperCase() } });
+    expect(order).toMatchObject({
+      status: 'draft',
+      deliveryType: 'warehouse_pickup',
+      paymentMethod: 'transfer',
+      paymentProvider: 'vietqr',
+      customer: { fullName: 'Khách hàng', phone: '0000000000', email },
+      payment: { status: 'pending', pollingUrl: `/api/public/payments/${order.paymentId}/status` },
+    });
+    expect(await shop.shelfOf(product)).toMatchObject({ reserved: 2 });
+    expect((await world.mailTo(email)).text).toContain(`/e-commerce/orders/guest?id=${order.id}&email=`);
+  });
+
+  it('201: sent home, named by codes only, and counted as the quote said', async () => {
+    const product = await shop.onSale();
+    const sessionId = await shop.aGuestCart({ product });
+    const shippingAddress = {
+      recipientName: 'Lê Văn Khách',
+      phone: '0912 345 678',
+      street: '1 Hàng Bông',
+      ...hanoi,
+    };
+    const wish = { sessionId, deliveryType: 'prepaid_ship' as const, shippingAddress };
+    const { body: quote } = await world.send(quoteGuestOrder, { body: wish });
+    expect(quote.shippingFee).toBeGreaterThan(0);
+    const { body } = await shop.orderAsGuest(sessionId, { ...wish, expectedTotal: quote.total });
+    expect(body).toMatchObject({
+      total: quote.total,
+      customer: { fullName: 'Lê Văn Khách', phone: '0912345678' },
+      shippingAddress: { province: 'Thành phố Hà Nội', street: '1 Hàng Bông' },
+    });
+  });
+
+  it('422: a parcel to nobody, or to nowhere', async () => {
+    const sessionId = await shop.aGuestCart({ product: await shop.onSale() });
+    const shippingAddress = { recipientName: 'Khách', phone: '0000000000', street: 'Đâu đó', ...hanoi };
+    const send = async (given: Parameters<typeof shop.orderAsGuest>[1]) =>
+      (await shop.orderAsGuest(sessionId, { deliveryType: 'prepaid_ship', ...given })).failure.code;
+    expect(await send({})).toBe('ADDRESS_REQUIRED');
+    expect(await send({ shippingAddress })).toBe('CONTACT_REQUIRED');
+    expect(
+      await send({ shippingAddress: { ...shippingAddress, phone: '0912345678', provinceCode: 9999 } }),
+    ).toBe('UNKNOWN_PROVINCE');
+  });
+
+  it('400 without an e-mail; 404 for a session that never began', async () => {
+    const sessionId = await shop.aGuestCart({ product: await shop.onSale() });
+    const nameless = { customer: { fullName: 'Khách' } } as never;
+    expect((await shop.orderAsGuest(sessionId, nameless)).status).toBe(400);
+    expect((await shop.orderAsGuest('g-unknown')).failure.code).toBe('SESSION_NOT_FOUND');
+  });
+
+  it('looks first whether the cart can be ordered, and where it can be fetched', async () => {
+    const product = await shop.onSale({ available: 3 });
+    const sessionId = await shop.aGuestCart({ product, quantity: 3 });
+    const validate = async () => (await world.send(validateGuestCart, { body: { sessionId } })).body;
+    const options = async () => (await world.send(listPickupOptions, { query: { sessionId } })).body;
+    expect(await validate()).toEqual({ valid: true, issues: [] });
+    expect(await options()).toContainEqual(
+      expect.objectContaining({ id: warehouse.id, hasEverything: true, missing: 0 }),
+    );
+    await shop.becomes(product, {}, 2);
+    expect(await validate()).toMatchObject({
+      valid: false,
+      issues: [{ state: 'short', wanted: 3, available: 2 }],
+    });
+    expect((await options()).find(({ id }) => id === warehouse.id)).toMatchObject({ missing: 1 });
+  });
+
+  it('remembers the counter that was chosen', async () => {
+    const product = await shop.onSale();
+    const sessionId = await shop.aGuestCart({ product });
+    const choose = (warehouseId: string) => world.send(selectWarehouse, { body: { sessionId, warehouseId } });
+    expect((await choose('wh-nowhere')).failure.code).toBe('UNKNOWN_WAREHOUSE');
+    expect((await choose(warehouse.id)).body).toEqual({ selectedWarehouseId: warehouse.id });
+    const { body } = await shop.orderAsGuest(sessionId, { pickupWarehouseId: undefined });
+    expect(body.pickupWarehouse?.id).toBe(warehouse.id);
+  });
+});
+
+describe('finding it again', () => {
+  it('opens to the session, the e-mail or the phone, and to nothing else', async () => {
+    const customer = { fullName: 'Lê Khách', phone: freshPhone(), email: freshEmail() };
+    const { order, sessionId } = await guestOrder({ customer });
+    const { id, code } = order;
+    const proofs = [{ sessionId }, { email: ` ${customer.email.toUpperCase()}` }, { phone: customer.phone }];
+    for (const query of proofs) {
+      expect((await world.send(getGuestOrder, { params: { id }, query })).body.code).toBe(code);
+      expect((await world.send(getGuestOrderByCode, { params: { code }, query })).body.id).toBe(id);
+    }
+    const missing = await world.send(getGuestOrder, {
+      params: { id: 'nothing' },
+      query: { email: 'a@b.vn' },
+    });
+    const { requestId: _, ...unknown } = missing.failure;
+    for (const query of [{ email: 'other@example.com' }, { phone: '0999999999' }, { sessionId: 'g1' }]) {
+      const { requestId: __, ...wrong } = (await world.send(getGuestOrder, { params: { id }, query }))
+        .failure;
+      expect(wrong).toEqual(unknown);
+      expect((await world.send(getGuestOrderByCode, { params: { code }, query })).status).toBe(404);
+    }
+    expect((await world.send(getGuestOrder, { params: { id }, query: {} })).status).toBe(400);
+  });
+
+  it('the number nobody has proves nothing, and a member’s order is no guest’s', async () => {
+    const { order } = await guestOrder();
+    const nobody = { phone: '0000000000' };
+    expect((await world.send(getGuestOrder, { params: { id: order.id }, query: nobody })).status).toBe(404);
+    expect((await world.send(listGuestOrders, { query: nobody })).body.data).toEqual([]);
+    const { order: theirs, member } = await shop.placed();
+    const query = { email: member.email };
+    expect((await world.send(getGuestOrder, { params: { id: theirs.id }, query })).status).toBe(404);
+    expect((await world.send(listGuestOrders, { query })).body.data).toEqual([]);
+  });
+
+  it('lists say little to those who know only an address, page by page', async () => {
+    const email = freshEmail();
+    const orders = [];
+    for (let count = 0; count < 3; count += 1) orders.push((await guestOrder({ customer: { email } })).order);
+    const first = (await world.send(listGuestOrders, { query: { email, take: 2 } })).body;
+    expect(first.data.map(({ id }) => id)).toEqual([orders[2]?.id, orders[1]?.id]);
+    expect(first.data.every(({ total }) => total === null)).toBe(true);
+    const rest = (
+      await world.send(listGuestOrders, { query: { email, take: 2, cursor: first.nextCursor ?? '' } })
+    ).body;
+    expect(rest.data.map(({ id }) => id)).toEqual([orders[0]?.id]);
+    const junk = await world.send(listGuestOrders, { query: { email, cursor: 'junk' } });
+    expect(junk.failure.code).toBe('BAD_CURSOR');
+  });
+
+  it('tells the cart’s own session what its orders cost', async () => {
+    const { order, sessionId } = await guestOrder();
+    const { body } = await world.send(listGuestOrders, { query: { sessionId } });
+    expect(body.data).toMatchObject([{ id: order.id, total: order.total }]);
+  });
+});
+
+it('paying: a new code ends the last, and only the proof shows how it stands', async () => {
+  const { order, sessionId } = await guestOrder();
+  const [params, query] = [{ id: order.id }, { sessionId }];
+  const again = await world.send(createGuestPayment, {
+    params,
+    query,
+    body: { method: 'transfer', idempotencyKey: newRequest() },
+  });
+  expect(again).toMatchObject({ status: 201, body: { status: 'pending', orderId: order.id } });
+  const { body: payments } = await world.send(listGuestOrderPayments, { params, query });
+  expect(payments.map(({ id, status }) => [id, status])).toEqual([
+    [again.body.id, 'pending'],
+    [order.paymentId, 'cancelled'],
+  ]);
+  const ask = (proof: Record<string, string>) =>
+    world.send(getGuestPaymentStatus, { params: { id: again.body.id }, query: proof });
+  expect((await ask({ sessionId })).body.status).toBe('pending');
+  expect((await ask({ sessionId: 'g1' })).failure.code).toBe('PAYMENT_NOT_FOUND');
+});
+
+it('calling it off: the stock is free again, the payment ends, and it happens once', async () => {
+  const { order, product, sessionId } = await guestOrder();
+  const cancel = (query: Record<string, string>) =>
+    world.send(cancelGuestOrder, { params: { id: order.id }, query, body: { reason: 'Đổi ý' } });
+  expect((await cancel({ sessionId: 'g1' })).status).toBe(404);
+  const answers = await Promise.all([cancel({ sessionId }), cancel({ sessionId }), cancel({ sessionId })]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  expect(await shop.shelfOf(product)).toEqual({ onHand: 20, reserved: 0 });
+  const { body } = await world.send(listGuestOrderPayments, {
+    params: { id: order.id },
+    query: { sessionId },
+  });
+  expect(body.map(({ status }) => status)).toEqual(['cancelled']);
+});

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getProduct } from '#shared/catalogue/index.ts';
+import {
+  changeOrderStatus,
+  completeOrder,
+  completePacking,
+  getOrder,
+  getOrderDeliveryLogs,
+  getOrderTimeline,
+  getStaffOrder,
+  handToCarrier,
+  markDelivered,
+  processRefund,
+  startPacking,
+} from '#shared/orders/index.ts';
+import { getOrderReviewStatus } from '#shared/reviews/index.ts';
+import { createAddress } from '#shared/addresses/index.ts';
+import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { callOff } from '#functions/domain/checkout/call-off.ts';
+import { requireOrder } from '#functions/domain/orders/read-orders.ts';
+import { saveChange } from '#functions/domain/orders/save-change.ts';
+import { settlePaid } from '#functions/domain/orders/settle-order.ts';
+import { remove } from '#functions/platform/table-operations.ts';
+import { buying } from '#tests/support/orders.ts';
+import { aWorld, type Member, type World } from '#tests/support/world.ts';
+
+let world: World;
+let shop: ReturnType<typeof buying>;
+let admin: Member;
+let packer: Member;
+beforeAll(async () => {
+  world = await aWorld();
+  shop = buying(world);
+  [admin, packer] = await Promise.all([
+    world.aMember({ role: 'admin' }),
+    world.aMember({ role: 'collaborator' }),
+  ]);
+});
+afterAll(() => world.close());
+
+type Step = typeof startPacking;
+const work = (step: Step, id: string, who = packer) =>
+  world.send(step, { params: { id }, token: who.accessToken });
+const setStatus = (id: string, body: { status: 'confirmed' | 'cancelled'; reason?: string }) =>
+  world.send(changeOrderStatus, { params: { id }, token: packer.accessToken, body });
+const refund = (id: string, who = admin) =>
+  world.send(processRefund, { params: { id }, token: who.accessToken, body: { note: 'Chuyển khoản' } });
+
+/** Money arrives, as the payments' own worker would say. */
+const paid = (id: string, amount: number, surplus = 0) =>
+  saveChange(
+    world.table,
+    () => requireOrder(world.table, id),
+    (order) => settlePaid(order, { amount, surplus, late: false, by: 'provider', at: new Date() }),
+  );
+
+async function aParcel() {
+  const [member, product] = await Promise.all([world.aMember(), shop.onSale()]);
+  const { body: address } = await world.send(createAddress, {
+    token: member.accessToken,
+    body: { provinceCode: 1, wardCode: 4, street: '1 Hàng Bông' },
+  });
+  await shop.fill(member, { product, quantity: 2 });
+  const { body: order } = await shop.order(member, {
+    deliveryType: 'prepaid_ship',
+    addressId: address.id,
+    paymentMethod: 'cash',
+  });
+  return { member, product, order };
+}
+
+describe('an order on its way', () => {
+  it('is packed, sent and received; its goods leave the stock once, and may then be reviewed', async () => {
+    const { member, product, order } = await aParcel();
+    const { id } = order;
+    expect((await work(startPacking, id)).body.status).toBe('packing');
+    const packed = await Promise.all([work(completePacking, id), work(completePacking, id)]);
+    expect(packed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await shop.shelfOf(product)).toEqual({ onHand: 18, reserved: 0 });
+    expect((await work(handToCarrier, id)).body.status).toBe('delivering');
+    expect((await world.mailTo(member.email)).subject).toContain('đang trên đường');
+    const done = await world.send(completeOrder, { params: { id }, token: member.accessToken });
+    expect(done.body).toMatchObject({ status: 'completed', paymentStatus: 'paid', paidAmount: order.total });
+    const { completedAt, returnableUntil } = done.body;
+    expect(Date.parse(returnableUntil ?? '') - Date.parse(completedAt ?? '')).toBe(7 * 86_400_000);
+    const { body: reviews } = await world.send(getOrderReviewStatus, {
+      params: { orderId: id },
+      token: member.accessToken,
+    });
+    expect(reviews.items).toMatchObject([{ productId: product.card.id, reviewed: false }]);
+  });
+
+  it('tells its story in order, and its way apart', async () => {
+    const { member, order } = await aParcel();
+    const { id } = order;
+    for (const step of [startPacking, completePacking, handToCarrier, markDelivered]) await work(step, id);
+    const ask = { params: { id }, token: member.accessToken };
+    const { body: story } = await world.send(getOrderTimeline, ask);
+    expect(story.map(({ from, to, by }) => [from, to, by])).toEqual([
+      [null, 'confirmed', 'shopper'],
+      ['confirmed', 'packing', 'staff'],
+      ['packing', 'packing_completed', 'staff'],
+      ['packing_completed', 'delivering', 'staff'],
+      ['delivering', 'completed', 'staff'],
+    ]);
+    const { body: way } = await world.send(getOrderDeliveryLogs, ask);
+    expect(way.map(({ to }) => to)).toEqual(['delivering', 'completed']);
+  });
+
+  it('counts what was sold once, and says on the card that little is left', async () => {
+    const { product, order } = await shop.placed({ paymentMethod: 'cash' }, { quantity: 3, available: 6 });
+    for (const step of [startPacking, completePacking, markDelivered]) await work(step, order.id);
+    await world.cloud.idle();
+    const { body } = await world.send(getProduct, { params: { id: product.card.id } });
+    expect(body).toMatchObject({ sold: product.card.sold + 3, available: 3, stockStatus: 'low_stock' });
+  });
+
+  it('what is fetched has no carrier, and what is sent is not received before it is', async () => {
+    const { order: fetched } = await shop.placed({ paymentMethod: 'cash' });
+    const { order: sent } = await aParcel();
+    for (const { id } of [fetched, sent])
+      for (const step of [startPacking, completePacking]) await work(step, id);
+    expect((await work(handToCarrier, fetched.id)).failure.code).toBe('ORDER_STATE');
+    expect((await work(markDelivered, sent.id)).failure.code).toBe('ORDER_STATE');
+    expect((await work(markDelivered, fetched.id)).body.status).toBe('completed');
+  });
+
+  it('409 in words for a step that is not next; nothing is packed before it is paid', async () => {
+    const { order } = await shop.placed();
+    const { status, failure } = await work(startPacking, order.id);
+    expect([status, failure.code, failure.params]).toEqual([409, 'ORDER_STATE', { status: 'draft' }]);
+    expect(failure.message).toContain('“chờ thanh toán”');
+    await paid(order.id, order.total);
+    expect((await work(startPacking, order.id)).body).toMatchObject({
+      status: 'packing',
+      paymentStatus: 'paid',
+    });
+  });
+
+  it('is confirmed by staff before its money comes, and then waits no longer', async () => {
+    const { order } = await shop.placed();
+    expect((await setStatus(order.id, { status: 'confirmed' })).body).toMatchObject({
+      status: 'confirmed',
+      unpaidUntil: null,
+    });
+    expect((await setStatus(order.id, { status: 'confirmed' })).status).toBe(409);
+  });
+});
+
+describe('calling off', () => {
+  it('staff may until it has left; packed goods go back to their shelf', async () => {
+    const { product, order } = await shop.placed({ paymentMethod: 'cash' }, { quantity: 2 });
+    for (const step of [startPacking, completePacking]) await work(step, order.id);
+    const { body } = await setStatus(order.id, { status: 'cancelled', reason: 'Hàng lỗi' });
+    expect(body).toMatchObject({ status: 'cancelled', cancelReason: 'Hàng lỗi', refundDue: 0 });
+    expect(await shop.shelfOf(product)).toEqual({ onHand: 20, reserved: 0 });
+    expect((await setStatus(order.id, { status: 'cancelled' })).status).toBe(400);
+  });
+
+  it('opens a refund of what was paid, which is made once', async () => {
+    const { order, member } = await shop.placed();
+    await paid(order.id, order.total);
+    const { body } = await setStatus(order.id, { status: 'cancelled', reason: 'Hết hàng' });
+    expect(body).toMatchObject({ paymentStatus: 'paid', refundDue: order.total, flags: ['refund_due'] });
+    const answers = await Promise.all([refund(order.id), refund(order.id)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const { body: after } = await world.send(getStaffOrder, {
+      params: { id: order.id },
+      token: admin.accessToken,
+    });
+    expect(after).toMatchObject({ status: 'refunded', paymentStatus: 'refunded', refundDue: 0, flags: [] });
+    expect((await world.mailTo(member.email)).subject).toContain('đã được hoàn');
+  });
+
+  it('what was paid too much goes back without ending the order', async () => {
+    const { order } = await shop.placed();
+    await paid(order.id, order.total + 5_000, 5_000);
+    const { body } = await refund(order.id);
+    expect(body).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', refundDue: 0 });
+    const cancelled = await setStatus(order.id, { status: 'cancelled', reason: 'Hết hàng' });
+    expect(cancelled.body.refundDue).toBe(order.total);
+  });
+
+  it('nothing goes back where nothing came', async () => {
+    const { order } = await shop.placed();
+    await setStatus(order.id, { status: 'cancelled', reason: 'Trùng đơn' });
+    expect((await refund(order.id)).failure.code).toBe('ORDER_STATE');
+  });
+
+  it('works although the product has gone since', async () => {
+    const { product, order } = await shop.placed({ paymentMethod: 'cash' });
+    await world.table.write(
+      product.stocks.map(({ warehouseId }) => remove(productKeys.stock(product.card.id, '-', warehouseId))),
+    );
+    const read = () => requireOrder(world.table, order.id);
+    const after = await callOff(world.table, read, { by: 'staff', reason: 'Ngừng bán', at: new Date() });
+    expect(after).toMatchObject({ status: 'cancelled', holdings: [] });
+  });
+});
+
+describe('who may', () => {
+  it('403: members none of it, collaborators all but refunds; 401 signed out', async () => {
+    const { member, order } = await shop.placed();
+    const params = { id: order.id };
+    const token = member.accessToken;
+    for (const step of [startPacking, completePacking, handToCarrier, markDelivered, getStaffOrder])
+      expect((await world.send(step, { params, token })).status).toBe(403);
+    const body = { status: 'confirmed' as const };
+    expect((await world.send(changeOrderStatus, { params, token, body })).status).toBe(403);
+    expect((await refund(order.id, packer)).status).toBe(403);
+    expect((await world.send(startPacking, { params })).status).toBe(401);
+    expect((await world.send(getOrder, { params })).status).toBe(401);
+  });
+
+  it('404: an order there is none of', async () => {
+    expect((await work(startPacking, 'nothing')).failure.code).toBe('ORDER_NOT_FOUND');
+    expect((await refund('nothing')).failure.code).toBe('ORDER_NOT_FOUND');
+  });
+});

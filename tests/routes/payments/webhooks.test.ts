@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Payment } from '#shared/payments/index.ts';
+import { signBody } from '#functions/domain/payments/signed-webhook.ts';
+import { vnpayQuery } from '#functions/domain/payments/vnpay-signature.ts';
+import { openState } from '#infra/local/state.ts';
+import { paying } from '#tests/support/payments.ts';
+import { aWorld, type Member, type World } from '#tests/support/world.ts';
+
+let world: World;
+let member: Member;
+let pay: ReturnType<typeof paying>;
+let secrets: { bank: string; vnpay: string; stripe: string };
+beforeAll(async () => {
+  world = await aWorld();
+  member = await world.aMember();
+  pay = paying(world);
+  const state = openState(world.cloud.home);
+  const secret = (name: string) => state.read(`secret:cholang/sandbox/payments/${name}`) ?? '';
+  secrets = { bank: secret('bank'), vnpay: secret('vnpay'), stripe: secret('stripe-notices') };
+  state.close();
+});
+afterAll(() => world.close());
+
+type Sent = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
+
+async function send({ path, ...init }: Sent): Promise<{ status: number; body: unknown }> {
+  const reply = await fetch(`${world.url}/api/payments/webhooks/${path}`, init);
+  return { status: reply.status, body: await reply.json() };
+}
+
+const seconds = () => String(Math.floor(Date.now() / 1000));
+let lastId = 5_000_000;
+
+function bankNotice({ code, amount }: Payment, change: Record<string, unknown> = {}): Sent {
+  const body = JSON.stringify({
+    id: (lastId += 1),
+    accountNumber: '0011002233445',
+    content: `chuyển tiền ${code}`,
+    transferType: 'in',
+    transferAmount: amount,
+    referenceCode: `FT${lastId}`,
+    ...change,
+  });
+  const timestamp = seconds();
+  return {
+    method: 'POST',
+    path: 'bank',
+    headers: {
+      'content-type': 'application/json',
+      'x-sepay-timestamp': timestamp,
+      'x-sepay-signature': `sha256=${signBody(timestamp, Buffer.from(body), secrets.bank)}`,
+    },
+    body,
+  };
+}
+
+const vnpayFields = ({ code, amount }: Payment, change: Record<string, string> = {}) => ({
+  vnp_TmnCode: 'CHOLANG1',
+  vnp_Amount: String(amount * 100),
+  vnp_BankCode: 'NCB',
+  vnp_OrderInfo: 'Thanh toan don hang :5',
+  vnp_TransactionNo: String((lastId += 1)),
+  vnp_ResponseCode: '00',
+  vnp_TransactionStatus: '00',
+  vnp_TxnRef: code,
+  ...change,
+});
+
+const vnpayNotice = (payment: Payment, change: Record<string, string> = {}): Sent => ({
+  method: 'GET',
+  path: `vnpay?${vnpayQuery(vnpayFields(payment, change), secrets.vnpay)}`,
+});
+
+function stripeNotice({ code, amount }: Payment): Sent {
+  const id = (lastId += 1);
+  const intent = { id: `pi_${id}`, amount_received: amount, metadata: { paymentCode: code } };
+  const body = JSON.stringify({
+    id: `evt_${id}`,
+    type: 'payment_intent.succeeded',
+    data: { object: intent },
+  });
+  const signature = `t=${seconds()},v1=${signBody(seconds(), Buffer.from(body), secrets.stripe)}`;
+  return { method: 'POST', path: 'stripe', headers: { 'stripe-signature': signature }, body };
+}
+
+const paidOf = async (orderId: string) => {
+  await world.cloud.idle();
+  const { order } = await pay.stateOf(orderId);
+  return [order.status, order.paidAmount, order.refundDue, order.version];
+};
+
+/** The same text with one byte another, at each place. */
+const altered = (text: string): string[] =>
+  Array.from(Buffer.from(text), (byte, place) => {
+    const bytes = Buffer.from(text);
+    bytes[place] = byte ^ 1;
+    return bytes.toString('latin1');
+  });
+
+describe('a notice of the bank', () => {
+  it('altered by one byte is refused and changes nothing; as it was sent, it pays', async () => {
+    const { payment, order } = await pay.aPayment(member);
+    const before = await paidOf(order.id);
+    const notice = bankNotice(payment);
+    for (const body of altered(notice.body ?? '')) {
+      const { status, body: answer } = await send({ ...notice, body });
+      expect([status, answer]).toMatchObject([400, { code: 'WEBHOOK_REFUSED' }]);
+    }
+    expect(await paidOf(order.id)).toEqual(before);
+    expect(await send(notice)).toEqual({ status: 200, body: { success: true } });
+    expect((await paidOf(order.id)).slice(0, 3)).toEqual(['confirmed', 180_000, 0]);
+  });
+
+  it('without a signature, with an old one, or too large, is refused', async () => {
+    const { payment } = await pay.aPayment(member);
+    const notice = bankNotice(payment);
+    const old = String(Number(seconds()) - 301);
+    const stale = {
+      'x-sepay-timestamp': old,
+      'x-sepay-signature': `sha256=${signBody(old, Buffer.from(notice.body ?? ''), secrets.bank)}`,
+    };
+    expect((await send({ ...notice, headers: {} })).status).toBe(400);
+    expect((await send({ ...notice, headers: stale })).status).toBe(400);
+    expect((await send({ ...notice, body: 'x'.repeat(70_000) })).status).toBe(413);
+  });
+
+  it('that comes a thousand times is one', async () => {
+    const { payment, order } = await pay.aPayment(member);
+    const notice = bankNotice(payment);
+    await send(notice);
+    const once = await paidOf(order.id);
+    for (let turn = 0; turn < 20; turn += 1) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => send(notice)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    }
+    expect(await paidOf(order.id)).toEqual(once);
+    expect(world.cloud.mailbox.list(order.customer.email)).toHaveLength(1);
+  }, 60_000);
+
+  it('naming two orders waits for a person', async () => {
+    const [one, two] = [await pay.aPayment(member), await pay.aPayment(member)];
+    const notice = bankNotice(one.payment, { content: `${one.payment.code} va ${two.payment.code}` });
+    expect((await send(notice)).status).toBe(200);
+    expect([(await paidOf(one.order.id))[1], (await paidOf(two.order.id))[1]]).toEqual([0, 0]);
+  });
+});
+
+describe('a notice of VNPay', () => {
+  const answerOf = async (sent: Sent) => {
+    const { status, body } = await send(sent);
+    return [status, (body as { RspCode: string }).RspCode];
+  };
+  const aWalletPayment = () => pay.aPayment(member, 'wallet');
+
+  it('00 once, 02 for a repeat, and the order is paid', async () => {
+    const { payment, order } = await aWalletPayment();
+    const notice = vnpayNotice(payment);
+    expect(await answerOf(notice)).toEqual([200, '00']);
+    expect((await paidOf(order.id)).slice(0, 3)).toEqual(['confirmed', 180_000, 0]);
+    expect(await answerOf(notice)).toEqual([200, '02']);
+    expect((await paidOf(order.id)).slice(0, 3)).toEqual(['confirmed', 180_000, 0]);
+  });
+
+  it('is taken as a form and as JSON too', async () => {
+    const [one, two] = [await aWalletPayment(), await aWalletPayment()];
+    const query = vnpayQuery(vnpayFields(one.payment), secrets.vnpay);
+    const json = Object.fromEntries(new URLSearchParams(vnpayQuery(vnpayFields(two.payment), secrets.vnpay)));
+    const post = { method: 'POST', path: 'vnpay' } as const;
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(await answerOf({ ...post, headers: form, body: query })).toEqual([200, '00']);
+    const type = { 'content-type': 'application/json' };
+    expect(await answerOf({ ...post, headers: type, body: JSON.stringify(json) })).toEqual([200, '00']);
+    expect((await paidOf(one.order.id))[0]).toBe('confirmed');
+    expect((await paidOf(two.order.id))[0]).toBe('confirmed');
+  });
+
+  it('97 altered by one byte, and nothing changes', async () => {
+    const { payment, order } = await aWalletPayment();
+    const before = await paidOf(order.id);
+    const [, query = ''] = vnpayNotice(payment).path.split('?');
+    for (const wrong of altered(query).filter((text) => !/[#\s%]/.test(text)))
+      expect(await answerOf({ method: 'GET', path: `vnpay?${wrong}` })).toEqual([200, '97']);
+    expect(await answerOf({ method: 'GET', path: 'vnpay' })).toEqual([200, '97']);
+    expect(await answerOf(vnpayNotice(payment, { vnp_TmnCode: 'OTHER001' }))).toEqual([200, '97']);
+    expect(await paidOf(order.id)).toEqual(before);
+  });
+
+  it('01 for a payment nobody began, 04 for another amount', async () => {
+    const { payment, order } = await aWalletPayment();
+    const { payment: byTransfer } = await pay.aPayment(member);
+    expect(await answerOf(vnpayNotice(payment, { vnp_TxnRef: 'TT000000000' }))).toEqual([200, '01']);
+    expect(await answerOf(vnpayNotice(byTransfer))).toEqual([200, '01']);
+    expect(await answerOf(vnpayNotice(payment, { vnp_Amount: '17999900' }))).toEqual([200, '04']);
+    expect((await paidOf(order.id))[1]).toBe(0);
+  });
+
+  it('of a refusal is taken with 00, and the order waits for another attempt', async () => {
+    const { payment, order } = await aWalletPayment();
+    const refused = vnpayNotice(payment, { vnp_ResponseCode: '51', vnp_TransactionStatus: '02' });
+    expect(await answerOf(refused)).toEqual([200, '00']);
+    await world.cloud.idle();
+    const { order: after, payments } = await pay.stateOf(order.id);
+    expect(payments[0]).toMatchObject({ status: 'failed', reason: 'declined', providerCode: '51' });
+    expect(after.status).toBe('draft');
+  });
+
+  it('of money in doubt waits for a person, until it is certain', async () => {
+    const { payment, order } = await aWalletPayment();
+    const doubt = { vnp_ResponseCode: '07', vnp_TransactionStatus: '07', vnp_TransactionNo: '777' };
+    expect(await answerOf(vnpayNotice(payment, doubt))).toEqual([200, '00']);
+    await world.cloud.idle();
+    const { order: doubted, payments } = await pay.stateOf(order.id);
+    expect([doubted.flags, doubted.status]).toEqual([['held'], 'draft']);
+    expect(payments[0]).toMatchObject({ status: 'pending', reason: 'held' });
+    expect(await answerOf(vnpayNotice(payment, { vnp_TransactionNo: '777' }))).toEqual([200, '00']);
+    expect((await paidOf(order.id)).slice(0, 3)).toEqual(['confirmed', 180_000, 0]);
+    expect((await pay.stateOf(order.id)).order.flags).toEqual([]);
+  });
+
+  it('of a second payment for one order: what came is kept, and goes back', async () => {
+    const { payment, order } = await aWalletPayment();
+    await send(vnpayNotice(payment));
+    await world.cloud.idle();
+    expect(await answerOf(vnpayNotice(payment))).toEqual([200, '02']);
+    expect((await paidOf(order.id)).slice(0, 3)).toEqual(['confirmed', 360_000, 180_000]);
+  });
+});
+
+describe('an event of Stripe', () => {
+  it('altered by one byte is refused; as it was sent, it pays, once', async () => {
+    const { payment, order } = await pay.aPayment(member, 'card');
+    const notice = stripeNotice(payment);
+    for (const body of altered(notice.body ?? '')) expect((await send({ ...notice, body })).status).toBe(400);
+    expect((await paidOf(order.id))[1]).toBe(0);
+    for (let turn = 0; turn < 5; turn += 1)
+      expect(await send(notice)).toEqual({ status: 200, body: { received: true } });
+    expect((await paidOf(order.id)).slice(0, 3)).toEqual(['confirmed', 180_000, 0]);
+  });
+
+  it('about something we do not use is taken, and changes nothing', async () => {
+    const body = JSON.stringify({ id: 'evt_other', type: 'customer.created', data: { object: {} } });
+    const signature = `t=${seconds()},v1=${signBody(seconds(), Buffer.from(body), secrets.stripe)}`;
+    const sent = {
+      method: 'POST',
+      path: 'stripe',
+      headers: { 'stripe-signature': signature },
+      body,
+    } as const;
+    expect(await send(sent)).toEqual({ status: 200, body: { received: true } });
+  });
+});

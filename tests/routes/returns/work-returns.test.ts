@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noVariant } from '#shared/cart/item-id.ts';
+import { cancelReturn, listReturnTracking } from '#shared/returns/member-returns.ts';
+import { getStaffReturn } from '#shared/returns/staff-returns.ts';
+import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { StoredStock } from '#functions/domain/catalogue/product-record.ts';
+import { findOrder } from '#functions/domain/orders/read-orders.ts';
+import { warehouse } from '../../support/catalogue.ts';
+import { returning } from '../../support/returns.ts';
+import { aWorld, type Member, type World } from '../../support/world.ts';
+
+let world: World;
+let goods: ReturnType<typeof returning>;
+let buyer: Member;
+let admin: Member;
+let helper: Member;
+
+beforeAll(async () => {
+  world = await aWorld();
+  goods = returning(world);
+  [buyer, admin, helper] = await Promise.all([
+    world.aMember(),
+    world.aMember({ role: 'admin' }),
+    world.aMember({ role: 'collaborator' }),
+  ]);
+});
+afterAll(() => world.close());
+
+const onHand = async (productId: string) =>
+  (await world.table.get(productKeys.stock(productId, noVariant, warehouse.id), StoredStock))?.onHand;
+
+async function aReturn(quantities: number[], bought = quantities, more: object = {}) {
+  const order = await goods.anOrder(buyer, bought);
+  const { body } = await goods.ask(buyer, order, quantities, more);
+  return {
+    order,
+    id: body.id,
+    productId: order.items[0]?.productId ?? '',
+    work: goods.staff(helper, body.id),
+  };
+}
+
+describe('a return’s way', () => {
+  it('goes step by step to the money, puts the goods back on their shelf and ends the order', async () => {
+    const { order, id, productId, work } = await aReturn([2]);
+    const before = await onHand(productId);
+    expect((await work.to('approved')).body).toMatchObject({ status: 'approved' });
+    expect((await work.track('GHTK', 'S1.A1.1')).body).toMatchObject({
+      status: 'returning',
+      courierName: 'GHTK',
+      trackingNumber: 'S1.A1.1',
+    });
+    expect((await work.to('received')).body.status).toBe('received');
+    const inspected = await work.inspect({ qaResult: 'passed', restock: true });
+    expect(inspected.body).toMatchObject({ status: 'inspected', qaResult: 'passed' });
+    expect(await onHand(productId)).toBe((before ?? 0) + 2);
+    expect(await findOrder(world.table, order.id)).toMatchObject({
+      refundDue: 200_000,
+      flags: ['refund_due'],
+    });
+    // Paying back is not everybody's work.
+    expect((await work.to('refunded')).status).toBe(403);
+    const refunded = await goods.staff(admin, id).to('refunded');
+    expect(refunded.body.status).toBe('refunded');
+    expect(await findOrder(world.table, order.id)).toMatchObject({
+      status: 'refunded',
+      paymentStatus: 'refunded',
+      refundDue: 0,
+      refundedAmount: 200_000,
+      flags: [],
+    });
+    expect((await work.to('closed')).body.status).toBe('closed');
+    const way = await world.send(listReturnTracking, { token: buyer.accessToken, params: { id } });
+    expect(way.body.map(({ to }) => to)).toEqual([
+      'requested',
+      'approved',
+      'returning',
+      'received',
+      'inspected',
+      'refunded',
+      'closed',
+    ]);
+    expect((await world.mailTo(buyer.email)).text).toContain('đã được hoàn lại');
+  });
+
+  it('changes nothing when a step is taken twice: pieces come back once', async () => {
+    const { productId, work } = await aReturn([1], [2]);
+    await work.to('approved');
+    await work.to('returning');
+    await work.to('received');
+    const before = await onHand(productId);
+    const both = await Promise.all([1, 2].map(() => work.inspect({ qaResult: 'passed' })));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await onHand(productId)).toBe((before ?? 0) + 1);
+  });
+
+  it('leaves an order complete while part of it stays with its buyer', async () => {
+    const { order, id, work } = await aReturn([1], [3]);
+    await work.to('approved');
+    await work.to('returning');
+    await work.to('received');
+    await work.inspect({ qaResult: 'passed', restock: false });
+    await goods.staff(admin, id).to('refunded');
+    expect(await findOrder(world.table, order.id)).toMatchObject({
+      status: 'completed',
+      paymentStatus: 'paid',
+      refundDue: 0,
+    });
+  });
+
+  it('puts nothing back that failed, and earns no money', async () => {
+    const { id, productId, work } = await aReturn([1]);
+    await work.to('approved');
+    await work.to('returning');
+    await work.to('received');
+    const before = await onHand(productId);
+    await work.inspect({ qaResult: 'failed', note: 'Có dấu hiệu đã dùng', restock: true });
+    expect(await onHand(productId)).toBe(before);
+    const refund = await goods.staff(admin, id).to('refunded');
+    expect([refund.status, refund.failure.code]).toEqual([409, 'RETURN_STATE']);
+    expect((await work.to('closed')).body).toMatchObject({
+      status: 'closed',
+      shopNote: 'Có dấu hiệu đã dùng',
+    });
+  });
+
+  it('refuses with a reason, and frees the pieces to be asked for again', async () => {
+    const { order, work } = await aReturn([1]);
+    expect((await work.reject('')).status).toBe(400);
+    expect((await work.reject('Thiếu ảnh chụp lỗi')).body).toMatchObject({
+      status: 'rejected',
+      shopNote: 'Thiếu ảnh chụp lỗi',
+    });
+    expect((await world.mailTo(buyer.email)).text).toContain('Thiếu ảnh chụp lỗi');
+    expect((await goods.ask(buyer, order, [1])).status).toBe(201);
+  });
+
+  it.each(['returning', 'received', 'exchanged', 'closed'] as const)('409: requested → %s', async (to) => {
+    const { work } = await aReturn([1]);
+    expect((await work.to(to)).status).toBe(409);
+  });
+
+  it('409: no cancelling once the goods are on their way', async () => {
+    const { id, work } = await aReturn([1]);
+    await work.to('approved');
+    await work.track('GHTK', 'S1');
+    const { status, failure } = await world.send(cancelReturn, {
+      token: buyer.accessToken,
+      params: { id },
+      body: {},
+    });
+    expect([status, failure.code]).toEqual([409, 'RETURN_STATE']);
+  });
+
+  it('is staff’s work: 403 for members, 404 for what is not there', async () => {
+    const { id } = await aReturn([1]);
+    expect((await goods.staff(buyer, id).to('approved')).status).toBe(403);
+    expect((await goods.staff(helper, 'nothing').to('approved')).status).toBe(404);
+    const read = await world.send(getStaffReturn, { token: helper.accessToken, params: { id } });
+    expect(read.body.id).toBe(id);
+  });
+});

@@ -1,0 +1,166 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import type * as z from 'zod';
+import type { Query, Table } from '#functions/platform/table.ts';
+import type { Item, Key, Operation } from '#functions/platform/table-operations.ts';
+
+type Row = Record<string, unknown>;
+type Built = ReturnType<Operation['build']>;
+type Expression = {
+  ExpressionAttributeNames?: Record<string, string> | undefined;
+  ExpressionAttributeValues?: Record<string, unknown> | undefined;
+};
+
+/** Waits before each round trip: a test may let others go first. */
+export type Turn = () => Promise<void>;
+
+const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
+const keyOf = (row: Row): Key => ({ pk: String(row['pk']), sk: String(row['sk']) });
+const copy = <T>(value: T): T => structuredClone(value);
+
+const reader = ({
+  ExpressionAttributeNames: names = {},
+  ExpressionAttributeValues: values = {},
+}: Expression) => ({
+  name: (placeholder = '') => names[placeholder.trim()] ?? '',
+  value: (placeholder = '') => values[placeholder.trim()],
+});
+
+type Comparable = string | number;
+const compare: Record<string, (a: Comparable, b: Comparable) => boolean> = {
+  '=': (a, b) => a === b,
+  '<>': (a, b) => a !== b,
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+};
+
+/** One test of the few forms our own expressions have. */
+function passes(test: string, row: Row | undefined, read: ReturnType<typeof reader>): boolean {
+  const either = /^\((.+) OR (.+)\)$/.exec(test);
+  if (either) return [either[1], either[2]].some((one) => passes(one ?? '', row, read));
+  const presence = /^attribute_(not_)?exists\((.+)\)$/.exec(test);
+  if (presence) return (row?.[read.name(presence[2])] === undefined) === Boolean(presence[1]);
+  const [left, sign = '', right] = test.split(' ');
+  const [a, b] = [row?.[read.name(left)], read.value(right)];
+  const isSmaller = compare[sign];
+  if (!isSmaller) throw new Error(`This table cannot read "${test}"`);
+  return a !== undefined && isSmaller(a as Comparable, b as Comparable);
+}
+
+const holds = (condition: string | undefined, row: Row | undefined, expression: Expression): boolean =>
+  (condition ?? '')
+    .split(' AND ')
+    .filter(Boolean)
+    .every((test) => passes(test, row, reader(expression)));
+
+function updated(row: Row, change: string, expression: Expression): Row {
+  const read = reader(expression);
+  const after = { ...row };
+  const parts = change.split(/(?:^| )(SET|ADD|REMOVE) /).slice(1);
+  for (let place = 0; place < parts.length; place += 2) {
+    for (const one of (parts[place + 1] ?? '').split(/, (?=#)/)) {
+      if (parts[place] === 'REMOVE') delete after[read.name(one)];
+      else if (parts[place] === 'ADD') {
+        const [name, value] = one.split(' ');
+        after[read.name(name)] = Number(after[read.name(name)] ?? 0) + Number(read.value(value));
+      } else {
+        const [name = '', value = ''] = one.split(' = ');
+        const once = /^if_not_exists\(.+, (.+)\)$/.exec(value);
+        if (!once) after[read.name(name)] = read.value(value);
+        else after[read.name(name)] ??= read.value(once[1]);
+      }
+    }
+  }
+  return after;
+}
+
+/** The same table in memory: fast, and with conditions and transactions that mean what DynamoDB means by them. */
+export function memoryTable(turn: Turn = () => Promise.resolve()) {
+  const rows = new Map<string, Row>();
+
+  const targetOf = ({ Put, Update, Delete, ConditionCheck }: Built): Key =>
+    keyOf((Put?.Item ?? Update?.Key ?? Delete?.Key ?? ConditionCheck?.Key ?? {}) as Row);
+
+  function isAllowed(built: Built): boolean {
+    const part = built.Put ?? built.Update ?? built.Delete ?? built.ConditionCheck;
+    return holds(part?.ConditionExpression, rows.get(nameOf(targetOf(built))), part ?? {});
+  }
+
+  function apply(built: Built): void {
+    const key = targetOf(built);
+    // Undefined attributes are never stored.
+    if (built.Put) rows.set(nameOf(key), JSON.parse(JSON.stringify(built.Put.Item)) as Row);
+    if (built.Delete) rows.delete(nameOf(key));
+    if (!built.Update) return;
+    const { UpdateExpression = '', ...expression } = built.Update;
+    rows.set(nameOf(key), updated(rows.get(nameOf(key)) ?? { ...key }, UpdateExpression, expression));
+  }
+
+  async function get<T extends z.ZodType>(key: Key, schema: T): Promise<z.output<T> | undefined> {
+    await turn();
+    const row = rows.get(nameOf(key));
+    return row && schema.parse(copy(row));
+  }
+
+  const readMany = async (asked: readonly (readonly [Key, z.ZodType])[]) => {
+    await turn();
+    return asked.map(([key, schema]) => {
+      const row = rows.get(nameOf(key));
+      return row && schema.parse(copy(row));
+    });
+  };
+
+  async function query<T extends z.ZodType>(asked: Query, schema: T) {
+    await turn();
+    const { index, pk, startsWith, after, between, limit = Infinity, newestFirst = false } = asked;
+    const [pkName, skName] = index ? [`${index}pk`, `${index}sk`] : ['pk', 'sk'];
+    const found = [...rows.values()]
+      .filter((row) => row[pkName] === pk)
+      .filter((row) => {
+        const sk = String(row[skName]);
+        if (startsWith !== undefined) return sk.startsWith(startsWith);
+        if (after !== undefined) return sk > after;
+        return !between || (between[0] <= sk && sk <= between[1]);
+      })
+      .sort((a, b) => (String(a[skName]) < String(b[skName]) ? -1 : 1));
+    const items = (newestFirst ? found.reverse() : found)
+      .slice(0, limit)
+      .map((row) => schema.parse(copy(row)));
+    return { items, cursor: undefined };
+  }
+
+  async function write(operations: Operation[]): Promise<string | undefined> {
+    await turn();
+    const built = operations.map((operation) => operation.build('memory'));
+    const keys = new Set(built.map((one) => nameOf(targetOf(one))));
+    if (keys.size < built.length || built.length > 100)
+      throw new Error('DynamoDB takes each item once in a transaction, and no more than 100');
+    const failed = built.findIndex((one) => !isAllowed(one));
+    if (failed < 0) {
+      for (const one of built) apply(one);
+      return undefined;
+    }
+    const refusal = operations[failed]?.refusal;
+    if (refusal) return refusal;
+    throw new TransactionCanceledException({
+      message: `No refusal is named for ${JSON.stringify(built[failed])}`,
+      $metadata: {},
+    });
+  }
+
+  async function change<T extends z.ZodType>(operation: Operation, schema: T) {
+    await turn();
+    const built = operation.build('memory');
+    if (!isAllowed(built)) return undefined;
+    apply(built);
+    return schema.parse(copy(rows.get(nameOf(targetOf(built)))));
+  }
+
+  // The real table's types: the same questions, the same answers.
+  const table = { get, getMany: readMany as unknown as Table['getMany'], query, write, change } as Table;
+  const put = (items: readonly Item[]) => {
+    for (const item of items) rows.set(nameOf(item), JSON.parse(JSON.stringify(item)) as Row);
+  };
+  return { table, put, rows: () => [...rows.values()].map(copy) };
+}

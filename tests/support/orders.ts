@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import type { ProductDraft } from '#shared/catalogue/index.ts';
+import { createGuestOrder, createOrder } from '#shared/orders/index.ts';
+import type { CallInput } from '#shared/route.ts';
+import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
+import type { ProductRecord } from '#functions/domain/catalogue/product-record.ts';
+import { findOrder } from '#functions/domain/orders/read-orders.ts';
+import { cartsOf } from '#tests/routes/cart/carts.ts';
+import { warehouse } from './catalogue.ts';
+import { freshEmail, type Member, type World } from './world.ts';
+
+type Wanted = { product: ProductRecord; quantity?: number };
+type OrderBody = NonNullable<CallInput<typeof createOrder>['body']>;
+type GuestBody = NonNullable<CallInput<typeof createGuestOrder>['body']>;
+
+const Shelf = z.object({ onHand: z.int(), reserved: z.int() });
+
+export const newRequest = (): string => crypto.randomUUID();
+
+/** Buying in a world: goods on the shelves, carts filled, orders placed. */
+export function buying(world: World) {
+  const carts = cartsOf(world);
+
+  const onSale = (given: Partial<ProductDraft> & { name?: string; available?: number } = {}) =>
+    carts.onSale(given);
+
+  async function fill(member: Member, ...wanted: Wanted[]): Promise<void> {
+    for (const { product, quantity = 1 } of wanted)
+      await carts.put(member, { productId: product.card.id, quantity });
+  }
+
+  const orderBody = (given: Partial<OrderBody> = {}): OrderBody => ({
+    deliveryType: 'warehouse_pickup',
+    pickupWarehouseId: warehouse.id,
+    clientRequestId: newRequest(),
+    ...given,
+  });
+
+  const order = (member: Member, given: Partial<OrderBody> = {}) =>
+    world.send(createOrder, { token: member.accessToken, body: orderBody(given) });
+
+  /** A member who has just ordered one thing. */
+  async function placed(
+    given: Partial<OrderBody> = {},
+    { quantity = 1, available = 20, price = 100_000 } = {},
+  ) {
+    const [member, product] = await Promise.all([world.aMember(), onSale({ available, price })]);
+    await fill(member, { product, quantity });
+    const answer = await order(member, given);
+    if (answer.status !== 201) throw new Error(`Not placed: ${JSON.stringify(answer.failure)}`);
+    return { member, product, order: answer.body };
+  }
+
+  async function aGuestCart(...wanted: Wanted[]): Promise<string> {
+    const sessionId = await carts.aGuest();
+    for (const { product, quantity = 1 } of wanted)
+      await carts.putAsGuest(sessionId, { productId: product.card.id, quantity });
+    return sessionId;
+  }
+
+  const orderAsGuest = (sessionId: string, given: Partial<GuestBody> = {}) =>
+    world.send(createGuestOrder, {
+      body: {
+        sessionId,
+        customer: { email: freshEmail() },
+        deliveryType: 'warehouse_pickup',
+        pickupWarehouseId: warehouse.id,
+        clientRequestId: newRequest(),
+        ...given,
+      },
+    });
+
+  async function shelfOf({ card }: ProductRecord) {
+    const shelf = await world.table.get(productKeys.stock(card.id, '-', warehouse.id), Shelf);
+    if (!shelf) throw new Error('The product has no shelf');
+    return shelf;
+  }
+
+  async function stored(id: string) {
+    const found = await findOrder(world.table, id);
+    if (!found) throw new Error(`There is no order ${id}`);
+    return found;
+  }
+
+  return { ...carts, onSale, fill, order, orderBody, placed, aGuestCart, orderAsGuest, shelfOf, stored };
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { Buyer } from '#web/features/checkout/hooks/buyer.ts';
+import { emptyDraft, nextDraft, type Draft } from '#web/features/checkout/hooks/draft.ts';
+import { problemsOf } from '#web/features/checkout/hooks/draft-problems.ts';
+import type { Chosen } from '#web/features/checkout/hooks/order-body.ts';
+
+const guest: Buyer = { kind: 'guest', sessionId: 'phien-cua-khach-0001' };
+const member: Buyer = {
+  kind: 'member',
+  id: 'K7M2QD9X',
+  fullName: 'Lan',
+  phone: '0912345678',
+  email: 'a@b.vn',
+};
+
+const chosen = (draft: Partial<Draft>, more: Partial<Chosen> = {}): Chosen => ({
+  draft: { ...emptyDraft, ...draft },
+  deliveryType: 'warehouse_pickup',
+  addressId: undefined,
+  pickupWarehouseId: 'kho-hn',
+  lineIds: [],
+  voucherIds: [],
+  ...more,
+});
+const missing = (buyer: Buyer, draft: Partial<Draft>, more: Partial<Chosen> = {}) =>
+  Object.keys(problemsOf(buyer, chosen(draft, more), 'vi'));
+
+const ships = { deliveryType: 'prepaid_ship', pickupWarehouseId: undefined } as const;
+const contact = { fullName: 'Nguyễn Thị Lan', phone: '0912 345 678', email: ' lan@cholang.vn ' };
+const place = { system: 'v2', provinceCode: 1, wardCode: 4, street: '12 Lê Lợi', wardless: false } as const;
+
+describe('what is in the way of an order', () => {
+  it.each<[string, Buyer, Partial<Draft>, Partial<Chosen>, string[]]>([
+    ['a guest at the counter gives an e-mail, no more', guest, {}, {}, ['contact.email']],
+    [
+      'a parcel needs somebody to hand it to',
+      guest,
+      {},
+      ships,
+      [
+        'contact.fullName',
+        'contact.phone',
+        'contact.email',
+        'place.provinceCode',
+        'place.wardCode',
+        'place.street',
+      ],
+    ],
+    ['all of it said', guest, { contact, place }, ships, []],
+    [
+      'somebody else takes it: then they are named',
+      guest,
+      { contact: { ...contact, fullName: '', phone: '' }, place, otherRecipient: true },
+      ships,
+      ['recipient.fullName', 'recipient.phone'],
+    ],
+    [
+      'a former address has a district',
+      guest,
+      { contact, place: { ...place, system: 'v1' } },
+      ships,
+      ['place.districtCode'],
+    ],
+    [
+      'an island has no wards',
+      guest,
+      { contact, place: { ...place, wardCode: undefined, wardless: true } },
+      ships,
+      [],
+    ],
+    ['a member chooses an address', member, {}, ships, ['address']],
+    ['a member with an address', member, {}, { ...ships, addressId: 'adr_1' }, []],
+    ['nobody guesses where to fetch it', member, {}, { pickupWarehouseId: undefined }, ['pickup']],
+    [
+      'an invoice is whole or none',
+      member,
+      { wantsInvoice: true, invoice: { ...emptyDraft.invoice, taxCode: '12345' } },
+      {},
+      ['invoice.companyName', 'invoice.taxCode', 'invoice.address', 'invoice.email'],
+    ],
+  ])('%s', (_name, buyer, draft, more, expected) => {
+    expect(missing(buyer, draft, more)).toEqual(expected);
+  });
+
+  it('an optional box left empty is fine, one filled in wrongly is not', () => {
+    const wrong = { fullName: '', phone: '12', email: 'lan@cholang.vn' };
+    expect(problemsOf(guest, chosen({ contact: wrong }), 'vi')).toEqual({
+      'contact.phone': 'Số điện thoại không hợp lệ.',
+    });
+  });
+
+  it('speaks the reader’s language', () => {
+    const { 'contact.email': vi } = problemsOf(guest, chosen({}), 'vi');
+    const { 'contact.email': en } = problemsOf(guest, chosen({}), 'en');
+    expect(vi).not.toBe(en);
+  });
+});
+
+it('after an order, who one is stays and what was said of that order goes', () => {
+  const said: Draft = {
+    ...emptyDraft,
+    contact,
+    place,
+    notes: 'Gọi trước',
+    voucherIds: ['v1'],
+    wantsInvoice: true,
+  };
+  expect(nextDraft(said)).toMatchObject({ contact, place, notes: '', voucherIds: [], wantsInvoice: false });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { createGuestOrder, createOrder, quoteGuestOrder, quoteOrder } from '#shared/orders/checkout.ts';
+import type { Buyer } from '#web/features/checkout/hooks/buyer.ts';
+import { emptyDraft, type Draft } from '#web/features/checkout/hooks/draft.ts';
+import { placingOf, quotingOf, type Chosen } from '#web/features/checkout/hooks/order-body.ts';
+
+const guest: Buyer = { kind: 'guest', sessionId: 'phien-cua-khach-0001' };
+const member: Buyer = {
+  kind: 'member',
+  id: 'K7M2QD9X',
+  fullName: 'Lan',
+  phone: '0912345678',
+  email: 'a@b.vn',
+};
+const agreed = { expectedTotal: 250_000, clientRequestId: '01JD0000000000000000000000' };
+
+const place = { system: 'v2', provinceCode: 1, wardCode: 4, street: '', wardless: false } as const;
+const contact = { fullName: '', phone: '', email: ' lan@cholang.vn ' };
+const chosen = (draft: Partial<Draft> = {}, more: Partial<Chosen> = {}): Chosen => ({
+  draft: { ...emptyDraft, ...draft },
+  deliveryType: 'prepaid_ship',
+  addressId: 'adr_1',
+  pickupWarehouseId: 'kho-hn',
+  lineIds: [],
+  voucherIds: [],
+  ...more,
+});
+
+describe('what a quote is asked for', () => {
+  it('a member’s address, lines and vouchers', () => {
+    const { body, shippingKnown } = quotingOf(
+      member,
+      chosen({}, { lineIds: ['a~-', 'b~x'], voucherIds: ['v1'] }),
+    );
+    expect(body).toEqual({
+      paymentMethod: 'transfer',
+      paymentProvider: 'vietqr',
+      cartItemIds: ['a~-', 'b~x'],
+      voucherIds: ['v1'],
+      deliveryType: 'prepaid_ship',
+      addressId: 'adr_1',
+    });
+    expect(shippingKnown).toBe(true);
+    expect(quoteOrder.body.safeParse(body).success).toBe(true);
+  });
+
+  it('without an address the goods alone are counted', () => {
+    const { body, shippingKnown } = quotingOf(member, chosen({}, { addressId: undefined }));
+    expect([body.deliveryType, body.pickupWarehouseId, shippingKnown]).toEqual([
+      'warehouse_pickup',
+      null,
+      false,
+    ]);
+  });
+
+  it('a guest’s ward is enough: who lives there changes no fee', () => {
+    const quoting = quotingOf(guest, chosen({ place, contact }));
+    expect(quoting.shippingKnown).toBe(true);
+    expect(quoting.body).toMatchObject({
+      shippingAddress: { recipientName: 'Khách hàng', phone: '0000000000', street: '-', wardCode: 4 },
+    });
+    expect(quoteGuestOrder.body.safeParse(quoting.body).success).toBe(true);
+    const { shippingKnown } = quotingOf(guest, chosen({ place: { ...place, wardCode: undefined } }));
+    expect(shippingKnown).toBe(false);
+  });
+});
+
+describe('what an order is placed with', () => {
+  it('a guest’s name and number only where they are given', () => {
+    const { body } = placingOf(guest, chosen({ contact }, { deliveryType: 'warehouse_pickup' }), agreed);
+    expect(body).toMatchObject({
+      ...agreed,
+      customer: { email: 'lan@cholang.vn' },
+      shippingAddress: null,
+      pickupWarehouseId: 'kho-hn',
+    });
+    expect(createGuestOrder.body.safeParse(body).success).toBe(true);
+  });
+
+  it('somebody else takes the parcel', () => {
+    const recipient = { fullName: 'Bà Sáu', phone: '0987654321' };
+    const full = { ...contact, fullName: 'Lan', phone: '0912345678' };
+    const draft = {
+      contact: full,
+      recipient,
+      otherRecipient: true,
+      place: { ...place, street: '12 Lê Lợi' },
+    };
+    const { body } = placingOf(guest, chosen(draft), agreed);
+    expect(body).toMatchObject({
+      customer: { fullName: 'Lan', phone: '0912345678' },
+      shippingAddress: { recipientName: 'Bà Sáu', phone: '0987654321', street: '12 Lê Lợi' },
+      pickupWarehouseId: null,
+    });
+    expect(createGuestOrder.body.safeParse(body).success).toBe(true);
+  });
+
+  it('a member pays in cash, with an invoice', () => {
+    const invoice = { companyName: 'Làng', taxCode: '0312345678', address: '12 Lê Lợi', email: 'kt@lang.vn' };
+    const draft = { wayToPay: 'cash', wantsInvoice: true, invoice, notes: 'Gọi trước' } as const;
+    const { body } = placingOf(member, chosen(draft), agreed);
+    expect(body).toMatchObject({
+      paymentMethod: 'cash',
+      paymentProvider: null,
+      vatInvoice: invoice,
+      notes: 'Gọi trước',
+      addressId: 'adr_1',
+    });
+    expect(createOrder.body.safeParse(body).success).toBe(true);
+  });
+});

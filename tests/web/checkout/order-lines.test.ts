@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { CartItem } from '#shared/cart/cart.ts';
+import type { OrderItem } from '#shared/orders/order.ts';
+import { linesNamedIn, nameLines, readCheckoutSearch } from '#web/features/checkout/hooks/checkout-search.ts';
+import { groupsOf, obstaclesOf } from '#web/features/checkout/hooks/order-lines.ts';
+import { chosenPickup, inOrder } from '#web/features/checkout/hooks/pickup-choice.ts';
+
+const stall = (id: string) => ({ id, name: `Gian ${id}`, slug: id });
+const anItem = (id: string, business: string, subtotal: number, unitTotal = subtotal): OrderItem =>
+  ({ id, business: stall(business), subtotal, unitTotal, quantity: 1 }) as OrderItem;
+const aLine = (cartItemId: string, addedUnitTotal: number, priceChanged = true): CartItem =>
+  ({ cartItemId, addedUnitTotal, priceChanged }) as CartItem;
+
+describe('the lines of an order', () => {
+  it('stand by stall, each with its sum', () => {
+    const items = [anItem('tea', 'a', 30_000), anItem('rice', 'b', 50_000), anItem('mango', 'a', 20_000)];
+    const groups = groupsOf({ items }, []);
+    expect(groups.map(({ name, amount, lines }) => [name, amount, lines.length])).toEqual([
+      ['Gian a', 50_000, 2],
+      ['Gian b', 50_000, 1],
+    ]);
+  });
+
+  it('tell how the price moved since they were put in', () => {
+    const items = [anItem('tea', 'a', 30_000), anItem('rice', 'a', 50_000), anItem('mango', 'a', 20_000)];
+    const cart = [aLine('tea', 25_000), aLine('rice', 60_000), aLine('mango', 1, false)];
+    expect(groupsOf({ items }, cart)[0]?.lines.map(({ since }) => since)).toEqual([5000, -10_000, 0]);
+  });
+
+  it('what is in the way finds its line in the cart', () => {
+    const issue = {
+      cartItemId: 'tea',
+      name: 'Trà',
+      state: 'short',
+      wanted: 5,
+      available: 2,
+      minimum: 1,
+    } as const;
+    const cart = [aLine('tea', 1)];
+    expect(obstaclesOf({ issues: [issue] }, cart)).toEqual([{ issue, line: cart[0] }]);
+  });
+});
+
+describe('which lines the address names', () => {
+  it.each([
+    [{ only: 'a~-,b~x' }, ['a~-', 'b~x']],
+    [{ only: 12 }, ['12']],
+    [{ only: ['a'] }, []],
+    [{}, []],
+  ])('%j', (given, expected) => {
+    expect(linesNamedIn(readCheckoutSearch(given))).toEqual(expected);
+  });
+
+  it('everything is named by naming nothing', () => {
+    expect(nameLines(['a', 'b'], ['a', 'b'])).toBeUndefined();
+    expect(nameLines(['a'], ['a', 'b'])).toBe('a');
+  });
+});
+
+describe('where to fetch it', () => {
+  const option = (id: string, hasEverything: boolean, missing: number) => ({
+    id,
+    name: id,
+    code: id,
+    province: '',
+    address: '',
+    phone: '',
+    hours: '',
+    hasEverything,
+    missing,
+  });
+  const options = [option('hn', false, 3), option('dn', false, 1), option('sg', true, 0)];
+
+  it('shows first where everything lies', () => {
+    expect(inOrder(options).map(({ id }) => id)).toEqual(['sg', 'dn', 'hn']);
+  });
+
+  it.each([
+    [undefined, 'sg'],
+    ['hn', 'hn'],
+    ['gone', 'sg'],
+  ])('%s → %s', (wanted, expected) => {
+    expect(chosenPickup(options, wanted)).toBe(expected);
+  });
+
+  it('chooses nothing by itself where something is missing everywhere', () => {
+    expect(chosenPickup(options.slice(0, 2), undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import type { TimelineEvent } from '#shared/orders/order.ts';
+import { VatDetails } from '#shared/orders/checkout.ts';
+import { OrderStatus } from '#shared/orders/order-status.ts';
+import { bodyOf, problemsOf } from '#web/features/orders/hooks/invoice-draft.ts';
+import { actsOf, nextAct } from '#web/features/orders/hooks/order-acts.ts';
+import { stepsOf } from '#web/features/orders/hooks/order-steps.ts';
+import { linesToBuy, type ReorderLine } from '#web/features/orders/hooks/reorder-lines.ts';
+import { mapLink } from '#web/features/orders/hooks/map-link.ts';
+
+const now = Date.parse('2026-11-21T10:00:00Z');
+const order = (status: OrderStatus) => ({
+  status,
+  paymentMethod: 'transfer' as const,
+  returnableUntil: '2026-11-25T10:00:00Z',
+  vatInvoice: null,
+});
+const mayIn = (act: keyof ReturnType<typeof actsOf>, who: 'member' | 'guest' = 'member') =>
+  OrderStatus.options.filter((status) => actsOf(order(status), who, now)[act]);
+
+describe('what may be done with an order', () => {
+  it('follows its state', () => {
+    expect(mayIn('pay')).toEqual(['draft']);
+    expect(mayIn('cancel')).toEqual(['draft', 'confirmed']);
+    expect(mayIn('complete')).toEqual(['delivering', 'shipped']);
+    expect(mayIn('return')).toEqual(['completed']);
+    expect(mayIn('reorder')).toEqual(['completed', 'cancelled', 'refunded', 'returned']);
+  });
+
+  it('leaves guests paying and cancelling', () => {
+    const guests = (['complete', 'reorder', 'invoice', 'return', 'review'] as const).map((act) =>
+      mayIn(act, 'guest'),
+    );
+    expect(guests.flat()).toEqual([]);
+    expect(mayIn('cancel', 'guest')).toEqual(['draft', 'confirmed']);
+  });
+
+  it('ends returns with the last day', () => {
+    const late = Date.parse('2026-11-25T10:00:01Z');
+    expect(actsOf(order('completed'), 'member', late).return).toBe(false);
+    expect(actsOf({ ...order('completed'), returnableUntil: null }, 'member', now).return).toBe(false);
+  });
+
+  it.each([
+    ['draft', 'pay'],
+    ['shipped', 'complete'],
+    ['completed', 'reorder'],
+    ['packing', undefined],
+  ] as const)('puts first for %s: %s', (status, act) => {
+    expect(nextAct(actsOf(order(status), 'member', now))).toBe(act);
+  });
+});
+
+const event = (to: string, from: string | null = null, at = '2026-11-21T01:00:00Z'): TimelineEvent => ({
+  id: to,
+  at,
+  kind: 'status',
+  from,
+  to,
+  by: 'staff',
+  note: '',
+});
+const base = {
+  paymentStatus: 'paid' as const,
+  createdAt: '2026-11-20T01:00:00Z',
+  updatedAt: '2026-11-21T01:00:00Z',
+  completedAt: null,
+};
+const shown = (status: OrderStatus, events: TimelineEvent[], isPickup = false) =>
+  stepsOf({ ...base, status, deliveryType: isPickup ? 'warehouse_pickup' : 'prepaid_ship' }, events).map(
+    ({ name, state }) => `${name} ${state}`,
+  );
+
+describe('how far an order has come', () => {
+  it('waits for money first where money is expected first', () => {
+    expect(shown('draft', [event('draft')])).toEqual([
+      'placed done',
+      'paid current',
+      'packing ahead',
+      'delivering ahead',
+      'completed ahead',
+    ]);
+    expect(shown('confirmed', [event('draft'), event('confirmed', 'draft')])[1]).toBe('paid current');
+    expect(shown('confirmed', [event('confirmed')])[1]).toBe('confirmed current');
+  });
+
+  it('waits at the counter when it is fetched', () => {
+    expect(shown('packing_completed', [], true)[3]).toBe('ready current');
+    expect(shown('packing_completed', [])[2]).toBe('packing current');
+  });
+
+  it('is through when it has come', () => {
+    expect(shown('completed', []).every((step) => step.endsWith(' done'))).toBe(true);
+  });
+
+  it('stops where it was called off', () => {
+    expect(shown('cancelled', [event('confirmed'), event('cancelled', 'confirmed')])).toEqual([
+      'placed done',
+      'confirmed done',
+      'cancelled stopped',
+    ]);
+  });
+
+  it('tells when each step was reached', () => {
+    const [placed, confirmed, packing] = stepsOf(
+      { ...base, status: 'confirmed', deliveryType: 'prepaid_ship' },
+      [event('confirmed')],
+    );
+    expect([placed?.at, confirmed?.at, packing?.at]).toEqual([
+      '2026-11-20T01:00:00Z',
+      '2026-11-21T01:00:00Z',
+      undefined,
+    ]);
+  });
+});
+
+describe('buying the same again', () => {
+  const line = (change: ReorderLine['change'], quantity: number, available: number): ReorderLine => ({
+    productId: change,
+    variantId: change === 'dearer' ? 'v1' : null,
+    name: '',
+    variantName: null,
+    slug: '',
+    image: '',
+    ground: 1,
+    quantity,
+    available,
+    thenUnitTotal: 1,
+    nowUnitTotal: 1,
+    change,
+  });
+
+  it('takes what there is, and leaves what is gone', () => {
+    const lines = [
+      line('same', 2, 9),
+      line('dearer', 1, 9),
+      line('fewer', 5, 3),
+      line('out_of_stock', 1, 0),
+      line('gone', 1, 0),
+    ];
+    expect(linesToBuy(lines)).toEqual([
+      { productId: 'same', quantity: 2 },
+      { productId: 'dearer', variantId: 'v1', quantity: 1 },
+      { productId: 'fewer', quantity: 3 },
+    ]);
+  });
+});
+
+describe('an invoice being asked for', () => {
+  const draft = {
+    companyName: ' Gốm Bát Tràng ',
+    taxCode: '0101234567-001',
+    address: 'Xóm 3, Bát Tràng',
+    email: 'ketoan@gom.vn',
+  };
+
+  it('is held to what the server asks', () => {
+    expect(problemsOf(draft)).toEqual([]);
+    expect(VatDetails.safeParse(bodyOf(draft)).success).toBe(true);
+    expect(problemsOf({ companyName: ' ', taxCode: '123', address: 'x', email: 'a@b' })).toEqual([
+      'companyName',
+      'taxCode',
+      'address',
+      'email',
+    ]);
+  });
+});
+
+it('a warehouse is found by its words', () => {
+  const link = mapLink({ name: 'Kho Cần Thơ', address: 'KCN Trà Nóc', province: 'Cần Thơ' });
+  expect(new URL(link).searchParams.get('query')).toBe('Kho Cần Thơ, KCN Trà Nóc, Cần Thơ');
+});

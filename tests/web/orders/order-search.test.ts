@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { OrderQuery } from '#shared/orders/member-orders.ts';
+import { OrderStatus } from '#shared/orders/order-status.ts';
+import { readGuestSearch } from '#web/features/orders/hooks/guest-search.ts';
+import { hasProof, proofOf } from '#web/features/orders/hooks/order-asker.ts';
+import {
+  countsByTab,
+  filterOf,
+  isNarrowed,
+  orderTabs,
+  readOrderSearch,
+} from '#web/features/orders/hooks/order-search.ts';
+
+describe('the address of the order list', () => {
+  it('is read back as it was written', () => {
+    const search = {
+      tab: 'delivering',
+      q: 'ấm',
+      from: '2026-11-01',
+      to: '2026-11-21',
+      min: 500_000,
+    } as const;
+    expect(readOrderSearch(search)).toEqual(search);
+  });
+
+  it.each([
+    ['an unknown tab', { tab: 'gone' }],
+    ['a period that ends before it begins', { from: '2026-11-21', to: '2026-11-01' }],
+    ['half a period', { from: '2026-11-21' }],
+    ['no day', { from: 'yesterday', to: '2026-13-40' }],
+    ['a sum nobody offered', { min: 123 }],
+    ['nonsense', { q: { $ne: 1 }, sort: 'random', min: '500000' }],
+  ])('passes over %s', (_, search) => {
+    expect(readOrderSearch(search)).toEqual({});
+  });
+
+  it('takes a code that looks like a number, and no more than a line of words', () => {
+    expect(readOrderSearch({ q: 261121 })).toEqual({ q: '261121' });
+    expect(readOrderSearch({ q: 'x'.repeat(300) }).q).toHaveLength(100);
+  });
+
+  it('asks for whole days in Vietnam, and only for what the server knows', () => {
+    const filter = filterOf({ tab: 'packing', from: '2026-11-01', to: '2026-11-02', sort: 'largest' });
+    expect(filter).toEqual({
+      statusIn: 'packing,packing_completed',
+      createdFrom: '2026-10-31T17:00:00.000Z',
+      createdTo: '2026-11-02T16:59:59.999Z',
+      sortBy: 'total',
+      sortOrder: 'desc',
+    });
+    expect(OrderQuery.safeParse(filter).success).toBe(true);
+  });
+
+  it('calls the list narrowed by anything but its tab', () => {
+    expect(isNarrowed({ tab: 'unpaid' })).toBe(false);
+    expect(isNarrowed({ min: 200_000 })).toBe(true);
+  });
+});
+
+describe('the tabs', () => {
+  it('hold every state once', () => {
+    expect(Object.values(orderTabs).flat().toSorted()).toEqual([...OrderStatus.options].toSorted());
+  });
+
+  it('count what they hold', () => {
+    expect(countsByTab({ draft: 2, packing: 1, packing_completed: 3, refunded: 1 })).toMatchObject({
+      all: 7,
+      unpaid: 2,
+      packing: 4,
+      returned: 1,
+      completed: 0,
+    });
+  });
+});
+
+describe('a guest’s address', () => {
+  it('keeps the 0 a number begins with', () => {
+    expect(readGuestSearch({ id: '01ABC', phone: 912345678 })).toEqual({ id: '01ABC', phone: '0912345678' });
+  });
+
+  it('reads what a mail links to, and passes over the rest', () => {
+    const given = { id: '01ABC', email: 'khach@example.com', placed: true, code: 'cl261121ab3d5', evil: 1 };
+    expect(readGuestSearch(given)).toEqual({
+      id: '01ABC',
+      email: 'khach@example.com',
+      placed: true,
+      code: 'CL261121AB3D5',
+    });
+    expect(readGuestSearch({ id: ['x'], email: {}, placed: 'yes' })).toEqual({});
+  });
+
+  it('takes an address or a number, however it is spaced', () => {
+    expect(proofOf(' khach@example.com ')).toEqual({ email: 'khach@example.com' });
+    expect(proofOf('0912 345.678')).toEqual({ phone: '0912345678' });
+    expect([hasProof({}), hasProof({ sessionId: 's' })]).toEqual([false, true]);
+  });
+});

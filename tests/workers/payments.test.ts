@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cancelOrder } from '#functions/domain/orders/cancel-order.ts';
+import { endPayments } from '#functions/domain/payments/end-payments.ts';
+import {
+  createNoticeRepository,
+  noticeIdOf,
+  StoredNotice,
+} from '#functions/domain/payments/payment-notice.ts';
+import { paymentKeys } from '#functions/domain/payments/payment-keys.ts';
+import { replayNotice } from '#functions/domain/payments/replay-notice.ts';
+import { remove } from '#functions/platform/table-operations.ts';
+import { paying } from '#tests/support/payments.ts';
+import { aWorld, type Member, type World } from '#tests/support/world.ts';
+
+let world: World;
+let member: Member;
+let pay: ReturnType<typeof paying>;
+beforeAll(async () => {
+  // Moving the clock would otherwise end the session.
+  world = await aWorld({ env: { ACCESS_TOKEN_SECONDS: '864000' } });
+  member = await world.aMember();
+  pay = paying(world);
+});
+beforeEach(() => pay.tell('vnpay/mischief', {}));
+afterAll(() => world.close());
+
+const verdictOf = async (provider: 'bank' | 'vnpay', key: string) =>
+  (await createNoticeRepository(world.table).find(noticeIdOf(provider, key)))?.verdict;
+
+async function idOf(told: Promise<Record<string, unknown>>): Promise<string> {
+  const { transfers } = (await told) as { transfers: { id: number }[] };
+  return String(transfers[0]?.id);
+}
+
+/** Time passes, and what is due by then is done. */
+async function wait(minutes: number): Promise<void> {
+  await world.cloud.clock.advance(minutes * 60);
+  await world.cloud.runSchedules('cholang-sandbox-sweep-due');
+  await world.cloud.idle();
+}
+
+const paymentOf = async (orderId: string) => (await pay.stateOf(orderId)).payments[0];
+
+describe('the ledger tells what came of a notice', () => {
+  it.each([
+    ['paid', 180_000],
+    ['underpaid', 10_000],
+  ])('%s', async (outcome, amount) => {
+    const { payment, order } = await pay.aPayment(member);
+    const id = await idOf(pay.transfer({ amount, content: payment.code }));
+    expect(await verdictOf('bank', id)).toMatchObject({
+      outcome,
+      amount,
+      orderId: order.id,
+      paymentId: payment.id,
+    });
+  });
+
+  it('unknown, and where a person finds it', async () => {
+    const id = await idOf(pay.transfer({ amount: 5000, content: 'khong co ma' }));
+    expect(await verdictOf('bank', id)).toMatchObject({ outcome: 'unknown', orderId: null });
+    const asked = { index: 'gsi1', pk: 'NOTICES#review', limit: 100 } as const;
+    const waiting = await world.table.query(asked, StoredNotice);
+    expect(waiting.items.map((notice) => notice.id)).toContain(noticeIdOf('bank', id));
+  });
+
+  it('duplicate, where the same money was told of under another id', async () => {
+    const { payment } = await pay.aPayment(member);
+    const money = { amount: 180_000, content: payment.code, reference: `FT${payment.code}` };
+    await pay.transfer(money);
+    expect(await verdictOf('bank', await idOf(pay.transfer(money)))).toMatchObject({ outcome: 'duplicate' });
+  });
+
+  it('and working it off again changes nothing', async () => {
+    const { payment, order } = await pay.aPayment(member);
+    const id = await idOf(pay.transfer({ amount: 180_000, content: payment.code }));
+    const before = await pay.stateOf(order.id);
+    const message = { type: 'payment.notice', noticeId: noticeIdOf('bank', id) };
+    const records = Array.from({ length: 5 }, (_, place) => ({
+      messageId: `m${place}`,
+      body: JSON.stringify(message),
+      attributes: { ApproximateReceiveCount: '1' },
+    }));
+    expect(await world.cloud.invoke('workers/payments/apply-notice', { Records: records })).toEqual({
+      batchItemFailures: [],
+    });
+    expect(await pay.stateOf(order.id)).toEqual(before);
+  });
+
+  it('and what nobody understood can be worked off again, once the reason is mended', async () => {
+    const { payment, order } = await pay.aPayment(member);
+    const claim = paymentKeys.code(payment.code);
+    await world.table.write([remove(claim)]);
+    const id = await idOf(pay.transfer({ amount: 180_000, content: payment.code }));
+    expect(await verdictOf('bank', id)).toMatchObject({ outcome: 'unknown' });
+    await world.write([{ ...claim, entity: 'payment-code', paymentId: payment.id }]);
+    const account = payment.bank?.account ?? '';
+    const replay = () =>
+      replayNotice({ table: world.table, account, now: () => new Date() }, noticeIdOf('bank', id));
+    expect(await replay()).toMatchObject({ outcome: 'paid', orderId: order.id });
+    expect(await replay()).toMatchObject({ outcome: 'paid', orderId: order.id });
+    expect((await pay.stateOf(order.id)).order).toMatchObject({ status: 'confirmed', paidAmount: 180_000 });
+  });
+});
+
+describe('a notice the worker stumbles over', () => {
+  it('waits among the dead letters, and is counted once it is put back', async () => {
+    const { payment, order } = await pay.aPayment(member);
+    const id = noticeIdOf('bank', `broken-${payment.code}`);
+    const broken = {
+      ...paymentKeys.notice(id),
+      entity: 'payment-notice',
+      id,
+      provider: 'bank',
+      raw: '{"id":',
+      receivedAt: new Date().toISOString(),
+      group: order.id,
+    };
+    await world.write([broken]);
+    for (let turn = 0; turn < 6; turn += 1) {
+      await world.cloud.idle();
+      await world.cloud.clock.advance(400);
+    }
+    await world.cloud.idle();
+    expect((await pay.stateOf(order.id)).order.paidAmount).toBe(0);
+    const raw = JSON.stringify({
+      id: broken.id,
+      accountNumber: payment.bank?.account,
+      content: payment.code,
+      transferType: 'in',
+      transferAmount: payment.amount,
+    });
+    await world.write([{ ...broken, raw }]);
+    expect(world.cloud.redrive('payments')).toMatchObject({ moved: 1 });
+    await world.cloud.idle();
+    expect((await pay.stateOf(order.id)).order).toMatchObject({ status: 'confirmed', paidAmount: 180_000 });
+  });
+});
+
+describe('when its time is up', () => {
+  it('a code has expired, and its money is late but welcome', async () => {
+    const { payment, order } = await pay.aPayment(member);
+    await wait(16);
+    expect(await paymentOf(order.id)).toMatchObject({ status: 'failed', reason: 'expired' });
+    const id = await idOf(pay.transfer({ amount: 180_000, content: payment.code }));
+    expect(await verdictOf('bank', id)).toMatchObject({ outcome: 'late' });
+    const { order: after, payments } = await pay.stateOf(order.id);
+    expect([after.status, after.paidAmount, after.flags]).toEqual(['confirmed', 180_000, ['late_payment']]);
+    expect(payments[0]).toMatchObject({ status: 'succeeded', reason: null });
+  });
+
+  it('a part that came late counts, and the next code asks for the rest', async () => {
+    const { payment, order } = await pay.aPayment(member);
+    await wait(16);
+    const id = await idOf(pay.transfer({ amount: 80_000, content: payment.code }));
+    expect(await verdictOf('bank', id)).toMatchObject({ outcome: 'late-short' });
+    const { body: next } = await pay.begin(member, order.id);
+    expect(next.amount).toBe(100_000);
+    await pay.transfer({ amount: 100_000, content: next.code });
+    expect((await pay.stateOf(order.id)).order).toMatchObject({
+      status: 'confirmed',
+      paidAmount: 180_000,
+      refundDue: 0,
+    });
+  });
+
+  it('VNPay is asked, and money whose notice was lost is found', async () => {
+    const { payment, order } = await pay.aPayment(member, 'wallet');
+    await pay.tell('vnpay/mischief', { lose: 1 });
+    await pay.payAtVnpay(payment.redirectUrl);
+    await wait(16);
+    expect(await paymentOf(order.id)).toMatchObject({ status: 'succeeded' });
+    expect((await pay.stateOf(order.id)).order).toMatchObject({ status: 'confirmed', paidAmount: 180_000 });
+  });
+
+  it('VNPay is asked again while it does not answer, and the payment waits for that', async () => {
+    const { payment, order } = await pay.aPayment(member, 'wallet');
+    await pay.tell('vnpay/mischief', { lose: 1, failAnswers: 50 });
+    await pay.payAtVnpay(payment.redirectUrl);
+    await wait(15.5);
+    expect(await paymentOf(order.id)).toMatchObject({ status: 'pending' });
+    await wait(1);
+    expect(await paymentOf(order.id)).toMatchObject({ status: 'pending' });
+    await pay.tell('vnpay/mischief', {});
+    await wait(5);
+    expect(await paymentOf(order.id)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('a page nobody paid on has expired, at VNPay and at Stripe', async () => {
+    const { order: one } = await pay.aPayment(member, 'wallet');
+    const { order: two } = await pay.aPayment(member, 'card');
+    await wait(33);
+    expect(await paymentOf(one.id)).toMatchObject({ status: 'failed', reason: 'expired' });
+    expect(await paymentOf(two.id)).toMatchObject({ status: 'failed', reason: 'expired' });
+  });
+
+  it('an attempt at VNPay that was given up is asked about all the same', async () => {
+    const { payment, order } = await pay.aPayment(member, 'wallet');
+    await pay.tell('vnpay/mischief', { lose: 1 });
+    await pay.payAtVnpay(payment.redirectUrl);
+    const { body: other } = await pay.begin(member, order.id);
+    await pay.transfer({ amount: 180_000, content: other.code });
+    await wait(16);
+    expect((await pay.stateOf(order.id)).order).toMatchObject({
+      status: 'confirmed',
+      paidAmount: 360_000,
+      refundDue: 180_000,
+    });
+  });
+});
+
+describe('an order that is called off', () => {
+  it('ends its payment, and its money goes back when it comes after all', async () => {
+    const { payment, order } = await pay.aPayment(member);
+    const { order: before } = await pay.stateOf(order.id);
+    const { writes } = cancelOrder(before, { by: 'shopper', reason: 'đổi ý', at: new Date() });
+    expect(await world.table.write([...writes, ...(await endPayments(world.table, before))])).toBeUndefined();
+    expect(await paymentOf(order.id)).toMatchObject({ status: 'cancelled', reason: 'cancelled' });
+    const id = await idOf(pay.transfer({ amount: 180_000, content: payment.code }));
+    expect(await verdictOf('bank', id)).toMatchObject({ outcome: 'late' });
+    const { order: after, payments } = await pay.stateOf(order.id);
+    expect(after).toMatchObject({
+      status: 'cancelled',
+      paidAmount: 180_000,
+      refundDue: 180_000,
+      flags: ['late_payment', 'refund_due'],
+    });
+    expect(payments[0]).toMatchObject({ status: 'cancelled', received: 180_000 });
+    const mails = world.cloud.mailbox.list(order.customer.email).map(({ subject }) => subject);
+    expect(mails).toHaveLength(2);
+  });
+});

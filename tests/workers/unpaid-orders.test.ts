@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refresh } from '#shared/accounts/index.ts';
+import { listUserVouchers } from '#shared/vouchers/index.ts';
+import { listDue } from '#functions/domain/due/due-items.ts';
+import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
+import { sweep } from '#functions/domain/due/sweep.ts';
+import { requireOrder } from '#functions/domain/orders/read-orders.ts';
+import { saveChange } from '#functions/domain/orders/save-change.ts';
+import { settlePaid } from '#functions/domain/orders/settle-order.ts';
+import { listPayments } from '#functions/domain/payments/read-payments.ts';
+import { buying } from '#tests/support/orders.ts';
+import { aMemberVoucher, handOut } from '#tests/support/vouchers.ts';
+import { aWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let shop: ReturnType<typeof buying>;
+beforeAll(async () => {
+  world = await aWorld();
+  shop = buying(world);
+});
+afterAll(() => world.close());
+
+const hour = 3600;
+const later = (hours: number) => new Date(Date.now() + hours * hour * 1000);
+const nothingElse = { 'payment-expiry': async () => undefined, 'payment-query': async () => undefined };
+
+it('an order nobody paid is given up after a day: stock, voucher and payment with it', async () => {
+  const [member, product] = await Promise.all([world.aMember(), shop.onSale()]);
+  await shop.fill(member, { product, quantity: 2 });
+  const voucher = aMemberVoucher(member.id, { validTo: later(24 * 30).toISOString() });
+  await handOut(world, [voucher]);
+  const { body: order } = await shop.order(member, { voucherIds: [voucher.id] });
+  await world.cloud.clock.advance(23 * hour);
+  await world.cloud.idle();
+  expect((await shop.stored(order.id)).status).toBe('draft');
+  await world.cloud.clock.advance(hour + 120);
+  await world.cloud.idle();
+  expect(await shop.stored(order.id)).toMatchObject({
+    status: 'cancelled',
+    paymentStatus: 'canceled',
+    cancelReason: 'unpaid',
+  });
+  expect(await shop.shelfOf(product)).toEqual({ onHand: 20, reserved: 0 });
+  // A day later the member signs in anew.
+  const { body: login } = await world.send(refresh, { body: { refreshToken: member.refreshToken } });
+  const { body: wallet } = await world.send(listUserVouchers, { token: login.accessToken });
+  expect(wallet.data[0]?.status).toBe('unused');
+  expect((await listPayments(world.table, order.id)).map(({ status }) => status)).not.toContain('pending');
+  expect((await world.mailTo(member.email)).text).toContain('chưa được thanh toán trong 24 giờ');
+});
+
+it('one that was paid in time is left alone, however late the sweep comes', async () => {
+  const { order } = await shop.placed();
+  await saveChange(
+    world.table,
+    () => requireOrder(world.table, order.id),
+    (found) =>
+      settlePaid(found, { amount: found.total, surplus: 0, late: false, by: 'provider', at: new Date() }),
+  );
+  const due = { at: order.unpaidUntil ?? '', kind: 'unpaid-order', of: order.id } as const;
+  await giveUpUnpaid(world.table, due, later(200));
+  expect((await shop.stored(order.id)).status).toBe('confirmed');
+});
+
+it('two sweeps at once give up once, and one that fails holds nobody back', async () => {
+  const orders = await Promise.all([shop.placed(), shop.placed(), shop.placed()]);
+  const [poisoned] = orders;
+  const now = later(80);
+  const run = () =>
+    sweep(
+      world.table,
+      {
+        ...nothingElse,
+        'unpaid-order': (due) =>
+          due.of === poisoned?.order.id
+            ? Promise.reject(new Error('It cannot be done now'))
+            : giveUpUnpaid(world.table, due, now),
+      },
+      now,
+      Date.now() + 60_000,
+    );
+  await Promise.all([run(), run()]);
+  const states = await Promise.all(orders.map(({ order }) => shop.stored(order.id)));
+  expect(states.map(({ status, version }) => [status, version])).toEqual([
+    ['draft', 1],
+    ['cancelled', 2],
+    ['cancelled', 2],
+  ]);
+  const left = await listDue(world.table, now.toISOString(), 100);
+  expect(left.map(({ of }) => of)).toContain(poisoned?.order.id);
+  for (const { product } of orders.slice(1)) expect((await shop.shelfOf(product)).reserved).toBe(0);
+});

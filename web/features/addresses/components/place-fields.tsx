@@ -1,0 +1,96 @@
+import { MapPinned } from 'lucide-react';
+import { useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { divisionSystems, type DivisionSystem } from '#shared/places/division.ts';
+import type { PlaceSuggestion } from '#shared/places/suggest-places.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import {
+  placeFields,
+  type AddressFormState,
+  type AddressValues,
+  valuesOfPlace,
+} from '../hooks/address-form.ts';
+import { DivisionFields } from './division-fields.tsx';
+import { PlaceSearchDialog } from './place-search-dialog.tsx';
+
+/** Where it is: in either division system, down to the door. */
+export function PlaceFields({ form, searchable = true }: { form: AddressFormState; searchable?: boolean }) {
+  return (
+    <>
+      <System form={form} searchable={searchable} />
+      <DivisionFields form={form} />
+      <Street form={form} />
+    </>
+  );
+}
+
+/** A piece of its own, so that of several empty boxes the first on the screen takes the focus. */
+function Street({ form }: { form: AddressFormState }) {
+  const { t } = useTranslation('addresses');
+  const { errors } = useFormState({ control: form.control });
+  return (
+    <Field label={`${t('form.street')} `} required>
+      <Input
+        {...form.register('street')}
+        aria-invalid={errors.street ? true : undefined}
+        autoComplete="street-address"
+        maxLength={200}
+        placeholder={t('form.streetPlaceholder')}
+      />
+    </Field>
+  );
+}
+
+/** How the address is written, and the short way to fill it in. */
+function System({ form, searchable }: { form: AddressFormState; searchable: boolean }) {
+  const { t } = useTranslation('addresses');
+  const [searching, setSearching] = useState(false);
+  const { isSubmitted: shouldValidate } = useFormState({ control: form.control });
+  const system = useWatch({ control: form.control, name: 'system' });
+  const fill = (values: Partial<AddressValues>) => {
+    for (const [name, value] of Object.entries(values)) {
+      form.setValue(name as keyof AddressValues, value, { shouldValidate, shouldDirty: true });
+    }
+  };
+  const change = (wanted: DivisionSystem) => {
+    form.clearErrors([...placeFields]);
+    fill({
+      system: wanted,
+      provinceCode: undefined,
+      districtCode: undefined,
+      wardCode: undefined,
+      placeId: undefined,
+      wardless: false,
+    });
+  };
+  const choose = (place: PlaceSuggestion) => {
+    const values = valuesOfPlace(place);
+    // A place ends where it is known to lie; what is below must be chosen again.
+    fill('provinceCode' in values ? { districtCode: undefined, wardCode: undefined, ...values } : values);
+  };
+  return (
+    <div>
+      <RadioGroup<DivisionSystem>
+        label={t('form.system')}
+        showLabel
+        look="pill"
+        value={system}
+        onChange={change}
+        options={divisionSystems.toReversed().map((value) => ({ value, label: t(`form.${value}`) }))}
+      />
+      <p className="mt-2 text-sm text-ink-2">{t(`form.${system}Help`)}</p>
+      {searchable && (
+        <>
+          <Button className="mt-3" block icon={<MapPinned />} onClick={() => setSearching(true)}>
+            {t('form.findPlace')}
+          </Button>
+          <PlaceSearchDialog open={searching} onOpenChange={setSearching} system={system} onChoose={choose} />
+        </>
+      )}
+    </div>
+  );
+}

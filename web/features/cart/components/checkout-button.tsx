@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { mostOrderLines } from '#shared/orders/order.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import type { ButtonSize } from '../../../ui/button-look.ts';
+
+/** What is ticked, among everything that is not saved for later. */
+export type CheckoutLines = {
+  chosen: readonly string[];
+  all: readonly string[];
+  sessionId?: string | undefined;
+};
+
+type Props = { lines: CheckoutLines; size: ButtonSize; block?: boolean; className?: string };
+
+/** On to the order, with what is ticked. */
+export function CheckoutButton({ lines: { chosen, all, sessionId }, ...look }: Props) {
+  const { t } = useTranslation('cartPage');
+  if (chosen.length === 0 || chosen.length > mostOrderLines)
+    return (
+      <div className={look.className}>
+        <Button variant="primary" {...look} disabled>
+          {t('checkout.action')}
+        </Button>
+        <p className="mt-2 text-center text-xs text-ink-2">
+          {chosen.length === 0 ? t('checkout.none') : t('checkout.tooMany', { limit: mostOrderLines })}
+        </p>
+      </div>
+    );
+  const isAll = chosen.length === all.length;
+  return (
+    <ButtonLink
+      to="/e-commerce/checkout"
+      search={{ ...(sessionId && { sessionId }), ...(!isAll && { only: chosen.join(',') }) }}
+      variant="primary"
+      {...look}
+    >
+      {t('checkout.count', { count: chosen.length })}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listPickupOptions } from '#shared/orders/checkout.ts';
+import { call, type CallOptions } from '../../../platform/api/call.ts';
+import type { ReplyOf } from '#shared/route.ts';
+import type { Buyer } from '../hooks/buyer.ts';
+import { checkoutKeys } from './checkout-keys.ts';
+
+export type PickupOption = ReplyOf<typeof listPickupOptions>[number];
+
+/** Where the order can be fetched, and how much of it lies there. */
+export function pickupQuery(buyer: Buyer, lineIds: readonly string[]) {
+  const query: CallOptions<typeof listPickupOptions>['query'] = {
+    ...(buyer.kind === 'guest' && { sessionId: buyer.sessionId }),
+    ...(lineIds.length > 0 && { cartItemIds: lineIds.join(',') }),
+  };
+  return queryOptions({
+    queryKey: [...checkoutKeys.pickup, buyer.kind === 'member' ? buyer.id : '', query],
+    queryFn: ({ signal }) => call(listPickupOptions, { query, signal }),
+    staleTime: 60_000,
+    gcTime: 10 * 60_000,
+    retry: 1,
+  });
+}

@@ -1,0 +1,39 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatVnd } from '#shared/money.ts';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import type { Checkout } from '../hooks/use-checkout.ts';
+
+/** The total moved while one was reading: nobody pays a sum they have not seen. */
+export function ChangedDialog({ checkout: { changed, accept, decline } }: { checkout: Checkout }) {
+  const { t } = useTranslation('checkout');
+  if (!changed) return null;
+  const { before, after } = changed;
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && decline()}
+      tone="plain"
+      title={t('changed.title')}
+      consequence={
+        <>
+          {t(after > before ? 'changed.dearer' : 'changed.cheaper')}
+          <span className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-sunken px-4 py-3 tabular-nums">
+            <s className="text-ink-2">
+              <span className="sr-only">{t('changed.before')} </span>
+              {formatVnd(before)}
+            </s>
+            <ArrowRight aria-hidden className="size-4 text-ink-3" />
+            <b className="text-lg font-bold text-brand">
+              <span className="sr-only">{t('changed.after')} </span>
+              {formatVnd(after)}
+            </b>
+          </span>
+        </>
+      }
+      cancelText={t('changed.review')}
+      confirmText={t('changed.accept', { total: formatVnd(after) })}
+      onConfirm={accept}
+    />
+  );
+}

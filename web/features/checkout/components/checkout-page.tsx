@@ -1,0 +1,117 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CartItem } from '#shared/cart/cart.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { Checkout } from '../hooks/use-checkout.ts';
+import { Alert } from './alert.tsx';
+import { ChangedDialog } from './changed-dialog.tsx';
+import { CheckoutEmpty } from './checkout-empty.tsx';
+import { columns } from './checkout-look.ts';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { DeliverySection } from './delivery-section.tsx';
+import { ExtrasSection } from './extras-section.tsx';
+import { GoodsSection } from './goods-section.tsx';
+import type { LineActs } from './obstacle-line.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { PlaceBar } from './place-bar.tsx';
+
+/** What other parts of the shop bring to the page. */
+export type Parts = { addressBook: ReactNode; placeFields: ReactNode; vouchers: ReactNode };
+
+type Props = {
+  checkout: Checkout;
+  cart: readonly CartItem[];
+  acts: LineActs;
+  parts: Parts;
+  onLogin: () => void;
+};
+
+/** From the cart to an order, on one page: the steps to the left, what it comes to on the right. */
+export function CheckoutPage({ checkout, cart, acts, parts, onLogin }: Props) {
+  const { counting, isResuming, isPlacing, attempts, problems } = checkout;
+  const page = useRef<HTMLDivElement>(null);
+  useFirstProblem(page, attempts);
+  if (isResuming) return <Resuming />;
+  if (counting.isEmpty && !isPlacing) return <CheckoutEmpty />;
+  if (!counting.quote && counting.failed) return <NotCounted checkout={checkout} />;
+  return (
+    <div ref={page}>
+      <div className={columns}>
+        <div className="min-w-0 space-y-4 sm:space-y-5">
+          <Notes checkout={checkout} hasProblems={Object.keys(problems).length > 0} />
+          <ContactSection checkout={checkout} onLogin={onLogin} />
+          <DeliverySection
+            checkout={checkout}
+            addressBook={parts.addressBook}
+            placeFields={parts.placeFields}
+          />
+          <GoodsSection checkout={checkout} cart={cart} acts={acts} vouchers={parts.vouchers} />
+          <PaymentSection checkout={checkout} />
+          <ExtrasSection checkout={checkout} />
+        </div>
+        <aside className="lg:sticky lg:top-22">
+          <OrderSummary checkout={checkout} />
+        </aside>
+      </div>
+      <PlaceBar checkout={checkout} />
+      <ChangedDialog checkout={checkout} />
+    </div>
+  );
+}
+
+function Notes({ checkout, hasProblems }: { checkout: Checkout; hasProblems: boolean }) {
+  const { t } = useTranslation('checkout');
+  const { withoutVouchers, failed, problem } = checkout.counting;
+  return (
+    <>
+      {hasProblems && <Alert title={t('incomplete')} />}
+      {withoutVouchers && (
+        <Alert tone="gold" title={t('vouchers.refused')}>
+          {withoutVouchers}
+        </Alert>
+      )}
+      {failed && <Alert title={t('quote.failed')}>{problem}</Alert>}
+    </>
+  );
+}
+
+function NotCounted({ checkout: { counting } }: { checkout: Checkout }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <ErrorState title={t('quote.failed')} message={counting.problem} onRetry={() => void counting.again()} />
+  );
+}
+
+function Resuming() {
+  const { t } = useTranslation('checkout');
+  return (
+    <>
+      <p role="status" className="mb-4 flex items-center gap-2.5 font-medium">
+        <Spinner />
+        {t('resuming')}
+      </p>
+      <CheckoutSkeleton />
+    </>
+  );
+}
+
+/** Pressed with something missing: the first place that lacks it comes into view and takes the focus. */
+function useFirstProblem(page: React.RefObject<HTMLDivElement | null>, attempts: number): void {
+  useEffect(() => {
+    if (attempts === 0) return;
+    // Boxes of other features mark themselves in the same turn, after this effect.
+    const timer = setTimeout(() => {
+      const first = page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]');
+      first?.scrollIntoView({ block: 'center' });
+      const box = first?.matches('input') ? first : first?.querySelector<HTMLElement>(boxes);
+      box?.focus({ preventScroll: true });
+    }, 60);
+    return () => clearTimeout(timer);
+  }, [attempts, page]);
+}
+
+/** Of a group of boxes, the first that is still empty. */
+const boxes = 'input:placeholder-shown:enabled, [role="radio"]';

@@ -1,0 +1,85 @@
+import { LogIn } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import type { Checkout } from '../hooks/use-checkout.ts';
+import { Section } from './section.tsx';
+
+type Props = { checkout: Checkout; onLogin: () => void };
+
+/** Who orders. A guest says so here; a member is known. */
+export function ContactSection({ checkout, onLogin }: Props) {
+  const { buyer } = checkout;
+  return buyer.kind === 'member' ? (
+    <MemberContact {...buyer} />
+  ) : (
+    <GuestContact checkout={checkout} onLogin={onLogin} />
+  );
+}
+
+function MemberContact({ fullName, phone, email }: { fullName: string; phone: string; email: string }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <Section step={1} title={t('contact.title')}>
+      <p className="font-semibold wrap-anywhere">{fullName}</p>
+      <p className="mt-0.5 text-sm text-ink-2 wrap-anywhere">{[phone, email].filter(Boolean).join(' · ')}</p>
+    </Section>
+  );
+}
+
+function GuestContact({ checkout: { draft, change, problems, deliveryType }, onLogin }: Props) {
+  const { t } = useTranslation('checkout');
+  const { contact, otherRecipient } = draft;
+  const set = (name: keyof typeof contact) => ({
+    value: contact[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      change({ contact: { ...contact, [name]: target.value } }),
+  });
+  const needed = deliveryType === 'prepaid_ship' && !otherRecipient;
+  const optional = needed ? {} : { aside: t('optional') };
+  return (
+    <Section
+      step={1}
+      title={t('contact.title')}
+      hint={t('contact.guestHint')}
+      aside={
+        <Button size="sm" className="max-sm:hidden" icon={<LogIn />} onClick={onLogin}>
+          {t('contact.login')}
+        </Button>
+      }
+    >
+      <Button block className="mb-5 h-11 sm:hidden" icon={<LogIn />} onClick={onLogin}>
+        {t('contact.login')}
+      </Button>
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <Field
+          label={t('contact.fullName')}
+          error={problems['contact.fullName']}
+          required={needed}
+          {...optional}
+        >
+          <Input {...set('fullName')} autoComplete="name" maxLength={80} placeholder="Nguyễn Thị Lan" />
+        </Field>
+        <Field label={t('contact.phone')} error={problems['contact.phone']} required={needed} {...optional}>
+          <Input {...set('phone')} type="tel" autoComplete="tel" maxLength={20} placeholder="0912 345 678" />
+        </Field>
+        <Field
+          className="sm:col-span-2"
+          label={t('contact.email')}
+          help={t('contact.emailHelp')}
+          error={problems['contact.email']}
+          required
+        >
+          <Input
+            {...set('email')}
+            type="email"
+            autoComplete="email"
+            maxLength={120}
+            placeholder="ten@email.vn"
+          />
+        </Field>
+      </div>
+    </Section>
+  );
+}

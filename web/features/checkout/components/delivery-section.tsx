@@ -1,0 +1,67 @@
+import { Store, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import type { Checkout } from '../hooks/use-checkout.ts';
+import { OtherRecipient } from './other-recipient.tsx';
+import { PickupChoice } from './pickup-choice.tsx';
+import { Section } from './section.tsx';
+import { ShippingNote } from './shipping-note.tsx';
+
+type Props = {
+  checkout: Checkout;
+  /** The member’s address book to choose from. */
+  addressBook: ReactNode;
+  /** The boxes a guest’s address is written in. */
+  placeFields: ReactNode;
+};
+
+const types = ['prepaid_ship', 'warehouse_pickup'] as const;
+const icons = { prepaid_ship: Truck, warehouse_pickup: Store };
+
+/** How the goods reach their buyer. */
+export function DeliverySection({ checkout, addressBook, placeFields }: Props) {
+  const { t } = useTranslation('checkout');
+  const { buyer, deliveryType, change } = checkout;
+  const ships = deliveryType === 'prepaid_ship';
+  return (
+    <Section step={2} title={t('delivery.title')}>
+      <RadioGroup
+        label={t('delivery.title')}
+        look="tile"
+        className="sm:[&>[role=radiogroup]]:flex-row sm:[&>[role=radiogroup]>*]:flex-1"
+        value={deliveryType}
+        onChange={(chosen) => change({ deliveryType: chosen })}
+        options={types.map((type) => {
+          const Icon = icons[type];
+          return {
+            value: type,
+            label: t(`delivery.${type}.title`),
+            help: t(`delivery.${type}.hint`),
+            aside: <Icon aria-hidden className="size-5 text-ink-3" />,
+          };
+        })}
+      />
+      <div className="mt-5 border-t border-line pt-5">
+        {!ships && <PickupChoice checkout={checkout} />}
+        {ships && buyer.kind === 'member' && (
+          <div {...(checkout.problems['address'] && { 'data-problem': '' })}>
+            {checkout.problems['address'] && (
+              <p role="alert" className="mb-3 text-sm font-medium text-danger">
+                {t('delivery.addressMissing')}
+              </p>
+            )}
+            {addressBook}
+          </div>
+        )}
+        {ships && buyer.kind === 'guest' && (
+          <>
+            {placeFields}
+            <OtherRecipient checkout={checkout} />
+          </>
+        )}
+        {ships && <ShippingNote counting={checkout.counting} />}
+      </div>
+    </Section>
+  );
+}

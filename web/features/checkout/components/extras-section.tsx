@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import type { Checkout } from '../hooks/use-checkout.ts';
+import { Section } from './section.tsx';
+
+const longestNote = 500;
+
+/** What most orders do without: a word to the shop, and an invoice. */
+export function ExtrasSection({ checkout }: { checkout: Checkout }) {
+  const { t } = useTranslation('checkout');
+  const { draft, change } = checkout;
+  return (
+    <Section title={t('extras.title')}>
+      <Field label={t('extras.notes')} aside={t('optional')}>
+        <Textarea
+          rows={2}
+          maxLength={longestNote}
+          value={draft.notes}
+          onChange={({ target }) => change({ notes: target.value })}
+          placeholder={t('extras.notesPlaceholder')}
+        />
+      </Field>
+      <Invoice checkout={checkout} />
+    </Section>
+  );
+}
+
+const boxes = ['companyName', 'taxCode', 'address', 'email'] as const;
+const look = {
+  companyName: { autoComplete: 'organization', maxLength: 200 },
+  taxCode: { inputMode: 'numeric', maxLength: 14 },
+  address: { autoComplete: 'off', maxLength: 200 },
+  email: { type: 'email', autoComplete: 'email', maxLength: 120 },
+} as const;
+
+function Invoice({ checkout: { draft, change, problems } }: { checkout: Checkout }) {
+  const { t } = useTranslation('checkout');
+  const id = useId();
+  const { wantsInvoice, invoice } = draft;
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <Switch
+        label={t('invoice.title')}
+        help={t('invoice.hint')}
+        checked={wantsInvoice}
+        onCheckedChange={(wanted) => change({ wantsInvoice: wanted })}
+        aria-expanded={wantsInvoice}
+        aria-controls={id}
+      />
+      <div id={id} hidden={!wantsInvoice} className="mt-4">
+        <div className="grid gap-4.5 sm:grid-cols-2">
+          {boxes.map((name) => (
+            <Field
+              key={name}
+              label={t(`invoice.${name}`)}
+              error={problems[`invoice.${name}`]}
+              {...(name === 'taxCode' && { help: t('invoice.taxCodeHelp') })}
+              required
+            >
+              <Input
+                {...look[name]}
+                value={invoice[name]}
+                onChange={({ target }) => change({ invoice: { ...invoice, [name]: target.value } })}
+              />
+            </Field>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

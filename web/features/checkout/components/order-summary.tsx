@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { ShieldCheck } from 'lucide-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { formatVnd } from '#shared/money.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { piecesOf } from '../hooks/order-lines.ts';
+import type { Checkout } from '../hooks/use-checkout.ts';
+import { Alert } from './alert.tsx';
+import { PlaceButton } from './place-button.tsx';
+
+/** What it all comes to. Every figure is the server’s. */
+export function OrderSummary({ checkout }: { checkout: Checkout }) {
+  const { t } = useTranslation('checkout');
+  const { failure } = checkout;
+  return (
+    <Card floating padded={false} className="p-5 sm:p-6">
+      <h2 className="text-lg font-bold">{t('summary.title')}</h2>
+      <Figures checkout={checkout} />
+      {failure && (
+        <Alert className="mt-4" title={t('summary.failed')}>
+          {failure.message}
+        </Alert>
+      )}
+      <PlaceButton checkout={checkout} size="lg" className="mt-5 w-full max-lg:hidden" />
+      <p className="mt-4 flex gap-2.5 text-xs text-pretty text-ink-2">
+        <ShieldCheck aria-hidden className="size-4 shrink-0 text-jade" />
+        <span>
+          <Trans
+            t={t}
+            i18nKey="summary.terms"
+            components={{
+              returns: <PolicyLink policy="returns" />,
+              privacy: <PolicyLink policy="privacy" />,
+            }}
+          />
+        </span>
+      </p>
+    </Card>
+  );
+}
+
+function PolicyLink({ policy, children }: { policy: 'returns' | 'privacy'; children?: React.ReactNode }) {
+  return (
+    <Link
+      to="/e-commerce/policies/$policy"
+      params={{ policy }}
+      target="_blank"
+      className="rounded-xs font-medium text-ink underline underline-offset-2 hover:text-brand"
+    >
+      {children}
+    </Link>
+  );
+}
+
+function Figures({ checkout: { counting } }: { checkout: Checkout }) {
+  const { t } = useTranslation('checkout');
+  const { quote, isCounting, shippingKnown } = counting;
+  if (!quote)
+    return (
+      <div className="mt-4 space-y-3.5">
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-8 w-full" />
+      </div>
+    );
+  const { subtotal, tax, shippingFee, vouchers, total, items } = quote;
+  const fee = shippingFee > 0 ? formatVnd(shippingFee) : t('summary.free');
+  return (
+    <dl
+      aria-busy={isCounting || undefined}
+      className={clsx('mt-4 space-y-2.5 text-sm tabular-nums transition-opacity', isCounting && 'opacity-50')}
+    >
+      <Row label={t('summary.subtotal', { count: piecesOf(items) })} value={formatVnd(subtotal)} />
+      <Row label={t('summary.tax')} value={formatVnd(tax)} quiet />
+      <Row
+        label={t('summary.shipping')}
+        value={shippingKnown ? fee : t('summary.shippingLater')}
+        look={shippingKnown ? (shippingFee > 0 ? '' : 'font-semibold text-jade') : 'text-ink-2'}
+      />
+      {vouchers.map(({ id, name, discountAmount }) => (
+        <Row key={id} label={name} value={`−${formatVnd(discountAmount)}`} look="font-semibold text-jade" />
+      ))}
+      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <dt className="text-base font-bold">{t('summary.total')}</dt>
+        <dd className="text-xl font-bold text-brand" aria-live="polite">
+          {formatVnd(total)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+type RowProps = { label: string; value: string; look?: string; quiet?: boolean };
+
+function Row({ label, value, look = '', quiet }: RowProps) {
+  return (
+    <div className={clsx('flex justify-between gap-4', quiet && 'text-xs')}>
+      <dt className="min-w-0 text-ink-2">{label}</dt>
+      <dd className={clsx('shrink-0', quiet ? 'text-ink-2' : 'font-medium', look)}>{value}</dd>
+    </div>
+  );
+}

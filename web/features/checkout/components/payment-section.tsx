@@ -1,0 +1,38 @@
+import { Banknote, CreditCard, QrCode, Wallet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { waysToPay } from '../hooks/draft.ts';
+import type { Checkout } from '../hooks/use-checkout.ts';
+import { Section } from './section.tsx';
+
+const icons = { transfer: QrCode, wallet: Wallet, card: CreditCard, cash: Banknote };
+
+/** How it is paid, and what each way means for the one who pays. */
+export function PaymentSection({ checkout }: { checkout: Checkout }) {
+  const { t } = useTranslation('checkout');
+  const { draft, change, deliveryType, counting } = checkout;
+  const isNothing = counting.quote?.total === 0 && counting.quote.items.length > 0;
+  return (
+    <Section step={4} title={t('payment.title')}>
+      {isNothing ? (
+        <p className="rounded-md bg-jade-soft px-4 py-3 text-sm">{t('payment.nothing')}</p>
+      ) : (
+        <RadioGroup
+          label={t('payment.title')}
+          look="tile"
+          value={draft.wayToPay}
+          onChange={(wayToPay) => change({ wayToPay })}
+          options={waysToPay.map((way) => {
+            const Icon = icons[way];
+            return {
+              value: way,
+              label: t(`payment.${way}.title`),
+              help: t(way === 'cash' ? `payment.cash.${deliveryType}` : `payment.${way}.hint`),
+              aside: <Icon aria-hidden className="size-5 text-ink-3" />,
+            };
+          })}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,105 @@
+import { ChevronDown, Store } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import type { PickupOption } from '../api/pickup-query.ts';
+import { inOrder, nearAtHand } from '../hooks/pickup-choice.ts';
+import type { Checkout } from '../hooks/use-checkout.ts';
+
+/** Where to fetch the order, and how much of it waits there. */
+export function PickupChoice({ checkout }: { checkout: Checkout }) {
+  const { t } = useTranslation('checkout');
+  const { pickup, pickupWarehouseId, problems, change } = checkout;
+  const { data, error, isFetching, refetch } = pickup;
+  const [all, setAll] = useState(false);
+  if (!data && error)
+    return (
+      <ErrorState
+        size="sm"
+        title={t('pickup.failed')}
+        message={messageOf(error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Waiting />;
+  if (data.length === 0)
+    return <EmptyState size="sm" icon={<Store />} title={t('pickup.none')} hint={t('pickup.noneHint')} />;
+  const shown = all ? inOrder(data) : nearAtHand(data, pickupWarehouseId);
+  return (
+    <div {...(problems['pickup'] && { 'data-problem': '' })}>
+      {problems['pickup'] && (
+        <p role="alert" className="mb-3 text-sm font-medium text-danger">
+          {t('pickup.missing')}
+        </p>
+      )}
+      <RadioGroup
+        label={t('pickup.title')}
+        showLabel
+        look="tile"
+        value={pickupWarehouseId}
+        onChange={(id) => change({ pickupWarehouseId: id })}
+        options={shown.map((option) => ({
+          value: option.id,
+          label: <Name option={option} />,
+          help: <Facts option={option} />,
+        }))}
+      />
+      {shown.length < data.length && (
+        <Button
+          variant="ghost"
+          className="mt-2.5 max-sm:h-11"
+          iconAfter={<ChevronDown />}
+          onClick={() => setAll(true)}
+        >
+          {t('pickup.more', { count: data.length - shown.length })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Name({ option: { name, hasEverything, missing } }: { option: PickupOption }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      {name}
+      <Badge tone={hasEverything ? 'jade' : 'gold'}>
+        {hasEverything ? t('pickup.all') : t('pickup.lacks', { count: missing })}
+      </Badge>
+    </span>
+  );
+}
+
+function Facts({ option: { address, province, hours, phone } }: { option: PickupOption }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <>
+      <span className="mt-1 block text-pretty">
+        {address.includes(province) ? address : [address, province].filter(Boolean).join(', ')}
+      </span>
+      <span className="block">
+        {[hours, phone && t('pickup.phone', { phone })].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading className="space-y-2.5">
+      {[1, 2].map((place) => (
+        <div key={place} className="rounded-md border border-line p-3.5">
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="mt-2.5 h-4 w-4/5" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { formatVnd } from '#shared/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { ButtonSize } from '../../../ui/button-look.ts';
+import type { Checkout } from '../hooks/use-checkout.ts';
+
+type Props = { checkout: Checkout; size: ButtonSize; short?: boolean; className?: string };
+
+/** Says what pressing it costs. */
+export function PlaceButton({ checkout, size, short, className }: Props) {
+  const { t } = useTranslation('checkout');
+  const { counting, isPlacing, place } = checkout;
+  const { quote, isCounting } = counting;
+  const isBlocked = !quote || quote.issues.length > 0 || quote.items.length === 0;
+  return (
+    <Button
+      variant="primary"
+      size={size}
+      {...(className && { className })}
+      disabled={isBlocked && !isPlacing}
+      loading={isPlacing || isCounting}
+      loadingText={t(isPlacing ? 'place.busy' : 'place.counting')}
+      onClick={place}
+    >
+      {quote && !short ? t('place.for', { total: formatVnd(quote.total) }) : t('place.action')}
+    </Button>
+  );
+}

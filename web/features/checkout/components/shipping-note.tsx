@@ -1,0 +1,49 @@
+import clsx from 'clsx';
+import { MapPin, Truck } from 'lucide-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { freeShippingFrom } from '#shared/cart/limits.ts';
+import { formatVnd } from '#shared/money.ts';
+import type { Checkout } from '../hooks/use-checkout.ts';
+
+/** What sending it costs; why it costs nothing, or what is missing until it does. */
+export function ShippingNote({ counting }: { counting: Checkout['counting'] }) {
+  const { t } = useTranslation('checkout');
+  const { quote, shippingKnown } = counting;
+  if (!shippingKnown)
+    return (
+      <p className="mt-4 flex items-center gap-2.5 rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">
+        <MapPin aria-hidden className="size-4.5 shrink-0 text-ink-3" />
+        {t('shipping.unknown')}
+      </p>
+    );
+  if (!quote) return null;
+  const { freeShippingBecause: because, freeShippingMissing: missing, shippingFee } = quote;
+  return (
+    <div
+      aria-live="polite"
+      className={clsx(
+        'mt-4 flex items-start gap-2.5 rounded-md px-4 py-3 text-sm text-pretty',
+        because ? 'bg-jade-soft' : 'bg-sunken',
+      )}
+    >
+      <Truck aria-hidden className={clsx('mt-px size-4.5 shrink-0', because ? 'text-jade' : 'text-ink-3')} />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {because ? t('shipping.free') : t('shipping.fee', { fee: formatVnd(shippingFee) })}
+        </p>
+        <p className="text-ink-2">
+          {because ? (
+            t(`shipping.because.${because}`, { amount: formatVnd(freeShippingFrom) })
+          ) : (
+            <Trans
+              t={t}
+              i18nKey="shipping.missing"
+              values={{ amount: formatVnd(missing) }}
+              components={{ b: <b className="font-bold whitespace-nowrap text-jade" /> }}
+            />
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { createGuestOrder, createOrder, quoteGuestOrder, quoteOrder } from '#shared/orders/checkout.ts';
+import { AddressInput } from '#shared/orders/checkout.ts';
+import { PhoneNumber, RecipientName } from '#shared/addresses/address.ts';
+import { providerOf } from '#shared/payments/payment.ts';
+import type { CallOptions } from '../../../platform/api/call.ts';
+import type { Buyer } from './buyer.ts';
+import type { Draft, WayToPay } from './draft.ts';
+
+export type MemberQuoteBody = CallOptions<typeof quoteOrder>['body'];
+export type GuestQuoteBody = CallOptions<typeof quoteGuestOrder>['body'];
+export type MemberOrderBody = CallOptions<typeof createOrder>['body'];
+export type GuestOrderBody = CallOptions<typeof createGuestOrder>['body'];
+
+/** What is chosen now, with what the page itself has chosen where nothing was. */
+export type Chosen = {
+  draft: Draft;
+  deliveryType: 'warehouse_pickup' | 'prepaid_ship';
+  addressId: string | undefined;
+  pickupWarehouseId: string | undefined;
+  lineIds: readonly string[];
+  voucherIds: readonly string[];
+};
+
+export const paymentOf = (way: WayToPay) => ({
+  paymentMethod: way,
+  paymentProvider: way === 'cash' ? null : providerOf[way],
+});
+
+const text = (value: string): string | undefined => value.trim() || undefined;
+
+/** Who takes the parcel: the one who orders, unless somebody else was named. */
+export const recipientOf = ({ otherRecipient, recipient, contact }: Draft) =>
+  otherRecipient ? recipient : { fullName: contact.fullName, phone: contact.phone };
+
+const placeOf = ({ place }: Draft) => ({
+  system: place.system,
+  // Checked before it is sent: without a province there is no address at all.
+  provinceCode: place.provinceCode ?? 0,
+  districtCode: place.system === 'v1' ? (place.districtCode ?? null) : null,
+  wardCode: place.wardCode ?? null,
+  street: place.street,
+});
+
+export const shippingAddressOf = (draft: Draft) => {
+  const { fullName, phone } = recipientOf(draft);
+  return { recipientName: fullName, phone, ...placeOf(draft) };
+};
+
+/** Where it goes decides what it costs, long before the last box is filled: those still empty are stood in for. */
+function addressToQuote(draft: Draft) {
+  const { fullName, phone } = recipientOf(draft);
+  const address = {
+    ...placeOf(draft),
+    recipientName: RecipientName.safeParse(fullName).success ? fullName : 'Khách hàng',
+    phone: PhoneNumber.safeParse(phone).success ? phone : '0000000000',
+    street: text(draft.place.street) ?? '-',
+  };
+  const isPlaced = draft.place.wardCode !== undefined || draft.place.wardless;
+  return isPlaced && AddressInput.safeParse(address).success ? address : undefined;
+}
+
+const linesOf = (ids: readonly string[]) => (ids.length > 0 ? { cartItemIds: [...ids] } : {});
+
+/** Until it is known where a parcel goes, the goods are counted alone. */
+export type Quoting =
+  | { kind: 'member'; body: MemberQuoteBody; shippingKnown: boolean }
+  | { kind: 'guest'; body: GuestQuoteBody; shippingKnown: boolean };
+
+export function quotingOf(buyer: Buyer, { draft, lineIds, ...chosen }: Chosen): Quoting {
+  const ships = chosen.deliveryType === 'prepaid_ship';
+  const payment = paymentOf(draft.wayToPay);
+  const pickup = { deliveryType: 'warehouse_pickup', pickupWarehouseId: null } as const;
+  const here = { ...pickup, pickupWarehouseId: chosen.pickupWarehouseId ?? null };
+  if (buyer.kind === 'member') {
+    const { addressId } = chosen;
+    const there = addressId ? ({ deliveryType: 'prepaid_ship', addressId } as const) : pickup;
+    const body = {
+      ...payment,
+      ...linesOf(lineIds),
+      voucherIds: [...chosen.voucherIds],
+      ...(ships ? there : here),
+    };
+    return { kind: 'member', body, shippingKnown: !ships || addressId !== undefined };
+  }
+  const shippingAddress = ships ? addressToQuote(draft) : undefined;
+  const there = shippingAddress ? ({ deliveryType: 'prepaid_ship', shippingAddress } as const) : pickup;
+  const body = { ...payment, ...linesOf(lineIds), sessionId: buyer.sessionId, ...(ships ? there : here) };
+  return { kind: 'guest', body, shippingKnown: !ships || shippingAddress !== undefined };
+}
+
+export type Placing = { kind: 'member'; body: MemberOrderBody } | { kind: 'guest'; body: GuestOrderBody };
+
+export function placingOf(
+  buyer: Buyer,
+  { draft, deliveryType, lineIds, voucherIds, addressId, pickupWarehouseId }: Chosen,
+  agreed: { expectedTotal: number; clientRequestId: string },
+): Placing {
+  const ships = deliveryType === 'prepaid_ship';
+  const common = {
+    ...agreed,
+    ...paymentOf(draft.wayToPay),
+    ...linesOf(lineIds),
+    deliveryType,
+    pickupWarehouseId: ships ? null : (pickupWarehouseId ?? null),
+    notes: draft.notes,
+    vatInvoice: draft.wantsInvoice ? draft.invoice : null,
+  };
+  if (buyer.kind === 'member') {
+    const body = {
+      ...common,
+      voucherIds: [...voucherIds],
+      addressId: ships ? (addressId ?? null) : null,
+    };
+    return { kind: 'member', body };
+  }
+  const fullName = text(draft.contact.fullName);
+  const phone = text(draft.contact.phone);
+  const customer = {
+    email: draft.contact.email.trim(),
+    ...(fullName && { fullName }),
+    ...(phone && { phone }),
+  };
+  const shippingAddress = ships ? shippingAddressOf(draft) : null;
+  return { kind: 'guest', body: { ...common, sessionId: buyer.sessionId, customer, shippingAddress } };
+}

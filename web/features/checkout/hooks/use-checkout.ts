@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PlacedOrder } from '#shared/orders/checkout.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { pickupQuery } from '../api/pickup-query.ts';
+import { attemptKey } from './attempt.ts';
+import type { Buyer } from './buyer.ts';
+import type { CheckoutFailure } from './checkout-failure.ts';
+import type { Draft } from './draft.ts';
+import { problemsOf } from './draft-problems.ts';
+import { type Chosen, placingOf } from './order-body.ts';
+import { chosenPickup } from './pickup-choice.ts';
+import { type ChangeDraft, forgetOrderDraft } from './use-draft.ts';
+import { useOrderQuote } from './use-order-quote.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+type Given = {
+  buyer: Buyer;
+  draft: Draft;
+  change: ChangeDraft;
+  /** The lines meant; none named means all. */
+  lineIds: readonly string[];
+  /** The member’s address that is chosen, or chosen for them. */
+  addressId: string | undefined;
+  onPlaced: (order: PlacedOrder) => void;
+};
+
+/** A price that moved between looking and ordering: asked about before anybody pays it. */
+export type Changed = { before: number; after: number };
+
+export type Checkout = ReturnType<typeof useCheckout>;
+
+export function useCheckout({ buyer, draft, change, lineIds, addressId, onPlaced }: Given) {
+  const { contentLanguage } = useLanguage();
+  const usual = buyer.kind === 'member' ? 'prepaid_ship' : 'warehouse_pickup';
+  const deliveryType = draft.deliveryType ?? usual;
+  const pickup = useQuery({
+    ...pickupQuery(buyer, lineIds),
+    enabled: deliveryType === 'warehouse_pickup',
+  });
+  const pickupWarehouseId = chosenPickup(pickup.data, draft.pickupWarehouseId);
+  const chosen: Chosen = {
+    draft,
+    deliveryType,
+    addressId,
+    pickupWarehouseId,
+    lineIds,
+    voucherIds: draft.voucherIds,
+  };
+  const counting = useOrderQuote(buyer, chosen);
+  const { quote } = counting;
+  const voucherIds = counting.withoutVouchers === undefined ? draft.voucherIds : [];
+
+  const [attempts, setAttempts] = useState(0);
+  const [changed, setChanged] = useState<Changed>();
+  const problems = problemsOf(buyer, chosen, contentLanguage);
+
+  const lookAgain = async ({ code }: CheckoutFailure, before: number | undefined) => {
+    const now = await counting.again();
+    if (code !== 'ORDER_CHANGED' || !now || now.issues.length > 0 || before === undefined) return;
+    setChanged({ before, after: now.total });
+  };
+  const placing = usePlaceOrder({
+    kind: buyer.kind,
+    onPlaced: (order) => {
+      forgetOrderDraft(draft);
+      onPlaced(order);
+    },
+    onRefused: (failure, { body }) => void lookAgain(failure, body.expectedTotal),
+  });
+
+  const send = (expectedTotal: number) => {
+    setChanged(undefined);
+    const agreed = { expectedTotal, clientRequestId: attemptKey() };
+    placing.send(placingOf(buyer, { ...chosen, voucherIds }, agreed));
+  };
+  const place = () => {
+    setAttempts(attempts + 1);
+    const ready = Object.keys(problems).length === 0 && quote !== undefined && quote.issues.length === 0;
+    if (ready && !counting.isCounting) send(quote.total);
+  };
+
+  return {
+    buyer,
+    draft,
+    change,
+    deliveryType,
+    pickup,
+    pickupWarehouseId,
+    addressId,
+    voucherIds,
+    counting,
+    /** How often the button was pressed with something missing or wrong. */
+    attempts,
+    /** Nobody is told what is missing before they have had the chance to fill it in. */
+    problems: attempts > 0 ? problems : {},
+    place,
+    isPlacing: placing.isPlacing,
+    isResuming: placing.isResuming,
+    failure: placing.failure?.code === 'ORDER_CHANGED' ? undefined : placing.failure,
+    changed,
+    accept: () => changed && send(changed.after),
+    decline: () => setChanged(undefined),
+  };
+}

@@ -1,0 +1,25 @@
+import { useCallback, useState } from 'react';
+import { Draft, emptyDraft, nextDraft } from './draft.ts';
+import { readTab, writeTab } from './tab-storage.ts';
+
+const key = 'cholang-checkout';
+
+const storedDraft = (): Draft => Draft.safeParse(readTab(key) ?? {}).data ?? emptyDraft;
+
+export type ChangeDraft = (change: Partial<Draft>) => void;
+
+/** What has been said so far, kept for the tab: signing in, another language or a reload lose none of it. */
+export function useDraft() {
+  const [draft, setDraft] = useState(storedDraft);
+  const change = useCallback<ChangeDraft>((changes) => {
+    setDraft((before) => {
+      const after = { ...before, ...changes };
+      writeTab(key, after);
+      return after;
+    });
+  }, []);
+  return { draft, change };
+}
+
+/** The order is placed; the next one begins without what was said of it. */
+export const forgetOrderDraft = (draft: Draft): void => writeTab(key, nextDraft(draft));

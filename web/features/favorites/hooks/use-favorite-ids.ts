@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { favoriteIdsQuery } from '../api/favorite-queries.ts';
+
+/** The hearts of whoever is signed in. */
+export function useFavoriteIds() {
+  const { state } = useSession();
+  const { data: ids } = useQuery({ ...favoriteIdsQuery, enabled: state !== 'signed-out' });
+  return {
+    isFavorite: (productId: string) => state !== 'signed-out' && (ids?.includes(productId) ?? false),
+    /** Undefined until they arrived. */
+    ids,
+  };
+}

@@ -1,0 +1,80 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { VatDetails } from '#shared/orders/checkout.ts';
+import { cancelGuestOrder, createGuestPayment, getGuestOrderByCode } from '#shared/orders/guest-orders.ts';
+import type { GuestProof } from '#shared/orders/guest-orders.ts';
+import { cancelOrder, completeOrder, requestVatInvoice } from '#shared/orders/member-orders.ts';
+import type { Order } from '#shared/orders/order.ts';
+import { newId } from '#shared/ids.ts';
+import { createPayment } from '#shared/payments/member-payments.ts';
+import type { Payment } from '#shared/payments/payment.ts';
+import type * as z from 'zod';
+import type { ApiError } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import type { OrderAsker } from '../hooks/order-asker.ts';
+import { orderKeys, orderQuery } from './order-queries.ts';
+
+/** The answer is shown at once; lists, counts and the story are asked for again. */
+async function take(queryClient: QueryClient, order: Order, asker: OrderAsker): Promise<void> {
+  queryClient.setQueryData(orderQuery(order.id, asker).queryKey, order);
+  await queryClient.invalidateQueries({ queryKey: orderKeys.all });
+}
+
+export function useCancelOrder(id: string, asker: OrderAsker) {
+  const queryClient = useQueryClient();
+  return useMutation<Order, ApiError, string>({
+    mutationFn: (reason) =>
+      asker.kind === 'member'
+        ? call(cancelOrder, { params: { id }, body: { reason } })
+        : call(cancelGuestOrder, { params: { id }, query: asker.proof, body: { reason } }),
+    onSuccess: (order) => take(queryClient, order, asker),
+  });
+}
+
+export function useCompleteOrder(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation<Order, ApiError, void>({
+    mutationFn: () => call(completeOrder, { params: { id } }),
+    onSuccess: async (order) => {
+      await take(queryClient, order, { kind: 'member' });
+      // What was received may be reviewed.
+      await queryClient.invalidateQueries({ queryKey: ['reviews'] });
+    },
+  });
+}
+
+export type InvoiceBody = z.input<typeof VatDetails>;
+
+export function useRequestInvoice(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation<unknown, ApiError, InvoiceBody>({
+    mutationFn: (body) => call(requestVatInvoice, { params: { id }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: orderKeys.detail(id) }),
+  });
+}
+
+/** A new attempt to pay in the way the order was placed with; the payment's page offers the others. */
+export function useStartPayment(
+  order: Pick<Order, 'id' | 'paymentMethod' | 'paymentProvider'>,
+  asker: OrderAsker,
+) {
+  const start = { method: order.paymentMethod, provider: order.paymentProvider, idempotencyKey: newId() };
+  return useMutation<Payment, ApiError, 'vi' | 'en'>({
+    mutationFn: (locale) =>
+      asker.kind === 'member'
+        ? call(createPayment, { body: { ...start, locale, orderId: order.id } })
+        : call(createGuestPayment, {
+            params: { id: order.id },
+            query: asker.proof,
+            body: { ...start, locale },
+          }),
+  });
+}
+
+export function useFindGuestOrder() {
+  const queryClient = useQueryClient();
+  return useMutation<Order, ApiError, { code: string; proof: GuestProof }>({
+    mutationFn: ({ code, proof }) => call(getGuestOrderByCode, { params: { code }, query: proof }),
+    onSuccess: (order, { proof }) =>
+      queryClient.setQueryData(orderQuery(order.id, { kind: 'guest', proof }).queryKey, order),
+  });
+}

@@ -1,0 +1,115 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { GuestProof } from '#shared/orders/guest-orders.ts';
+import { getGuestOrder, listGuestOrderPayments, listGuestOrders } from '#shared/orders/guest-orders.ts';
+import {
+  countOrdersByStatus,
+  getOrder,
+  getOrderDeliveryWithTimeline,
+  getOrderSummary,
+  listOrderPayments,
+  listOrders,
+  previewReorder,
+} from '#shared/orders/member-orders.ts';
+import { getOrderReviewStatus } from '#shared/reviews/read-reviews.ts';
+import { isApiError } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import type { OrderAsker } from '../hooks/order-asker.ts';
+import type { OrderFilter } from '../hooks/order-search.ts';
+
+/** Live hints make everything that begins so stale. */
+const root = 'orders';
+const pageSize = 10;
+
+export const orderKeys = {
+  all: [root] as const,
+  lists: [root, 'list'] as const,
+  counts: [root, 'counts'] as const,
+  detail: (id: string) => [root, 'detail', id] as const,
+};
+
+export const ordersQuery = (filter: OrderFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...orderKeys.lists, filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(listOrders, {
+        query: { ...filter, take: pageSize, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const orderCountsQuery = queryOptions({
+  queryKey: [...orderKeys.counts, 'status'],
+  queryFn: ({ signal }) => call(countOrdersByStatus, { signal }),
+});
+
+export const orderSummaryQuery = queryOptions({
+  queryKey: [...orderKeys.counts, 'summary'],
+  queryFn: ({ signal }) => call(getOrderSummary, { signal }),
+});
+
+export const orderQuery = (id: string, asker: OrderAsker) =>
+  queryOptions({
+    queryKey: [...orderKeys.detail(id), 'head', asker],
+    queryFn: ({ signal }) =>
+      asker.kind === 'member'
+        ? call(getOrder, { params: { id }, signal })
+        : call(getGuestOrder, { params: { id }, query: asker.proof, signal }),
+    refetchOnWindowFocus: true,
+  });
+
+export const orderPaymentsQuery = (id: string, asker: OrderAsker) =>
+  queryOptions({
+    queryKey: [...orderKeys.detail(id), 'payments', asker],
+    queryFn: ({ signal }) =>
+      asker.kind === 'member'
+        ? call(listOrderPayments, { params: { id }, signal })
+        : call(listGuestOrderPayments, { params: { id }, query: asker.proof, signal }),
+  });
+
+/** How it travels and what happened to it; guests are told by mail. */
+export const orderWayQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...orderKeys.detail(id), 'way'],
+    queryFn: ({ signal }) => call(getOrderDeliveryWithTimeline, { params: { id }, signal }),
+  });
+
+/** Prices of this very moment: never kept. */
+export const reorderQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...orderKeys.detail(id), 'reorder'],
+    queryFn: ({ signal }) => call(previewReorder, { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** What was ordered from the cart of this browser. */
+export const guestOrdersQuery = (proof: GuestProof) =>
+  queryOptions({
+    queryKey: [root, 'guest', proof],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await call(listGuestOrders, { query: { ...proof, take: 20 }, signal })).data;
+      } catch (error) {
+        // A session that is over has no orders to show here; they are found by their code.
+        if (isApiError(error, 'SESSION_NOT_FOUND')) return [];
+        throw error;
+      }
+    },
+  });
+
+/** Which products of an order its buyer has reviewed; an order that is not complete answers none. */
+export const reviewStatusQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['reviews', 'order', orderId],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await call(getOrderReviewStatus, { params: { orderId }, signal })).items;
+      } catch (error) {
+        if (isApiError(error, 'NOT_FOUND')) return [];
+        throw error;
+      }
+    },
+  });

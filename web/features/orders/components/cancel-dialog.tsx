@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#shared/orders/order.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useCancelOrder } from '../api/order-mutations.ts';
+import type { OrderAsker } from '../hooks/order-asker.ts';
+import { Problem } from './problem.tsx';
+
+const reasons = ['changed_mind', 'change_items', 'address', 'price', 'payment', 'other'] as const;
+type Reason = (typeof reasons)[number];
+
+type Props = { order: Order; asker: OrderAsker; onClose: () => void };
+
+/** Asks why, and says what becomes of goods, vouchers and money. */
+export function CancelDialog({ order, asker, onClose }: Props) {
+  const { t } = useTranslation('orders');
+  const { code, paidAmount } = order;
+  const [reason, setReason] = useState<Reason>();
+  const [own, setOwn] = useState('');
+  const [missing, setMissing] = useState(false);
+  const cancel = useCancelOrder(order.id, asker);
+  const text = reason === 'other' ? own.trim() : reason && t(`cancel.reasons.${reason}`);
+
+  const submit = () => {
+    setMissing(!text);
+    if (!text) return;
+    cancel.mutate(text, {
+      onSuccess: () => {
+        toast.success(t('cancel.done', { code }));
+        onClose();
+      },
+    });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      closable={!cancel.isPending}
+      title={t('cancel.title', { code })}
+      description={t(paidAmount > 0 ? 'cancel.leadPaid' : 'cancel.lead')}
+      footer={
+        <>
+          <Button disabled={cancel.isPending} className="max-sm:h-11" onClick={onClose}>
+            {t('cancel.keep')}
+          </Button>
+          <Button
+            variant="danger"
+            className="max-sm:h-11"
+            loading={cancel.isPending}
+            loadingText={t('cancel.sending')}
+            onClick={submit}
+          >
+            {t('cancel.submit')}
+          </Button>
+        </>
+      }
+    >
+      <RadioGroup
+        label={t('cancel.reason')}
+        showLabel
+        value={reason}
+        options={reasons.map((value) => ({ value, label: t(`cancel.reasons.${value}`) }))}
+        onChange={setReason}
+      />
+      {reason === 'other' && (
+        <Field
+          label={t('cancel.own')}
+          error={missing && !own.trim() && t('cancel.ownNeeded')}
+          className="mt-3"
+        >
+          <Textarea rows={3} maxLength={500} value={own} onChange={(event) => setOwn(event.target.value)} />
+        </Field>
+      )}
+      {missing && !reason && (
+        <p role="alert" className="mt-3 text-sm font-medium text-danger">
+          {t('cancel.needed')}
+        </p>
+      )}
+      <Problem error={cancel.error} />
+    </Dialog>
+  );
+}

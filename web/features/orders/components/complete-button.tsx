@@ -1,0 +1,39 @@
+import { PackageCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../../platform/api/api-error.ts';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import type { ButtonLook } from '../../../ui/button-look.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useCompleteOrder } from '../api/order-mutations.ts';
+
+type Props = ButtonLook & { orderId: string; className?: string };
+
+/** 'Đã nhận được hàng': asked once more, because it ends the order. */
+export function CompleteButton({ orderId, ...look }: Props) {
+  const { t } = useTranslation('orders');
+  const complete = useCompleteOrder(orderId);
+  const confirm = () =>
+    complete.mutateAsync().then(
+      () => toast.success(t('complete.done')),
+      (error: ApiError) => {
+        toast.error(error.message);
+        throw error;
+      },
+    );
+  return (
+    <AlertDialog
+      tone="plain"
+      title={t('complete.title')}
+      consequence={t('complete.consequence')}
+      confirmText={t('complete.confirm')}
+      busyText={t('complete.busy')}
+      onConfirm={confirm}
+      trigger={
+        <Button variant="primary" icon={<PackageCheck />} {...look}>
+          {t('act.complete')}
+        </Button>
+      }
+    />
+  );
+}

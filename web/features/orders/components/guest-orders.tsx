@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, PackageOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatVnd } from '#shared/money.ts';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { useMoment } from '../../../platform/i18n/use-moment.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { guestOrdersQuery } from '../api/order-queries.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+/** What was ordered from this browser's cart: the session proves it. */
+export function GuestOrders({ sessionId }: { sessionId: string }) {
+  const { t } = useTranslation('orders');
+  const { data, error, isFetching, refetch } = useQuery(guestOrdersQuery({ sessionId }));
+  return (
+    <section aria-labelledby="own-orders">
+      <h2 id="own-orders" className="mb-3 text-base font-bold">
+        {t('guest.own')}
+      </h2>
+      {!data && !error && (
+        <Loading className="space-y-3">
+          <Skeleton className="h-18 w-full" />
+          <Skeleton className="h-18 w-full" />
+        </Loading>
+      )}
+      {!data && error && (
+        <ErrorState
+          size="sm"
+          title={t('guest.ownFailed')}
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {data?.length === 0 && (
+        <p className="flex items-center gap-3 rounded-md border border-dashed border-line-strong px-4 py-5 text-sm text-ink-2">
+          <PackageOpen aria-hidden className="size-5 shrink-0 text-ink-3" />
+          {t('guest.ownEmpty')}
+        </p>
+      )}
+      <ul className="space-y-3">
+        {data?.map((order) => (
+          <li key={order.id}>
+            <Row {...order} sessionId={sessionId} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Row = {
+  id: string;
+  code: string;
+  status: Parameters<typeof StatusBadge>[0]['status'];
+  totalQuantity: number;
+  total: number | null;
+  createdAt: string;
+  sessionId: string;
+};
+
+function Row({ id, code, status, totalQuantity, total, createdAt, sessionId }: Row) {
+  const { t } = useTranslation('orders');
+  const moment = useMoment();
+  return (
+    <Card
+      padded={false}
+      className="relative flex items-center gap-3 px-4 py-3.5 transition-colors hover:border-line-strong"
+    >
+      <div className="min-w-0 grow text-sm">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <Link
+            to="/e-commerce/orders/guest"
+            search={{ id, sessionId }}
+            aria-label={t('card.open', { code })}
+            className="rounded-xs font-bold tabular-nums after:absolute after:inset-0 after:rounded-md"
+          >
+            {code}
+          </Link>
+          <StatusBadge status={status} />
+        </p>
+        <p className="mt-1 text-ink-2 tabular-nums">
+          {moment(createdAt)} · {t('card.pieces', { count: totalQuantity })}
+          {total !== null && ` · ${formatVnd(total)}`}
+        </p>
+      </div>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { GuestProof } from '#shared/orders/guest-orders.ts';
+import type { Order } from '#shared/orders/order.ts';
+import { GuestLookup } from './guest-lookup.tsx';
+import { GuestOrders } from './guest-orders.tsx';
+
+type Props = {
+  /** The cart of this browser, if it ever had one. */
+  sessionId: string | undefined;
+  code?: string | undefined;
+  onFound: (order: Order, proof: GuestProof) => void;
+};
+
+/** For those who bought without an account: by code and contact, or straight from this browser. */
+export function GuestPage({ sessionId, code, onFound }: Props) {
+  const { t } = useTranslation('orders');
+  return (
+    <div className="mx-auto max-w-140 pt-6 sm:pt-10">
+      <h1 className="text-xl font-bold sm:text-2xl">{t('guest.title')}</h1>
+      <p className="mt-1.5 mb-5 text-pretty text-ink-2">{t('guest.lead')}</p>
+      <GuestLookup code={code} onFound={onFound} />
+      <p className="mt-4 mb-8 text-sm text-ink-2">
+        {t('guest.member')}{' '}
+        <Link
+          to="/login"
+          search={{ callbackUrl: '/e-commerce/order' }}
+          className="inline-flex min-h-8 items-center font-semibold text-brand hover:underline max-sm:min-h-11"
+        >
+          {t('guest.login')}
+        </Link>
+      </p>
+      {sessionId && <GuestOrders sessionId={sessionId} />}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { ReceiptText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#shared/orders/order.ts';
+import { useMoment } from '../../../platform/i18n/use-moment.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+
+const InvoiceDialog = lazy(async () => ({ default: (await import('./invoice-dialog.tsx')).InvoiceDialog }));
+
+/** The invoice that was asked for, or the way to ask for one. */
+export function InvoiceCard({ order, may }: { order: Order; may: boolean }) {
+  const { t } = useTranslation('orders');
+  const moment = useMoment();
+  const [open, setOpen] = useState(false);
+  const { vatInvoice: asked } = order;
+  if (!asked && !may) return null;
+  return (
+    <Card className="text-sm">
+      <h2 className="mb-2 text-base font-bold">{t('invoice.title')}</h2>
+      {asked ? (
+        <>
+          <p className="font-semibold wrap-anywhere">{asked.companyName}</p>
+          <p className="tabular-nums">{asked.taxCode}</p>
+          <p className="wrap-anywhere text-ink-2">{asked.address}</p>
+          <p className="wrap-anywhere text-ink-2">{asked.email}</p>
+          <p className="mt-1.5 text-xs text-ink-2">
+            {t('invoice.requestedAt', { at: moment(asked.requestedAt) })}
+          </p>
+        </>
+      ) : (
+        <Button block icon={<ReceiptText />} className="max-sm:h-11" onClick={() => setOpen(true)}>
+          {t('act.invoice')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {open && <InvoiceDialog order={order} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </Card>
+  );
+}

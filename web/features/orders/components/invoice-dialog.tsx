@@ -1,0 +1,107 @@
+import { type SyntheticEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#shared/orders/order.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useRequestInvoice } from '../api/order-mutations.ts';
+import {
+  bodyOf,
+  type InvoiceDraft,
+  type InvoiceField,
+  invoiceFields,
+  problemsOf,
+} from '../hooks/invoice-draft.ts';
+import { Problem } from './problem.tsx';
+
+const texts = { companyName: 'company', taxCode: 'taxCode', address: 'address', email: 'email' } as const;
+const kinds = {
+  companyName: { autoComplete: 'organization', maxLength: 200 },
+  taxCode: { inputMode: 'numeric', maxLength: 14 },
+  address: { autoComplete: 'street-address', maxLength: 200 },
+  email: { type: 'email', autoComplete: 'email', maxLength: 120 },
+} as const;
+
+/** Whose name the invoice carries. Asked for once; afterwards the order shows it. */
+export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTranslation(['orders', 'common']);
+  const formId = useId();
+  const [draft, setDraft] = useState<InvoiceDraft>({
+    companyName: '',
+    taxCode: '',
+    address: '',
+    email: order.customer.email,
+  });
+  const [shown, setShown] = useState(false);
+  const request = useRequestInvoice(order.id);
+  const problems = problemsOf(draft);
+  const errorOf = (field: InvoiceField) =>
+    (shown && problems.includes(field) && t(`invoice.problem.${texts[field]}`)) ||
+    request.error?.errors.find(({ path }) => path === field)?.message;
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setShown(true);
+    const [first] = problems;
+    if (first) {
+      const box = event.currentTarget.elements.namedItem(first);
+      if (box instanceof HTMLElement) box.focus();
+      return;
+    }
+    request.mutate(bodyOf(draft), {
+      onSuccess: () => {
+        toast.success(t('invoice.done'));
+        onClose();
+      },
+    });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      closable={!request.isPending}
+      title={t('act.invoice')}
+      description={t('invoice.lead')}
+      footer={
+        <>
+          <Button disabled={request.isPending} className="max-sm:h-11" onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            className="max-sm:h-11"
+            loading={request.isPending}
+            loadingText={t('invoice.sending')}
+          >
+            {t('invoice.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="space-y-4">
+        {invoiceFields.map((field) => (
+          <Field
+            key={field}
+            label={t(`invoice.${texts[field]}`)}
+            required
+            error={errorOf(field)}
+            {...(field === 'taxCode' && { help: t('invoice.taxCodeHelp') })}
+          >
+            <Input
+              name={field}
+              value={draft[field]}
+              onChange={({ target: { value } }) => setDraft({ ...draft, [field]: value })}
+              {...kinds[field]}
+            />
+          </Field>
+        ))}
+      </form>
+      {request.error && request.error.errors.length === 0 && <Problem error={request.error} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { RefreshCcw, RotateCcw, X } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#shared/orders/order.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import type { OrderActs } from '../hooks/order-acts.ts';
+import type { OrderAsker } from '../hooks/order-asker.ts';
+import { CompleteButton } from './complete-button.tsx';
+
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
+
+type Props = {
+  order: Order;
+  asker: OrderAsker;
+  acts: OrderActs;
+  reorder?: (onClose: () => void) => ReactNode;
+};
+
+const tall = 'max-sm:h-11';
+
+/** What can be done with the order as it stands. */
+export function OrderActions({ order, asker, acts, reorder }: Props) {
+  const { t } = useTranslation('orders');
+  const [open, setOpen] = useState<'cancel' | 'reorder'>();
+  const close = () => setOpen(undefined);
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden max-sm:w-full [&>*]:max-sm:grow">
+      {acts.complete && <CompleteButton orderId={order.id} className={tall} />}
+      {acts.reorder && reorder && (
+        <Button icon={<RefreshCcw />} className={tall} onClick={() => setOpen('reorder')}>
+          {t('act.reorder')}
+        </Button>
+      )}
+      {acts.return && (
+        <ButtonLink
+          to="/e-commerce/returns/new"
+          search={{ order: order.id }}
+          icon={<RotateCcw />}
+          className={tall}
+        >
+          {t('act.return')}
+        </ButtonLink>
+      )}
+      {acts.cancel && (
+        <Button icon={<X />} className={tall} onClick={() => setOpen('cancel')}>
+          {t('act.cancel')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {open === 'cancel' && <CancelDialog order={order} asker={asker} onClose={close} />}
+        {open === 'reorder' && reorder?.(close)}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatVnd } from '#shared/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateRangePicker } from '../../../ui/date-range-picker.tsx';
+import { todayInVietnam } from '../../../ui/date-range.ts';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { isNarrowed, minTotals, type OrderSearch, orderSorts, rangeOf } from '../hooks/order-search.ts';
+
+export type OnOrderSearch = (search: OrderSearch, how?: { replace: boolean }) => void;
+type Props = { search: OrderSearch; onSearch: OnOrderSearch };
+
+/** Search, period, sum and order; all of it stands in the address. */
+export function OrderFilters({ search, onSearch }: Props) {
+  const { t } = useTranslation('orders');
+  const change = (part: Partial<Record<keyof OrderSearch, unknown>>) =>
+    // Whatever is undefined leaves the address; the rest comes from the controls below.
+    onSearch({ ...search, ...part } as OrderSearch);
+  return (
+    <search aria-label={t('filter.label')} className="flex flex-wrap items-center gap-2.5">
+      <WordsInput words={search.q ?? ''} onWords={(q) => onSearch(withWords(search, q), { replace: true })} />
+      <DateRangePicker
+        label={t('filter.period')}
+        value={rangeOf(search)}
+        max={todayInVietnam()}
+        onChange={(range) => change({ from: range?.from, to: range?.to })}
+        className="max-sm:h-11 max-sm:w-full"
+      />
+      <Select
+        aria-label={t('filter.min')}
+        className="w-42! max-sm:min-w-0 max-sm:flex-1 max-sm:[&_button]:h-11"
+        value={String(search.min ?? 0)}
+        options={[
+          { value: '0', label: t('filter.minAny') },
+          ...minTotals.map((amount) => ({
+            value: String(amount),
+            label: t('filter.minFrom', { amount: formatVnd(amount) }),
+          })),
+        ]}
+        onChange={(amount) => change({ min: Number(amount) || undefined })}
+      />
+      <Select
+        aria-label={t('filter.sort')}
+        className="w-46! max-sm:min-w-0 max-sm:flex-1 max-sm:[&_button]:h-11"
+        value={search.sort ?? 'newest'}
+        options={orderSorts.map((value) => ({ value, label: t(`filter.${value}`) }))}
+        onChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
+      />
+      {isNarrowed(search) && (
+        <Button
+          variant="ghost"
+          icon={<X />}
+          className="max-sm:h-11"
+          onClick={() => onSearch(search.tab ? { tab: search.tab } : {})}
+        >
+          {t('filter.clear')}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+const withWords = ({ q: _, ...rest }: OrderSearch, q: string): OrderSearch => (q ? { ...rest, q } : rest);
+
+const restMilliseconds = 400;
+
+/** Searches once the typing rests, at once on Enter. */
+function WordsInput({ words, onWords }: { words: string; onWords: (words: string) => void }) {
+  const { t } = useTranslation('orders');
+  const [text, setText] = useState(words);
+  const [last, setLast] = useState(words);
+  // The address changed by other means (back, cleared filters): the box follows it.
+  if (words !== last) {
+    setLast(words);
+    if (words !== text.trim()) setText(words);
+  }
+  const apply = () => {
+    if (text.trim() !== words) onWords(text.trim());
+  };
+  const applyLater = useEffectEvent(apply);
+  useEffect(() => {
+    const timer = setTimeout(() => applyLater(), restMilliseconds);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <Input
+      type="search"
+      className="min-w-60 grow sm:max-w-88 max-sm:w-full max-sm:[&_input]:h-11"
+      aria-label={t('filter.search')}
+      placeholder={t('filter.search')}
+      before={<Search />}
+      maxLength={100}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={apply}
+      onKeyDown={({ key }) => key === 'Enter' && apply()}
+    />
+  );
+}

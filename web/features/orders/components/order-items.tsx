@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatVnd } from '#shared/money.ts';
+import type { Order, OrderItem } from '#shared/orders/order.ts';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { GoodsPicture } from '../../../ui/goods-picture.tsx';
+
+type Props = {
+  order: Order;
+  /** What may be done with a line once it has come. */
+  lineAction?: ((item: OrderItem) => ReactNode) | undefined;
+};
+
+/** What was bought, as it was on the day. */
+export function OrderItems({ order, lineAction }: Props) {
+  const { t } = useTranslation('orders');
+  return (
+    <Card>
+      <CardHeader title={t('detail.items')} hint={t('card.pieces', { count: order.totalQuantity })} />
+      <ul className="-my-4 divide-y divide-line">
+        {order.items.map((item) => (
+          <li key={item.id} className="flex gap-3.5 py-4">
+            <GoodsPicture image={item.image} ground={item.ground} className="w-16! sm:w-20!" />
+            <div className="min-w-0 grow">
+              <p className="font-medium">
+                <Link
+                  to="/e-commerce/product/$slug"
+                  params={{ slug: item.slug }}
+                  className="rounded-xs hover:text-brand hover:underline"
+                >
+                  {item.name}
+                </Link>
+              </p>
+              {item.variantName && <p className="text-sm text-ink-2">{item.variantName}</p>}
+              <p className="mt-0.5 text-sm text-ink-2">{t('detail.from', { name: item.business.name })}</p>
+              <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                <p className="text-sm text-ink-2 tabular-nums">
+                  {t('detail.each', { price: formatVnd(item.unitTotal), count: item.quantity })}
+                </p>
+                <p className="font-bold tabular-nums">{formatVnd(item.subtotal)}</p>
+              </div>
+              <div className="mt-2 empty:hidden">{lineAction?.(item)}</div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {order.notes && (
+        <p className="mt-5 rounded-sm bg-sunken px-4 py-3 text-sm">
+          <span className="font-semibold">{t('detail.notes')}: </span>
+          <span className="wrap-anywhere">{order.notes}</span>
+        </p>
+      )}
+    </Card>
+  );
+}

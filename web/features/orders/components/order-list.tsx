@@ -1,0 +1,123 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { PackageOpen, SearchX } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#shared/orders/order.ts';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { ordersQuery } from '../api/order-queries.ts';
+import { filterOf, isNarrowed, type OrderSearch } from '../hooks/order-search.ts';
+import { OrderCard } from './order-card.tsx';
+import type { OnOrderSearch } from './order-filters.tsx';
+import { OrderSkeletons } from './order-skeletons.tsx';
+
+export type ReorderDialogOf = (order: Order, onClose: () => void) => ReactNode;
+type Props = { search: OrderSearch; onSearch: OnOrderSearch; reorder: ReorderDialogOf };
+
+/** Page after page, each asked for by its reader. */
+export function OrderList({ search, onSearch, reorder }: Props) {
+  const { t } = useTranslation('orders');
+  const [again, setAgain] = useState<Order>();
+  const query = useInfiniteQuery(ordersQuery(filterOf(search)));
+  const { data, error, isPlaceholderData, isFetching } = query;
+  const orders = data?.pages.flatMap((page) => page.data) ?? [];
+  if (!data && !error) return <Below>{<OrderSkeletons />}</Below>;
+  if (!data)
+    return (
+      <ErrorState
+        title={t('failed')}
+        message={messageOf(error)}
+        onRetry={() => void query.refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (orders.length === 0 && !isPlaceholderData) return <Nothing search={search} onSearch={onSearch} />;
+  return (
+    <Below>
+      <ul
+        aria-label={t('list.label')}
+        aria-busy={isPlaceholderData || undefined}
+        className={clsx('space-y-4 transition-opacity', isPlaceholderData && 'opacity-60')}
+      >
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} onReorder={setAgain} />
+          </li>
+        ))}
+      </ul>
+      <More query={query} />
+      <Suspense fallback={null}>{again && reorder(again, () => setAgain(undefined))}</Suspense>
+    </Below>
+  );
+}
+
+const Below = ({ children }: { children: ReactNode }) => <div className="mt-4">{children}</div>;
+
+type Paged = Pick<
+  ReturnType<typeof useInfiniteQuery>,
+  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+> & { fetchNextPage: () => unknown };
+
+function More({ query }: { query: Paged }) {
+  const { t } = useTranslation('orders');
+  return (
+    <div className="mt-6 flex flex-col items-center gap-3 text-sm text-ink-2">
+      {query.isFetchNextPageError && (
+        <p role="alert" className="text-danger">
+          {t('list.moreFailed')}
+        </p>
+      )}
+      {query.hasNextPage ? (
+        <Button
+          className="max-sm:h-11"
+          loading={query.isFetchingNextPage}
+          loadingText={t('list.loadingMore')}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('list.more')}
+        </Button>
+      ) : (
+        <p>{t('list.end')}</p>
+      )}
+    </div>
+  );
+}
+
+/** Nothing at all, nothing in this tab, or nothing that the filters let through. */
+function Nothing({ search, onSearch }: Omit<Props, 'reorder'>) {
+  const { t } = useTranslation('orders');
+  if (isNarrowed(search))
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t('empty.filterTitle')}
+        hint={t('empty.filterHint')}
+        action={<Button onClick={() => onSearch({})}>{t('empty.showAll')}</Button>}
+      />
+    );
+  if (search.tab)
+    return (
+      <EmptyState
+        icon={<PackageOpen />}
+        title={t('empty.tabTitle')}
+        hint={t('empty.tabHint')}
+        action={<Button onClick={() => onSearch({})}>{t('empty.showAll')}</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      icon={<PackageOpen />}
+      title={t('empty.title')}
+      hint={t('empty.hint')}
+      action={
+        <ButtonLink to="/e-commerce/product" variant="primary">
+          {t('empty.action')}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { CircleAlert, Clock3, Info, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatVnd } from '#shared/money.ts';
+import type { Order } from '#shared/orders/order.ts';
+import { useMoment } from '../../../platform/i18n/use-moment.ts';
+import { reasonText } from '../hooks/cancel-reason.ts';
+
+/** What its buyer has to know about an order, in plain words: money that is missing, too much or on its way back. */
+export function OrderNotices({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const moment = useMoment();
+  const { status, flags, unpaidUntil, cancelReason, total, paidAmount, refundDue, code } = order;
+  const amounts = { underpaid: Math.max(0, total - paidAmount), refund_due: refundDue };
+  const isWaiting = status === 'packing_completed' && order.deliveryType === 'warehouse_pickup';
+  const lines: { key: string; icon: ReactNode; text: string }[] = [
+    ...(status === 'draft' && unpaidUntil
+      ? [{ key: 'unpaid', icon: <Clock3 />, text: t('notice.unpaid', { at: moment(unpaidUntil) }) }]
+      : []),
+    ...(isWaiting ? [{ key: 'pickup', icon: <Store />, text: t('notice.pickup', { code }) }] : []),
+    ...(status === 'cancelled' && cancelReason
+      ? [
+          {
+            key: 'cancelled',
+            icon: <Info />,
+            text: t('cancelled.reason', { reason: reasonText(t, cancelReason) }),
+          },
+        ]
+      : []),
+    ...flags.map((flag) => ({
+      key: flag,
+      icon: <CircleAlert />,
+      text: t(`notice.${flag}`, {
+        amount: formatVnd(flag === 'underpaid' || flag === 'refund_due' ? amounts[flag] : 0),
+      }),
+    })),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <ul
+      aria-label={t('notice.label')}
+      className="space-y-2.5 rounded-md border border-gold/35 bg-gold-soft px-4 py-3.5 text-sm sm:px-5"
+    >
+      {lines.map(({ key, icon, text }) => (
+        <li
+          key={key}
+          className="flex gap-2.5 [&>svg]:mt-0.5 [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-gold"
+        >
+          {icon}
+          <span className="wrap-anywhere">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order, OrderItem } from '#shared/orders/order.ts';
+import { useMoment } from '../../../platform/i18n/use-moment.ts';
+import { Breadcrumb, type Crumb } from '../../../ui/breadcrumb.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { orderWayQuery } from '../api/order-queries.ts';
+import { actsOf } from '../hooks/order-acts.ts';
+import type { OrderAsker } from '../hooks/order-asker.ts';
+import { InvoiceCard } from './invoice-card.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderNotices } from './order-notices.tsx';
+import { OrderPayments } from './order-payments.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { OrderReceive } from './order-receive.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { PayButton } from './pay-button.tsx';
+import { PlacedBanner } from './placed-banner.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+type Props = {
+  order: Order;
+  asker: OrderAsker;
+  crumbs: readonly Crumb[];
+  /** Right after it was placed: thanks come first. */
+  justPlaced?: boolean;
+  /** What may be done with a line once it has come. */
+  lineAction?: (item: OrderItem) => ReactNode;
+  /** Returns under way. */
+  returns?: ReactNode;
+  reorder?: (onClose: () => void) => ReactNode;
+};
+
+/** One order with all that belongs to it. */
+export function OrderPage(props: Props) {
+  const { order, asker, crumbs, justPlaced, lineAction, returns, reorder } = props;
+  const { t } = useTranslation('orders');
+  const moment = useMoment();
+  const isMember = asker.kind === 'member';
+  const acts = actsOf(order, asker.kind);
+  const way = useQuery({ ...orderWayQuery(order.id), enabled: isMember });
+  const events = way.data?.timeline;
+  const actions = <OrderActions order={order} asker={asker} acts={acts} {...(reorder && { reorder })} />;
+  return (
+    <div className="pt-4 sm:pt-6">
+      <Breadcrumb items={crumbs} />
+      <header className="mt-2 mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <h1 className="text-xl font-bold tabular-nums sm:text-2xl">
+              {t('detail.title', { code: order.code })}
+            </h1>
+            <CopyButton
+              value={order.code}
+              label={t('detail.copy')}
+              className="max-sm:min-h-11 max-sm:min-w-11"
+            />
+            <StatusBadge status={order.status} />
+          </div>
+          <p className="text-sm text-ink-2 tabular-nums">
+            {t('detail.placedAt', { at: moment(order.createdAt) })} · {t(`delivery.${order.deliveryType}`)}
+          </p>
+        </div>
+        {!justPlaced && actions}
+      </header>
+      <div className="space-y-5">
+        {justPlaced && <PlacedBanner order={order} asker={asker} />}
+        <OrderNotices order={order} />
+        <OrderProgress order={order} events={events ?? []} />
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="min-w-0 max-lg:contents lg:space-y-5">
+            <OrderItems order={order} lineAction={acts.review ? lineAction : undefined} />
+            <div className="space-y-5 max-lg:order-2">
+              {returns}
+              {isMember ? (
+                <OrderTimeline
+                  events={events}
+                  failed={way.isError && !events}
+                  onRetry={() => void way.refetch()}
+                />
+              ) : (
+                <p className="text-sm text-ink-2">{t('guest.needsAccount')}</p>
+              )}
+            </div>
+          </div>
+          <div className="space-y-5 max-lg:order-1">
+            <OrderTotals
+              order={order}
+              action={acts.pay && <PayButton order={order} asker={asker} block className="max-sm:h-11" />}
+            />
+            <OrderReceive order={order} delivery={way.data?.delivery} />
+            <OrderPayments orderId={order.id} asker={asker} />
+            {isMember && <InvoiceCard order={order} may={acts.invoice} />}
+          </div>
+        </div>
+        {justPlaced && actions}
+      </div>
+    </div>
+  );
+}

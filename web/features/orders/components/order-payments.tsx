@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatVnd } from '#shared/money.ts';
+import type { Payment, PaymentStatus } from '#shared/payments/payment.ts';
+import { useMoment } from '../../../platform/i18n/use-moment.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
+import { orderPaymentsQuery } from '../api/order-queries.ts';
+import type { OrderAsker } from '../hooks/order-asker.ts';
+
+const tones: Record<PaymentStatus, BadgeTone> = {
+  created: 'neutral',
+  pending: 'gold',
+  succeeded: 'jade',
+  failed: 'danger',
+  cancelled: 'neutral',
+  refunded: 'sky',
+};
+
+/** Every attempt to pay; an order that needed none has none to show. */
+export function OrderPayments({ orderId, asker }: { orderId: string; asker: OrderAsker }) {
+  const { t } = useTranslation(['orders', 'common']);
+  const { data, isPending, isError, refetch } = useQuery(orderPaymentsQuery(orderId, asker));
+  if (data?.length === 0) return null;
+  return (
+    <Card className="space-y-3.5">
+      <h2 className="text-base font-bold">{t('payments.title')}</h2>
+      {isPending && (
+        <Loading>
+          <SkeletonText lines={2} />
+        </Loading>
+      )}
+      {isError && (
+        <p role="alert" className="flex items-center gap-1 text-sm text-ink-2">
+          {t('payments.failed')}
+          <IconButton
+            size="sm"
+            label={t('common:action.retry')}
+            icon={<RefreshCw />}
+            onClick={() => void refetch()}
+          />
+        </p>
+      )}
+      <ul className="space-y-3.5">
+        {data?.map((payment) => (
+          <Line key={payment.id} payment={payment} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const known = ['expired', 'superseded', 'cancelled', 'declined', 'held'] as const;
+
+function Line({ payment: { code, method, status, reason, amount, createdAt } }: { payment: Payment }) {
+  const { t } = useTranslation('orders');
+  const moment = useMoment();
+  const why = known.find((name) => name === reason);
+  return (
+    <li className="text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="font-semibold tabular-nums">{formatVnd(amount)}</span>
+        <Badge tone={tones[status]}>{t(`payments.status.${status}`)}</Badge>
+      </div>
+      <p className="mt-0.5 text-ink-2">
+        {t(`method.${method}`)}
+        {why && ` · ${t(`payments.reason.${why}`)}`}
+      </p>
+      <p className="text-xs text-ink-2 tabular-nums">
+        {code} · {moment(createdAt)}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addressLine } from '#shared/addresses/address.ts';
+import type { Delivery, Order } from '#shared/orders/order.ts';
+import { buttonLook } from '../../../ui/button-look.ts';
+import { Card } from '../../../ui/card.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { mapLink } from '../hooks/map-link.ts';
+
+type Warehouse = NonNullable<Order['pickupWarehouse']>;
+
+/** Where it goes, or where it waits, and who it is for. */
+export function OrderReceive({ order, delivery }: { order: Order; delivery: Delivery | undefined }) {
+  const { t } = useTranslation('orders');
+  const { shippingAddress: address, pickupWarehouse: warehouse, customer } = order;
+  return (
+    <Card className="space-y-4">
+      {warehouse && (
+        <Part title={t('receive.warehouse')}>
+          <WarehouseText warehouse={warehouse} />
+        </Part>
+      )}
+      {address && (
+        <Part title={t('receive.address')}>
+          <p className="font-semibold">{address.recipientName}</p>
+          <p className="tabular-nums">{address.phone}</p>
+          <p className="mt-1 text-pretty wrap-anywhere text-ink-2">{addressLine(address)}</p>
+        </Part>
+      )}
+      {delivery?.carrier && <Part title={t('receive.carrier')}>{delivery.carrier}</Part>}
+      {delivery?.trackingNumber && (
+        <Part title={t('receive.tracking')}>
+          <CopyButton
+            value={delivery.trackingNumber}
+            label={t('receive.copyTracking')}
+            className="-ml-2.5 tabular-nums max-sm:min-h-11"
+          >
+            <span className="font-semibold">{delivery.trackingNumber}</span>
+          </CopyButton>
+        </Part>
+      )}
+      <Part title={t('receive.contact')}>
+        <p className="font-semibold">{customer.fullName}</p>
+        <p className="text-ink-2 tabular-nums">{customer.phone}</p>
+        <p className="wrap-anywhere text-ink-2">{customer.email}</p>
+      </Part>
+    </Card>
+  );
+}
+
+function WarehouseText({ warehouse }: { warehouse: Warehouse }) {
+  const { t } = useTranslation('orders');
+  const { name, address, province, phone, hours } = warehouse;
+  const link = `${buttonLook({ size: 'sm' })} max-sm:h-11!`;
+  return (
+    <>
+      <p className="font-semibold">{name}</p>
+      <p className="mt-1 text-pretty text-ink-2">{[address, province].filter(Boolean).join(', ')}</p>
+      <p className="text-ink-2">{hours}</p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <a href={mapLink(warehouse)} target="_blank" rel="noreferrer" className={link}>
+          <MapPin aria-hidden />
+          {t('receive.map')}
+        </a>
+        {phone && (
+          <a href={`tel:${phone.replace(/\s/g, '')}`} className={link}>
+            <Phone aria-hidden />
+            {t('receive.call')}
+          </a>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="text-sm">
+      <h2 className="mb-1.5 text-base font-bold">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Card } from '../../../ui/card.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+
+/** Orders on their way, in the shape of their cards. */
+export function OrderSkeletons({ count = 3 }: { count?: number }) {
+  return (
+    <Loading className="space-y-4">
+      {Array.from({ length: count }, (_, place) => (
+        <Card key={place} padded={false}>
+          <div className="flex justify-between border-b border-line px-4 py-3.5 sm:px-5">
+            <Skeleton className="h-5 w-44" />
+            <Skeleton className="h-5 w-24 rounded-full!" />
+          </div>
+          <div className="flex items-center gap-3.5 px-4 py-3.5 sm:px-5">
+            <Skeleton className="size-14 shrink-0" />
+            <div className="grow space-y-2">
+              <Skeleton className="h-4 w-3/5" />
+              <Skeleton className="h-4 w-2/5" />
+            </div>
+          </div>
+          <div className="flex items-center justify-between border-t border-line px-4 py-3 sm:px-5">
+            <Skeleton className="h-6 w-36" />
+            <Skeleton className="h-10 w-28" />
+          </div>
+        </Card>
+      ))}
+    </Loading>
+  );
+}
+
+/** An order on its way, in the shape of its page. */
+export function OrderPageSkeleton() {
+  return (
+    <Loading className="pt-6">
+      <Skeleton className="h-5 w-56" />
+      <Skeleton className="mt-4 h-8 w-72 max-w-full" />
+      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="space-y-5">
+          <Card className="flex justify-between gap-4">
+            {[1, 2, 3, 4, 5].map((step) => (
+              <Skeleton key={step} className="size-10 rounded-full!" />
+            ))}
+          </Card>
+          <Card className="space-y-4">
+            {[1, 2].map((line) => (
+              <div key={line} className="flex gap-3.5">
+                <Skeleton className="size-16 shrink-0" />
+                <div className="grow space-y-2">
+                  <Skeleton className="h-4 w-3/5" />
+                  <Skeleton className="h-4 w-2/5" />
+                </div>
+              </div>
+            ))}
+          </Card>
+        </div>
+        <Card className="space-y-4">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-8 w-full" />
+        </Card>
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { TimelineEvent } from '#shared/orders/order.ts';
+import { useMoment } from '../../../platform/i18n/use-moment.ts';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { reasonText } from '../hooks/cancel-reason.ts';
+import { timelineText } from '../hooks/timeline-text.ts';
+
+type Props = {
+  events: readonly TimelineEvent[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+};
+
+/** What happened to the order, the newest first. */
+export function OrderTimeline({ events, failed, onRetry }: Props) {
+  const { t } = useTranslation('orders');
+  const moment = useMoment();
+  return (
+    <Card>
+      <CardHeader title={t('timeline.title')} />
+      {failed && <ErrorState size="sm" title={t('timeline.failed')} onRetry={onRetry} />}
+      {!events && !failed && (
+        <Loading>
+          <SkeletonText lines={4} />
+        </Loading>
+      )}
+      {events && (
+        <Timeline
+          lines={events.toReversed().map((event) => {
+            const { title, note } = timelineText(t, event);
+            return {
+              id: event.id,
+              title,
+              meta: `${moment(event.at)} · ${t(`timeline.by.${event.by}`)}`,
+              ...(note && { note: reasonText(t, note) }),
+            };
+          })}
+        />
+      )}
+    </Card>
+  );
+}

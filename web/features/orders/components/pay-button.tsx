@@ -1,0 +1,45 @@
+import { useNavigate } from '@tanstack/react-router';
+import { CreditCard } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#shared/orders/order.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import type { ButtonLook } from '../../../ui/button-look.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useStartPayment } from '../api/order-mutations.ts';
+import { type OrderAsker, proofSearch } from '../hooks/order-asker.ts';
+
+type Props = ButtonLook & {
+  order: Pick<Order, 'id' | 'paymentId' | 'paymentMethod' | 'paymentProvider'>;
+  asker: OrderAsker;
+  className?: string;
+};
+
+/** On to the payment that waits, or to a new one. */
+export function PayButton({ order, asker, ...look }: Props) {
+  const { t } = useTranslation('orders');
+  const { contentLanguage } = useLanguage();
+  const navigate = useNavigate();
+  const start = useStartPayment(order, asker);
+  const open = (id: string) =>
+    void navigate({ to: '/e-commerce/payment/$id', params: { id }, search: proofSearch(asker) });
+  const pay = () => {
+    if (order.paymentId) return open(order.paymentId);
+    start.mutate(contentLanguage, {
+      onSuccess: ({ id }) => open(id),
+      onError: ({ message }) => toast.error(message),
+    });
+  };
+  return (
+    <Button
+      variant="primary"
+      icon={<CreditCard />}
+      loading={start.isPending}
+      loadingText={t('act.paying')}
+      onClick={pay}
+      {...look}
+    >
+      {t('act.pay')}
+    </Button>
+  );
+}

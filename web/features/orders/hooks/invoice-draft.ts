@@ -1,0 +1,23 @@
+import type { InvoiceBody } from '../api/order-mutations.ts';
+
+export const invoiceFields = ['companyName', 'taxCode', 'address', 'email'] as const;
+export type InvoiceField = (typeof invoiceFields)[number];
+export type InvoiceDraft = Record<InvoiceField, string>;
+
+/** As the server asks for it; here only so that nobody waits for an answer to learn of a slip. */
+const rules: Record<InvoiceField, (text: string) => boolean> = {
+  companyName: (text) => text.length >= 2,
+  taxCode: (text) => /^\d{10}(-\d{3})?$|^\d{12}$/.test(text),
+  address: (text) => text.length >= 5,
+  email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+};
+
+export const problemsOf = (draft: InvoiceDraft): InvoiceField[] =>
+  invoiceFields.filter((field) => !rules[field](draft[field].trim()));
+
+export const bodyOf = (draft: InvoiceDraft): InvoiceBody => ({
+  companyName: draft.companyName.trim(),
+  taxCode: draft.taxCode.trim(),
+  address: draft.address.trim(),
+  email: draft.email.trim(),
+});

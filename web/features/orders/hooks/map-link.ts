@@ -1,0 +1,11 @@
+/** Where a warehouse lies, on a map outside; the words of an address find it better than its name. */
+export const mapLink = ({
+  name,
+  address,
+  province,
+}: {
+  name: string;
+  address: string;
+  province: string;
+}): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([name, address, province].filter(Boolean).join(', '))}`;

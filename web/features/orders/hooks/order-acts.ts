@@ -1,0 +1,39 @@
+import type { Order } from '#shared/orders/order.ts';
+import { shopperMayCancel, shopperMayComplete } from '#shared/orders/order-status.ts';
+
+type Asked = Pick<Order, 'status' | 'paymentMethod' | 'returnableUntil' | 'vatInvoice'>;
+
+/** What its buyer may do with an order as it stands; the server asks the same rules again. */
+export type OrderActs = {
+  pay: boolean;
+  cancel: boolean;
+  complete: boolean;
+  reorder: boolean;
+  invoice: boolean;
+  return: boolean;
+  review: boolean;
+};
+
+const over = ['cancelled', 'refunded', 'returned'] as const;
+const isOver = (status: Order['status']): boolean => over.some((state) => state === status);
+
+export function actsOf(order: Asked, asker: 'member' | 'guest', now = Date.now()): OrderActs {
+  const { status, returnableUntil, vatInvoice } = order;
+  const isMember = asker === 'member';
+  return {
+    pay: status === 'draft',
+    cancel: shopperMayCancel(status),
+    complete: isMember && shopperMayComplete(status),
+    reorder: isMember && (status === 'completed' || isOver(status)),
+    invoice: isMember && !vatInvoice && !isOver(status),
+    return: isMember && status === 'completed' && Date.parse(returnableUntil ?? '') > now,
+    review: isMember && status === 'completed',
+  };
+}
+
+/** The one thing most people would do next. */
+export function nextAct(acts: OrderActs): 'pay' | 'complete' | 'reorder' | undefined {
+  if (acts.pay) return 'pay';
+  if (acts.complete) return 'complete';
+  return acts.reorder ? 'reorder' : undefined;
+}

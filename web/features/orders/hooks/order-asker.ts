@@ -1,0 +1,18 @@
+import type { GuestProof } from '#shared/orders/guest-orders.ts';
+
+/** Who looks at an order: the member it belongs to, or a guest with what proves that it is theirs. */
+export type OrderAsker = { kind: 'member' } | { kind: 'guest'; proof: GuestProof };
+
+export const member: OrderAsker = { kind: 'member' };
+
+/** An address of mail or a number, whichever was typed. */
+export function proofOf(contact: string): GuestProof {
+  const text = contact.trim();
+  return text.includes('@') ? { email: text } : { phone: text.replace(/[\s.]/g, '') };
+}
+
+export const hasProof = ({ sessionId, email, phone }: GuestProof): boolean =>
+  Boolean(sessionId || email || phone);
+
+/** The search of a page about an order that a guest may open. */
+export const proofSearch = (asker: OrderAsker): GuestProof => (asker.kind === 'guest' ? asker.proof : {});

@@ -1,0 +1,56 @@
+import type { TFunction } from 'i18next';
+import { formatVnd } from '#shared/money.ts';
+import type { TimelineEvent } from '#shared/orders/order.ts';
+import type { OrderStatus } from '#shared/orders/order-status.ts';
+import type { ReturnStatus } from '#shared/returns/return-status.ts';
+
+type T = TFunction<['orders']>;
+
+/** Named here by type alone: the shared lists would bring their schemas along. */
+const statuses: Record<OrderStatus, true> = {
+  draft: true,
+  confirmed: true,
+  packing: true,
+  packing_completed: true,
+  delivering: true,
+  shipped: true,
+  completed: true,
+  cancelled: true,
+  refunded: true,
+  returned: true,
+};
+const returnSteps: Record<ReturnStatus, true> = {
+  requested: true,
+  approved: true,
+  rejected: true,
+  returning: true,
+  received: true,
+  inspected: true,
+  refunded: true,
+  exchanged: true,
+  closed: true,
+  cancelled: true,
+};
+const moneyKinds = ['paid', 'underpaid', 'surplus', 'late_payment', 'refunded'] as const;
+
+const isKey = <Names extends object>(names: Names, name: string): name is keyof Names & string =>
+  name in names;
+
+function paymentTitle(t: T, { to, note }: TimelineEvent): string {
+  const kind = moneyKinds.find((known) => known === to) ?? 'other';
+  const amount = /^\d+$/.test(note) ? formatVnd(Number(note)) : '';
+  return t(`timeline.payment.${kind}`, { amount }).replace(/\s+/g, ' ').trim();
+}
+
+/** What an event says, and what was added to it in somebody's own words. */
+export function timelineText(t: T, event: TimelineEvent): { title: string; note: string } {
+  const { kind, note } = event;
+  const to = event.to ?? '';
+  if (kind === 'payment') return { title: paymentTitle(t, event), note: '' };
+  if (kind === 'status' && isKey(statuses, to)) return { title: t(`timeline.status.${to}`), note };
+  const step = to.replace(/^return_/, '');
+  if (to.startsWith('return_') && isKey(returnSteps, step))
+    return { title: t(`timeline.return.${step}`, { code: note }), note: '' };
+  if (to.includes('invoice')) return { title: t('timeline.invoice'), note };
+  return { title: note || t(kind === 'delivery' ? 'timeline.delivery' : 'timeline.note'), note: '' };
+}

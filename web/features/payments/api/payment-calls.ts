@@ -1,0 +1,56 @@
+import {
+  createGuestPayment,
+  getGuestPaymentStatus,
+  listGuestOrderPayments,
+} from '#shared/orders/guest-orders.ts';
+import { listOrderPayments } from '#shared/orders/member-orders.ts';
+import { createPayment, getPaymentStatus, verifyPayment } from '#shared/payments/member-payments.ts';
+import type { Payment } from '#shared/payments/payment.ts';
+import { call } from '../../../platform/api/call.ts';
+import type { Payer } from '../hooks/payer.ts';
+import { nextKey, providerFor, type Way } from '../hooks/ways-to-pay.ts';
+
+/** An empty answer says nothing of the money, so it is taken for none. */
+export async function told<T>(what: string, asked: Promise<T>): Promise<T> {
+  const answer = await asked;
+  if (!answer) throw new Error(`Cannot ${what}: no data in the response`);
+  return answer;
+}
+
+export const readPayment = (id: string, payer: Payer, signal: AbortSignal): Promise<Payment> =>
+  payer.kind === 'member'
+    ? told('get payment status', call(getPaymentStatus, { params: { id }, signal }))
+    : told('get payment status', call(getGuestPaymentStatus, { params: { id }, query: payer.proof, signal }));
+
+export const readAttempts = (orderId: string, payer: Payer, signal: AbortSignal): Promise<Payment[]> =>
+  payer.kind === 'member'
+    ? told('list payments', call(listOrderPayments, { params: { id: orderId }, signal }))
+    : told(
+        'list payments',
+        call(listGuestOrderPayments, { params: { id: orderId }, query: payer.proof, signal }),
+      );
+
+export type Start = { payment: Payment; way: Way; locale: 'vi' | 'en' };
+
+/** Another attempt to pay the same order, in this way; it takes the place of the last. */
+export function startPayment({ payment, way, locale }: Start, payer: Payer): Promise<Payment> {
+  const { id: paymentId, orderId } = payment;
+  const start = {
+    method: way,
+    provider: providerFor(way),
+    idempotencyKey: nextKey(payment, way),
+    locale,
+  };
+  return payer.kind === 'member'
+    ? told('create payment', call(createPayment, { body: { ...start, orderId, paymentId } }))
+    : told(
+        'create guest payment',
+        call(createGuestPayment, { params: { id: orderId }, query: payer.proof, body: start }),
+      );
+}
+
+/** Asks the provider itself. A guest's payment is asked about by the shop alone, so it is read again. */
+export const checkPayment = (id: string, payer: Payer): Promise<Payment> =>
+  payer.kind === 'member'
+    ? told('verify payment', call(verifyPayment, { params: { id }, body: {} }))
+    : told('get payment status', call(getGuestPaymentStatus, { params: { id }, query: payer.proof }));

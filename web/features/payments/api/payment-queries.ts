@@ -1,0 +1,61 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Payment } from '#shared/payments/payment.ts';
+import { isApiError } from '../../../platform/api/api-error.ts';
+import type { Payer } from '../hooks/payer.ts';
+import { checkPayment, readAttempts, readPayment, startPayment, type Start } from './payment-calls.ts';
+
+const pollMilliseconds = 3000;
+const mostRetries = 3;
+
+/** Live hints make everything that begins so stale. */
+export const paymentKeys = {
+  all: ['payments'] as const,
+  one: (id: string, payer: Payer) => ['payments', id, payer] as const,
+  attempts: (orderId: string, payer: Payer) => ['payments', 'of-order', orderId, payer] as const,
+};
+
+/** A refusal stays one; what may heal is tried three times more. */
+const mayHeal = (failures: number, error: unknown): boolean =>
+  failures < mostRetries && !(isApiError(error) && error.status >= 400 && error.status < 500);
+
+/** Asked every three seconds while it is pending, and no longer. */
+export const pollingPause = (payment: Payment | undefined): number | false =>
+  payment?.status === 'pending' ? pollMilliseconds : false;
+
+export const paymentQuery = (id: string, payer: Payer) =>
+  queryOptions({
+    queryKey: paymentKeys.one(id, payer),
+    queryFn: ({ signal }) => readPayment(id, payer, signal),
+    refetchInterval: ({ state }) => pollingPause(state.data),
+    // Back from the banking app.
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+    retry: mayHeal,
+  });
+
+/** Every attempt to pay the same order, newest first. */
+export const attemptsQuery = (orderId: string, payer: Payer) =>
+  queryOptions({
+    queryKey: paymentKeys.attempts(orderId, payer),
+    queryFn: ({ signal }) => readAttempts(orderId, payer, signal),
+    staleTime: 0,
+  });
+
+export function useStartPayment(payer: Payer) {
+  const client = useQueryClient();
+  return useMutation<Payment, Error, Start>({
+    mutationFn: (start) => startPayment(start, payer),
+    onSuccess: async (payment) => {
+      client.setQueryData(paymentKeys.one(payment.id, payer), payment);
+      await client.invalidateQueries({ queryKey: ['orders'] });
+    },
+  });
+}
+
+export function useCheckPayment(id: string, payer: Payer) {
+  const client = useQueryClient();
+  return useMutation<Payment, Error, void>({
+    mutationFn: () => checkPayment(id, payer),
+    onSuccess: (payment) => client.setQueryData(paymentKeys.one(id, payer), payment),
+  });
+}

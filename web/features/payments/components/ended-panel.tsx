@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleX, Hourglass, QrCode, RefreshCw, Replace } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { isLive, type Payment } from '#shared/payments/payment.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { attemptsQuery } from '../api/payment-queries.ts';
+import type { Payer } from '../hooks/payer.ts';
+import type { PaymentActs } from '../hooks/use-payment-acts.ts';
+import { OrderButton } from './order-button.tsx';
+import { PanelHead } from './panel-head.tsx';
+
+type Props = {
+  payment: Payment;
+  payer: Payer;
+  acts: PaymentActs;
+  face: 'expired' | 'superseded' | 'cancelled' | 'declined';
+};
+
+const icons = {
+  expired: <Hourglass />,
+  superseded: <Replace />,
+  cancelled: <CircleX />,
+  declined: <CircleX />,
+};
+
+/** No money will come by this attempt: what to do instead. */
+export function EndedPanel({ payment, payer, acts, face }: Props) {
+  const { t } = useTranslation('payments');
+  const later = useLater(payment, payer);
+  const isQr = payment.provider === 'vietqr';
+  const kind = face === 'expired' && isQr ? 'expiredQr' : face;
+  return (
+    <Card className="px-5 py-9 sm:px-8 sm:py-12">
+      <PanelHead
+        icon={icons[face]}
+        tone={face === 'declined' ? 'danger' : 'neutral'}
+        title={t(`${kind}.title`)}
+        text={t(later ? `later.${later.status === 'succeeded' ? 'paid' : 'open'}` : `${kind}.text`)}
+      />
+      <div className="mt-7 flex flex-col-reverse justify-center gap-2.5 sm:flex-row">
+        <OrderButton payment={payment} payer={payer} size="lg" />
+        {later ? (
+          <ButtonLink
+            to="/e-commerce/payment/$id"
+            params={{ id: later.id }}
+            search={payer.kind === 'guest' ? payer.proof : {}}
+            variant="primary"
+            size="lg"
+          >
+            {t('later.action')}
+          </ButtonLink>
+        ) : (
+          <Button
+            variant="primary"
+            size="lg"
+            icon={isQr ? <QrCode /> : <RefreshCw />}
+            loading={acts.starting !== undefined}
+            loadingText={t('renew.busy')}
+            onClick={acts.again}
+          >
+            {t(isQr ? 'renew.action' : 'retry.action')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Another attempt of the same order that came after this one and counts. */
+function useLater({ id, orderId }: Payment, payer: Payer): Payment | undefined {
+  const { data } = useQuery(attemptsQuery(orderId, payer));
+  return data?.find((other) => other.id !== id && (other.status === 'succeeded' || isLive(other.status)));
+}

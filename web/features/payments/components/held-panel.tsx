@@ -1,0 +1,34 @@
+import { Banknote, ShieldQuestionMark } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatVnd } from '#shared/money.ts';
+import type { Payment } from '#shared/payments/payment.ts';
+import { Card } from '../../../ui/card.tsx';
+import type { Payer } from '../hooks/payer.ts';
+import { OrderButton } from './order-button.tsx';
+import { PanelHead } from './panel-head.tsx';
+
+type Props = { payment: Payment; payer: Payer; face: 'held' | 'counter' };
+
+/** Nothing to do for the shopper: a bank is looking into it, or cash changes hands later. */
+export function HeldPanel({ payment, payer, face }: Props) {
+  const { t } = useTranslation('payments');
+  return (
+    <Card className="px-5 py-9 sm:px-8 sm:py-12">
+      <PanelHead
+        icon={face === 'held' ? <ShieldQuestionMark /> : <Banknote />}
+        tone={face === 'held' ? 'gold' : 'jade'}
+        title={t(`${face}.title`)}
+        text={t(`${face}.text`, { amount: formatVnd(payment.missing) })}
+      />
+      <div className="mt-7 flex justify-center">
+        <OrderButton
+          payment={payment}
+          payer={payer}
+          placed={face === 'counter'}
+          variant="primary"
+          size="lg"
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { Banknote, ChevronRight, CreditCard, QrCode, Wallet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Payment } from '#shared/payments/payment.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { PaymentActs } from '../hooks/use-payment-acts.ts';
+import { wayOf, ways } from '../hooks/ways-to-pay.ts';
+
+const icons = { transfer: QrCode, wallet: Wallet, card: CreditCard, cash: Banknote };
+
+/** Changed one’s mind, or it did not work: the order can be paid in any other way. */
+export function OtherWays({ payment, acts }: { payment: Payment; acts: PaymentActs }) {
+  const { t } = useTranslation('payments');
+  return (
+    <section aria-labelledby="other-ways" className="pt-2">
+      <h2 id="other-ways" className="mb-3 text-base font-bold">
+        {t('other.title')}
+      </h2>
+      <ul className="grid gap-2.5 sm:grid-cols-3">
+        {ways
+          .filter((way) => way !== wayOf(payment.method))
+          .map((way) => {
+            const Icon = icons[way];
+            return (
+              <li key={way}>
+                <button
+                  type="button"
+                  aria-disabled={acts.starting !== undefined || undefined}
+                  onClick={() => acts.starting === undefined && acts.payBy(way)}
+                  className="flex min-h-13 w-full items-center gap-3 rounded-md border border-line-strong bg-surface px-4 py-2.5 text-left text-sm font-semibold transition-colors hover:border-control hover:bg-sunken"
+                >
+                  {acts.starting === way ? (
+                    <Spinner className="size-5 shrink-0" />
+                  ) : (
+                    <Icon aria-hidden className="size-5 shrink-0 text-ink-3" />
+                  )}
+                  <span className="grow">{t(`way.${way}`)}</span>
+                  <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3" />
+                </button>
+              </li>
+            );
+          })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { ReceiptText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+/** Back from somewhere, but nobody knows from which payment: the orders know. */
+export function PaymentLost() {
+  const { t } = useTranslation('payments');
+  return (
+    <EmptyState
+      icon={<ReceiptText />}
+      title={t('lost.title')}
+      hint={t('lost.text')}
+      action={
+        <>
+          <ButtonLink to="/e-commerce/orders/guest">{t('lost.guest')}</ButtonLink>
+          <ButtonLink to="/e-commerce/orders" variant="primary">
+            {t('lost.orders')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isApiError, messageOf } from '../../../platform/api/api-error.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { paymentQuery } from '../api/payment-queries.ts';
+import type { Payer, PaymentSearch } from '../hooks/payer.ts';
+import { AskProof } from './ask-proof.tsx';
+import { PaymentPage } from './payment-page.tsx';
+import { PaymentSkeleton } from './payment-skeleton.tsx';
+
+type Props = {
+  id: string;
+  payer: Payer | undefined;
+  search: PaymentSearch;
+  onEmail: (email: string) => void;
+};
+
+/** A payment’s page: whoever may see it sees it, anybody else is asked for proof. */
+export function PaymentScreen({ payer, ...props }: Props) {
+  return payer ? <Known {...props} payer={payer} /> : <AskProof notFound={false} onEmail={props.onEmail} />;
+}
+
+function Known({ id, payer, search, onEmail }: Props & { payer: Payer }) {
+  const { t } = useTranslation('payments');
+  const { data, error, isFetching, refetch } = useQuery(paymentQuery(id, payer));
+  if (data)
+    return (
+      <>
+        <p className="-mt-3 mb-5 text-center text-ink-2 sm:-mt-4">{t('lead', { code: data.orderCode })}</p>
+        {/* Another attempt begins with its own clock. */}
+        <PaymentPage key={id} payment={data} payer={payer} fresh={search.fresh} returned={search.returned} />
+      </>
+    );
+  if (!error) return <PaymentSkeleton />;
+  if (isApiError(error, 'PAYMENT_NOT_FOUND') || (isApiError(error) && error.status === 400))
+    return <AskProof notFound onEmail={onEmail} />;
+  return (
+    <ErrorState
+      title={t('failed')}
+      message={messageOf(error)}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}

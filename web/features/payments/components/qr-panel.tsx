@@ -1,0 +1,111 @@
+import { Download, ExternalLink, RefreshCw, Smartphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatVnd } from '#shared/money.ts';
+import type { Payment } from '#shared/payments/payment.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonAnchor } from '../../../ui/button-link.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Countdown } from '../../../ui/countdown.tsx';
+import type { PaymentActs } from '../hooks/use-payment-acts.ts';
+import { savePicture } from '../hooks/save-picture.ts';
+import { TransferFacts } from './transfer-facts.tsx';
+import { UnderpaidNote } from './underpaid-note.tsx';
+import { WaitingLine } from './waiting-line.tsx';
+
+type Props = { payment: Payment; acts: PaymentActs; expiresAt: string | null; onEnd: () => void };
+
+/** A code to scan, the same to type by hand, and how long it holds. */
+export function QrPanel({ payment, acts, expiresAt, onEnd }: Props) {
+  const { t } = useTranslation('payments');
+  const { missing, received } = payment;
+  return (
+    <>
+      {received > 0 && <UnderpaidNote payment={payment} />}
+      <Card padded={false} className="overflow-hidden">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-sunken px-5 py-4 sm:px-7">
+          <p>
+            <span className="block text-sm text-ink-2">{t(received > 0 ? 'qr.stillDue' : 'qr.due')}</span>
+            <span className="text-xl font-bold text-brand tabular-nums">{formatVnd(missing)}</span>
+          </p>
+          {expiresAt && (
+            <p className="text-right">
+              <span className="block text-sm text-ink-2">{t('qr.left')}</span>
+              <Countdown until={expiresAt} onEnd={onEnd} endText={t('qr.over')} className="text-xl" />
+            </p>
+          )}
+        </div>
+        <div className="grid gap-6 p-5 sm:p-7 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-9">
+          <Picture payment={payment} />
+          <div className="min-w-0">
+            <h2 className="text-lg font-bold">{t('qr.byHand')}</h2>
+            <TransferFacts payment={payment} />
+            <p className="mt-4 text-sm text-pretty text-ink-2">{t('qr.content')}</p>
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 border-t border-line px-5 py-3.5 sm:px-7">
+          <WaitingLine text={t('qr.waiting')} />
+          <Button
+            variant="ghost"
+            className="max-sm:h-11 max-sm:w-full"
+            icon={<RefreshCw />}
+            loading={acts.checking}
+            loadingText={t('check.busy')}
+            onClick={acts.check}
+          >
+            {t('check.action')}
+          </Button>
+        </div>
+      </Card>
+      <Simulator payment={payment} />
+    </>
+  );
+}
+
+function Picture({ payment: { qrImageDataUrl, orderCode, missing } }: { payment: Payment }) {
+  const { t } = useTranslation('payments');
+  if (!qrImageDataUrl) return null;
+  return (
+    <figure className="mx-auto w-full max-w-68 text-center">
+      <img
+        src={qrImageDataUrl}
+        alt={t('qr.alt', { code: orderCode, amount: formatVnd(missing) })}
+        width={272}
+        height={272}
+        className="aspect-square w-full rounded-md border border-line-strong bg-white p-2"
+      />
+      <figcaption className="mt-3 flex items-center justify-center gap-2 text-sm text-ink-2">
+        <Smartphone aria-hidden className="size-4 shrink-0 text-ink-3" />
+        {t('qr.scan')}
+      </figcaption>
+      <Button
+        className="mt-3 max-sm:h-11"
+        block
+        icon={<Download />}
+        onClick={() => void savePicture(qrImageDataUrl, `VietQR-${orderCode}`)}
+      >
+        {t('qr.save')}
+      </Button>
+    </figure>
+  );
+}
+
+/** Where no money is real, a page stands in for the banking app. */
+function Simulator({ payment: { simulatorUrl } }: { payment: Payment }) {
+  const { t } = useTranslation('payments');
+  if (!simulatorUrl) return null;
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-dashed border-line-strong px-4 py-3 text-sm text-ink-2">
+      {t('simulator.hint')}
+      <ButtonAnchor
+        href={simulatorUrl}
+        target="_blank"
+        rel="noopener"
+        size="sm"
+        className="max-sm:h-11 max-sm:w-full"
+        icon={<ExternalLink />}
+      >
+        {t('simulator.open')}
+      </ButtonAnchor>
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+import { ArrowRight, CreditCard, RefreshCw, Wallet } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatVnd } from '#shared/money.ts';
+import type { Payment } from '#shared/payments/payment.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Countdown } from '../../../ui/countdown.tsx';
+import { hasLeft } from '../hooks/paying-memory.ts';
+import type { PaymentActs } from '../hooks/use-payment-acts.ts';
+import { PanelHead } from './panel-head.tsx';
+import { WaitingLine } from './waiting-line.tsx';
+
+type Props = {
+  payment: Payment;
+  acts: PaymentActs;
+  fresh: boolean | undefined;
+  returned: string | undefined;
+  /** Null where the reader's clock cannot tell. */
+  expiresAt: string | null;
+  onEnd: () => void;
+};
+
+/** The provider’s own word for “the shopper turned back”. */
+const turnedBack = '24';
+
+/** Paid on somebody else’s page: the way there, and the wait for their answer. */
+export function RedirectPanel({ payment, acts, fresh, returned, expiresAt, onEnd }: Props) {
+  const { t } = useTranslation('payments');
+  const { provider, redirectUrl, missing } = payment;
+  const where = provider === 'stripe' ? 'stripe' : 'vnpay';
+  const isWaiting = returned !== undefined && returned !== turnedBack;
+  const isLeaving = useLeaving(payment, acts, { fresh, returned });
+  return (
+    <Card className="px-5 py-8 sm:px-8 sm:py-10">
+      <PanelHead
+        icon={where === 'stripe' ? <CreditCard /> : <Wallet />}
+        tone="gold"
+        title={t(
+          isLeaving ? `redirect.leaving.${where}` : isWaiting ? 'redirect.waiting' : `redirect.${where}`,
+        )}
+        text={t(isWaiting ? 'redirect.waitingHint' : returned ? 'redirect.turnedBack' : 'redirect.hint')}
+      />
+      <p className="mt-5 text-center text-2xl font-bold text-brand tabular-nums">{formatVnd(missing)}</p>
+      {expiresAt && (
+        <p className="mt-1 text-center text-sm text-ink-2">
+          {t('redirect.left')} <Countdown until={expiresAt} onEnd={onEnd} endText={t('redirect.over')} />
+        </p>
+      )}
+      <div className="mx-auto mt-6 flex max-w-100 flex-col gap-2.5">
+        {redirectUrl ? (
+          <Button
+            variant={isWaiting ? 'secondary' : 'primary'}
+            size="lg"
+            iconAfter={<ArrowRight />}
+            loading={isLeaving}
+            loadingText={t('redirect.going')}
+            onClick={acts.leave}
+          >
+            {t(`redirect.go.${where}`)}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            size="lg"
+            icon={<RefreshCw />}
+            loading={acts.starting !== undefined}
+            loadingText={t('redirect.opening')}
+            onClick={acts.again}
+          >
+            {t('redirect.open')}
+          </Button>
+        )}
+        <Button
+          size="lg"
+          icon={<RefreshCw />}
+          loading={acts.checking}
+          loadingText={t('check.busy')}
+          onClick={acts.check}
+        >
+          {t('check.action')}
+        </Button>
+      </div>
+      {redirectUrl && (
+        <div className="mt-5 flex justify-center">
+          <WaitingLine text={t(`redirect.listening.${where}`)} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+type How = Pick<Props, 'fresh' | 'returned'>;
+
+/** Straight from the checkout it goes on by itself, once; back from there, the provider is asked at once. */
+function useLeaving(payment: Payment, acts: PaymentActs, { fresh, returned }: How): boolean {
+  const leaves = fresh === true && payment.redirectUrl !== null && !hasLeft(payment.id);
+  const begin = useEffectEvent(() => {
+    if (leaves) acts.leave();
+    else if (returned !== undefined) acts.checkQuietly();
+  });
+  useEffect(() => begin(), []);
+  return leaves;
+}

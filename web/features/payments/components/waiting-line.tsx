@@ -1,0 +1,9 @@
+/** Something is being waited for, and the page looks for itself. */
+export function WaitingLine({ text }: { text: string }) {
+  return (
+    <p role="status" className="flex items-center gap-2.5 text-sm text-ink-2">
+      <span aria-hidden className="anim-breathe size-2.5 shrink-0 rounded-full bg-jade" />
+      {text}
+    </p>
+  );
+}

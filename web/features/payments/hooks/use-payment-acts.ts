@@ -1,0 +1,62 @@
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Payment } from '#shared/payments/payment.ts';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useCheckPayment, useStartPayment } from '../api/payment-queries.ts';
+import type { Payer } from './payer.ts';
+import { rememberLeaving, rememberProof } from './paying-memory.ts';
+import { wayOf, type Way } from './ways-to-pay.ts';
+
+/** Off to the page where a card or a wallet is asked for. */
+export function leaveToPay({ id, redirectUrl }: Payment, payer: Payer): void {
+  if (!redirectUrl) return;
+  if (payer.kind === 'guest') rememberProof(id, payer.proof);
+  rememberLeaving(id);
+  location.assign(redirectUrl);
+}
+
+export type PaymentActs = ReturnType<typeof usePaymentActs>;
+
+/** What can be done about a payment: look again, take a new code, pay in another way. */
+export function usePaymentActs(payment: Payment, payer: Payer) {
+  const { t } = useTranslation('payments');
+  const { contentLanguage } = useLanguage();
+  const router = useRouter();
+  const starting = useStartPayment(payer);
+  const checking = useCheckPayment(payment.id, payer);
+
+  const follow = (next: Payment) => {
+    const isSameWay = next.method === payment.method;
+    if (next.redirectUrl) return leaveToPay(next, payer);
+    if (next.provider === 'vietqr' && isSameWay) toast.success(t('renew.done'));
+    void router.navigate({
+      to: '/e-commerce/payment/$id',
+      params: { id: next.id },
+      search: payer.kind === 'guest' ? payer.proof : {},
+      replace: true,
+    });
+  };
+  const refuse = (way: Way) => (error: Error) =>
+    toast.error(t(way === 'transfer' ? 'renew.failed' : 'start.failed'), { description: messageOf(error) });
+  const payBy = (way: Way) =>
+    starting.mutate({ payment, way, locale: contentLanguage }, { onSuccess: follow, onError: refuse(way) });
+
+  return {
+    payBy,
+    again: () => payBy(wayOf(payment.method)),
+    starting: starting.isPending ? starting.variables.way : undefined,
+    leave: () => leaveToPay(payment, payer),
+    check: () =>
+      checking.mutate(undefined, {
+        onSuccess: ({ status }) =>
+          status === 'succeeded'
+            ? toast.success(t('check.done'))
+            : toast.info(t('check.notYet'), { description: t('check.notYetHint') }),
+        onError: (error) => toast.error(t('check.failed'), { description: messageOf(error) }),
+      }),
+    checkQuietly: () => checking.mutate(),
+    checking: checking.isPending,
+  };
+}

@@ -1,0 +1,12 @@
+/** Which payment a shopper comes back from, and how VNPay says it went: shown as a hint, believed by nobody. */
+export function returnedFrom(search: object): { id: string; returned: string } | undefined {
+  const given = search as Record<string, unknown>;
+  const id = given['paymentId'];
+  const code = given['vnp_ResponseCode'];
+  if (typeof id !== 'string' || id === '') return undefined;
+  return { id: id.slice(0, 64), returned: codeText(code) };
+}
+
+/** The router reads 24 as a number and "00" as a text. */
+const codeText = (code: unknown): string =>
+  typeof code === 'number' || typeof code === 'string' ? String(code).slice(0, 8) : 'back';

@@ -1,0 +1,77 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  cancelReturn,
+  getReturn,
+  listReturns,
+  listReturnTracking,
+  requestReturn,
+} from '#shared/returns/member-returns.ts';
+import type { ReturnOrder } from '#shared/returns/return-order.ts';
+import type { ApiError } from '../../../platform/api/api-error.ts';
+import { call, type CallOptions } from '../../../platform/api/call.ts';
+
+/** Under the orders: what is told live of an order makes its returns stale as well. */
+const root = ['orders', 'returns'] as const;
+const pageSize = 10;
+/** Of one order: more than its pieces could ever make. */
+const mostOfOrder = 100;
+const preparingMilliseconds = 2_500;
+
+export const returnKeys = {
+  all: root,
+  detail: (id: string) => [...root, 'detail', id] as const,
+};
+
+export const returnsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...root, 'list', page],
+    queryFn: ({ signal }) =>
+      call(listReturns, { query: { page: String(page), pageSize: String(pageSize) }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const returnsOfOrderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [...root, 'order', orderId],
+    queryFn: async ({ signal }) =>
+      (await call(listReturns, { query: { orderId, pageSize: String(mostOfOrder) }, signal })).data,
+  });
+
+export const returnQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...returnKeys.detail(id), 'head'],
+    queryFn: ({ signal }) => call(getReturn, { params: { id }, signal }),
+    refetchOnWindowFocus: true,
+    // Pictures are shown as soon as they are made.
+    refetchInterval: ({ state }) => (state.data?.pendingMedia ? preparingMilliseconds : false),
+  });
+
+export const returnTrackingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...returnKeys.detail(id), 'tracking'],
+    queryFn: ({ signal }) => call(listReturnTracking, { params: { id }, signal }),
+  });
+
+export type ReturnBody = CallOptions<typeof requestReturn>['body'];
+
+export function useRequestReturn() {
+  const queryClient = useQueryClient();
+  return useMutation<ReturnOrder, ApiError, ReturnBody>({
+    mutationFn: (body) => call(requestReturn, { body }),
+    onSuccess: async (made) => {
+      queryClient.setQueryData(returnQuery(made.id).queryKey, made);
+      await queryClient.invalidateQueries({ queryKey: ['orders'] });
+    },
+  });
+}
+
+export function useCancelReturn(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation<ReturnOrder, ApiError, void>({
+    mutationFn: () => call(cancelReturn, { params: { id }, body: {} }),
+    onSuccess: async (changed) => {
+      queryClient.setQueryData(returnQuery(id).queryKey, changed);
+      await queryClient.invalidateQueries({ queryKey: ['orders'] });
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../../platform/api/api-error.ts';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useCancelReturn } from '../api/return-queries.ts';
+
+/** Keeping the goods after all. */
+export function CancelReturn({ returnId }: { returnId: string }) {
+  const { t } = useTranslation('returns');
+  const cancel = useCancelReturn(returnId);
+  const confirm = () =>
+    cancel.mutateAsync().then(
+      () => toast.success(t('cancel.done')),
+      (error: ApiError) => {
+        toast.error(error.message);
+        throw error;
+      },
+    );
+  return (
+    <AlertDialog
+      title={t('cancel.title')}
+      consequence={t('cancel.consequence')}
+      confirmText={t('cancel.act')}
+      cancelText={t('cancel.keep')}
+      busyText={t('cancel.busy')}
+      onConfirm={confirm}
+      trigger={
+        <Button variant="danger" icon={<X />} className="max-sm:h-11 max-sm:w-full">
+          {t('cancel.act')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { PackageX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#shared/orders/order.ts';
+import type { ReturnOrder } from '#shared/returns/return-order.ts';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { useMoment } from '../../../platform/i18n/use-moment.ts';
+import { Breadcrumb, type Crumb } from '../../../ui/breadcrumb.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { returnsOfOrderQuery } from '../api/return-queries.ts';
+import { returnableLines } from '../hooks/return-draft.ts';
+import { type FormPictures, ReturnForm } from './return-form.tsx';
+import { ReturnSkeletons } from './return-skeletons.tsx';
+
+type Props = {
+  order: Order;
+  crumbs: readonly Crumb[];
+  pictures: FormPictures;
+  onDone: (made: ReturnOrder) => void;
+};
+
+const isOpen = ({ status, returnableUntil }: Order): boolean =>
+  status === 'completed' && Date.parse(returnableUntil ?? '') > Date.now();
+
+/** Asks for a return of an order, as long as there is something to return. */
+export function RequestPage({ order, crumbs, pictures, onDone }: Props) {
+  const { t } = useTranslation('returns');
+  const moment = useMoment();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...returnsOfOrderQuery(order.id),
+    staleTime: 0,
+  });
+  const lines = data && returnableLines(order, data);
+  return (
+    <div className="pt-4 sm:pt-6">
+      <Breadcrumb items={crumbs} />
+      <h1 className="mt-2 text-xl font-bold sm:text-2xl">{t('request.title')}</h1>
+      <p className="mt-1 mb-5 text-sm text-ink-2 tabular-nums">
+        {t('request.order', { code: order.code })}
+        {order.returnableUntil && ` · ${t('request.until', { at: moment(order.returnableUntil) })}`}
+      </p>
+      {!isOpen(order) ? (
+        <Closed order={order} kind="closed" />
+      ) : !lines && error ? (
+        <ErrorState
+          title={t('failed')}
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : !lines ? (
+        <ReturnSkeletons />
+      ) : lines.every(({ left }) => left === 0) ? (
+        <Closed order={order} kind="nothing" />
+      ) : (
+        <ReturnForm order={order} lines={lines} pictures={pictures} onDone={onDone} />
+      )}
+    </div>
+  );
+}
+
+/** Too late, too early, or all of it is on its way already. */
+function Closed({ order: { id }, kind }: { order: Order; kind: 'closed' | 'nothing' }) {
+  const { t } = useTranslation('returns');
+  return (
+    <EmptyState
+      icon={<PackageX />}
+      title={t(`request.${kind}Title`)}
+      hint={t(`request.${kind}Hint`)}
+      action={
+        <>
+          <ButtonLink to="/e-commerce/orders/$id" params={{ id }} className="max-sm:h-11">
+            {t('request.toOrder')}
+          </ButtonLink>
+          {kind === 'nothing' && (
+            <ButtonLink to="/e-commerce/returns" variant="primary" className="max-sm:h-11">
+              {t('request.toReturns')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatVnd } from '#shared/money.ts';
+import type { ReturnOrder } from '#shared/returns/return-order.ts';
+import { setsFree } from '#shared/returns/return-status.ts';
+import { useMoment } from '../../../platform/i18n/use-moment.ts';
+import { Card } from '../../../ui/card.tsx';
+import { GoodsPicture } from '../../../ui/goods-picture.tsx';
+import { ReturnBadge } from './return-badge.tsx';
+
+/** A return among others. The whole card leads to it. */
+export function ReturnCard({ entry }: { entry: ReturnOrder }) {
+  const { t } = useTranslation('returns');
+  const moment = useMoment();
+  const { id, code, items, resolution } = entry;
+  const [first, ...more] = items;
+  return (
+    <Card padded={false} className="relative px-4 py-3.5 transition-colors hover:border-line-strong sm:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <Link
+            to="/e-commerce/returns/$id"
+            params={{ id }}
+            aria-label={t('list.open', { code })}
+            className="rounded-xs font-bold tabular-nums after:absolute after:inset-0 after:rounded-md hover:text-brand"
+          >
+            {code}
+          </Link>
+          <span className="text-sm text-ink-2 tabular-nums">{moment(entry.createdAt)}</span>
+        </p>
+        <ReturnBadge status={entry.status} />
+      </div>
+      {first && (
+        <div className="mt-3 flex items-center gap-3.5">
+          <GoodsPicture image={first.image} ground={first.ground} className="w-14!" />
+          <div className="min-w-0 grow text-sm">
+            <p className="line-clamp-1 font-medium">
+              {first.quantity} × {first.name}
+            </p>
+            <p className="text-ink-2">
+              {more.length > 0 && `${t('list.more', { count: more.length })} · `}
+              {t('list.ofOrder', { code: entry.orderCode })}
+            </p>
+          </div>
+          <p className="shrink-0 text-right text-sm max-sm:hidden">
+            {resolution === 'exchange' ? (
+              <span className="font-semibold">{t('list.exchange')}</span>
+            ) : (
+              !setsFree(entry.status) && (
+                <>
+                  <span className="block text-ink-2">{t('list.refund')}</span>
+                  <span className="font-bold tabular-nums">{formatVnd(entry.refundAmount)}</span>
+                </>
+              )
+            )}
+          </p>
+        </div>
+      )}
+    </Card>
+  );
+}

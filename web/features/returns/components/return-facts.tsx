@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatVnd } from '#shared/money.ts';
+import type { ReturnOrder } from '#shared/returns/return-order.ts';
+import { setsFree } from '#shared/returns/return-status.ts';
+import { Card } from '../../../ui/card.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { ReturnPictures } from './return-pictures.tsx';
+
+/** What was asked for, and what goes back for it. */
+export function ReturnFacts({ entry }: { entry: ReturnOrder }) {
+  const { t } = useTranslation('returns');
+  const { note, media, pendingMedia, courierName, trackingNumber } = entry;
+  const earnsMoney = entry.resolution === 'refund' && !setsFree(entry.status) && entry.qaResult !== 'failed';
+  return (
+    <Card className="space-y-4 text-sm">
+      <h2 className="text-base font-bold">{t('detail.facts')}</h2>
+      <dl className="space-y-3">
+        <Fact label={t('detail.reason')}>{t(`reason.${entry.reason}`)}</Fact>
+        <Fact label={t('detail.resolution')}>{t(`resolution.${entry.resolution}`)}</Fact>
+        <Fact label={t('detail.method')}>{t(`method.${entry.method}`)}</Fact>
+        {note && <Fact label={t('detail.note')}>{note}</Fact>}
+        {courierName && <Fact label={t('detail.courier')}>{courierName}</Fact>}
+        {trackingNumber && (
+          <Fact label={t('detail.tracking')}>
+            <CopyButton
+              value={trackingNumber}
+              label={t('detail.copyTracking')}
+              className="-ml-2.5 max-sm:min-h-11"
+            >
+              <span className="font-semibold tabular-nums">{trackingNumber}</span>
+            </CopyButton>
+          </Fact>
+        )}
+        {(media.length > 0 || pendingMedia > 0) && (
+          <Fact label={t('detail.pictures')}>
+            <ReturnPictures media={media} pendingMedia={pendingMedia} />
+          </Fact>
+        )}
+      </dl>
+      {earnsMoney && (
+        <div className="border-t border-line pt-4">
+          <p className="flex items-baseline justify-between gap-4">
+            <span className="text-base font-bold">{t('detail.refund')}</span>
+            <span className="text-xl font-bold text-brand tabular-nums">{formatVnd(entry.refundAmount)}</span>
+          </p>
+          <p className="mt-1.5 text-xs text-ink-2">{t('detail.refundHint')}</p>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="mt-0.5 font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Info } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatVnd } from '#shared/money.ts';
+import type { ReturnOrder } from '#shared/returns/return-order.ts';
+import { shopperMayCancelReturn } from '#shared/returns/return-status.ts';
+import { useMoment } from '../../../platform/i18n/use-moment.ts';
+import { Breadcrumb, type Crumb } from '../../../ui/breadcrumb.tsx';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { GoodsPicture } from '../../../ui/goods-picture.tsx';
+import { returnTrackingQuery } from '../api/return-queries.ts';
+import { CancelReturn } from './cancel-return.tsx';
+import { ReturnBadge } from './return-badge.tsx';
+import { ReturnFacts } from './return-facts.tsx';
+import { ReturnProgress } from './return-progress.tsx';
+import { ReturnTimeline } from './return-timeline.tsx';
+
+type Props = { entry: ReturnOrder; crumbs: readonly Crumb[] };
+
+/** One return with all that belongs to it. */
+export function ReturnPage({ entry, crumbs }: Props) {
+  const { t } = useTranslation('returns');
+  const moment = useMoment();
+  const tracking = useQuery(returnTrackingQuery(entry.id));
+  return (
+    <div className="pt-4 sm:pt-6">
+      <Breadcrumb items={crumbs} />
+      <header className="mt-2 mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <h1 className="text-xl font-bold tabular-nums sm:text-2xl">
+              {t('detail.title', { code: entry.code })}
+            </h1>
+            <CopyButton
+              value={entry.code}
+              label={t('detail.copy')}
+              className="max-sm:min-h-11 max-sm:min-w-11"
+            />
+            <ReturnBadge status={entry.status} />
+          </div>
+          <p className="text-sm text-ink-2 tabular-nums">
+            {t('detail.sentAt', { at: moment(entry.createdAt) })} ·{' '}
+            <Link
+              to="/e-commerce/orders/$id"
+              params={{ id: entry.orderId }}
+              className="inline-flex min-h-8 items-center font-semibold text-brand hover:underline max-sm:min-h-11"
+            >
+              {t('detail.order', { code: entry.orderCode })}
+            </Link>
+          </p>
+        </div>
+        {shopperMayCancelReturn(entry.status) && <CancelReturn returnId={entry.id} />}
+      </header>
+      <div className="space-y-5">
+        <Hint entry={entry} />
+        <ReturnProgress entry={entry} events={tracking.data ?? []} />
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="min-w-0 space-y-5">
+            <Goods entry={entry} />
+            <ReturnTimeline
+              events={tracking.data}
+              failed={tracking.isError && !tracking.data}
+              onRetry={() => void tracking.refetch()}
+            />
+          </div>
+          <ReturnFacts entry={entry} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What the shopper does next, or what the shop said. */
+function Hint({ entry: { status, method, qaResult, shopNote, code } }: { entry: ReturnOrder }) {
+  const { t } = useTranslation('returns');
+  const hint =
+    (qaResult === 'failed' && t('hint.failed')) ||
+    (status === 'approved' && t(`hint.approved_${method}`, { code })) ||
+    (status === 'inspected' && t('hint.inspected_passed'));
+  if (!hint && !shopNote) return null;
+  return (
+    <div className="flex gap-2.5 rounded-md border border-gold/35 bg-gold-soft px-4 py-3.5 text-sm sm:px-5">
+      <Info aria-hidden className="mt-0.5 size-4.5 shrink-0 text-gold" />
+      <div className="min-w-0 space-y-1">
+        {hint && <p>{hint}</p>}
+        {shopNote && (
+          <p className="wrap-anywhere">
+            <span className="font-semibold">{t('detail.shopNote')}: </span>
+            {shopNote}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Goods({ entry: { items } }: { entry: ReturnOrder }) {
+  const { t } = useTranslation('returns');
+  return (
+    <Card>
+      <CardHeader title={t('detail.items')} />
+      <ul className="-my-4 divide-y divide-line">
+        {items.map((item) => (
+          <li key={item.itemId} className="flex items-center gap-3.5 py-4">
+            <GoodsPicture image={item.image} ground={item.ground} />
+            <div className="min-w-0 grow">
+              <p className="font-medium">
+                <Link
+                  to="/e-commerce/product/$slug"
+                  params={{ slug: item.slug }}
+                  className="rounded-xs hover:text-brand hover:underline"
+                >
+                  {item.name}
+                </Link>
+              </p>
+              {item.variantName && <p className="text-sm text-ink-2">{item.variantName}</p>}
+              <p className="mt-0.5 text-sm text-ink-2 tabular-nums">
+                {t('detail.each', { price: formatVnd(item.unitTotal), count: item.quantity })}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

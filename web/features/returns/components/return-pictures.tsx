@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReturnOrder } from '#shared/returns/return-order.ts';
+import type { MediaItem } from '../../../ui/media.ts';
+
+const MediaViewer = lazy(async () => ({
+  default: (await import('../../../ui/media-viewer.tsx')).MediaViewer,
+}));
+
+const small = '320';
+const large = '1280';
+
+/** What the shopper photographed; each opens large. */
+export function ReturnPictures({ media, pendingMedia }: Pick<ReturnOrder, 'media' | 'pendingMedia'>) {
+  const { t } = useTranslation('returns');
+  const [opened, setOpened] = useState<number>();
+  const items = media.map(({ id, url }, index): MediaItem => ({
+    id,
+    kind: 'image',
+    src: url.replace('{width}', large),
+    alt: t('detail.picture', { index: index + 1 }),
+  }));
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2.5">
+        {media.map(({ id, url }, index) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-label={t('detail.picture', { index: index + 1 })}
+              onClick={() => setOpened(index)}
+              className="block size-20 overflow-hidden rounded-md bg-mute hover:brightness-95"
+            >
+              <img
+                src={url.replace('{width}', small)}
+                alt=""
+                width={160}
+                height={160}
+                loading="lazy"
+                className="size-full object-cover"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pendingMedia > 0 && (
+        <p className="mt-1.5 text-sm text-ink-2">{t('detail.pending', { count: pendingMedia })}</p>
+      )}
+      <Suspense fallback={null}>
+        {opened !== undefined && <MediaViewer items={items} index={opened} onIndex={setOpened} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { BadgeCheck, ClipboardCheck, PackageCheck, RefreshCcw, Truck, Wallet, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReturnOrder, TrackingEvent } from '#shared/returns/return-order.ts';
+import { useMoment } from '../../../platform/i18n/use-moment.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Steps } from '../../../ui/steps.tsx';
+import { type StepName, stepsOf } from '../hooks/return-steps.ts';
+
+const icons: Record<StepName, ReactNode> = {
+  requested: <ClipboardCheck />,
+  approved: <BadgeCheck />,
+  returning: <Truck />,
+  received: <PackageCheck />,
+  inspected: <ClipboardCheck />,
+  refunded: <Wallet />,
+  exchanged: <RefreshCcw />,
+  rejected: <X />,
+  cancelled: <X />,
+  failed: <X />,
+};
+
+type Props = { entry: ReturnOrder; events: readonly TrackingEvent[] };
+
+/** How far the return has come. */
+export function ReturnProgress({ entry, events }: Props) {
+  const { t } = useTranslation('returns');
+  const moment = useMoment();
+  return (
+    <Card className="max-sm:px-2">
+      <h2 className="sr-only">{t('detail.progress')}</h2>
+      <Steps
+        label={t('detail.progress')}
+        steps={stepsOf(entry, events).map(({ name, state, at }) => ({
+          key: name,
+          label: t(`step.${name}`),
+          icon: icons[name],
+          state,
+          ...(at && { hint: moment(at) }),
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { TrackingEvent } from '#shared/returns/return-order.ts';
+import { useMoment } from '../../../platform/i18n/use-moment.ts';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+
+type Props = { events: readonly TrackingEvent[] | undefined; failed: boolean; onRetry: () => void };
+
+/** A return's way, the newest step first. */
+export function ReturnTimeline({ events, failed, onRetry }: Props) {
+  const { t } = useTranslation('returns');
+  const moment = useMoment();
+  return (
+    <Card>
+      <CardHeader title={t('detail.timeline')} />
+      {failed && <ErrorState size="sm" title={t('detail.timelineFailed')} onRetry={onRetry} />}
+      {!events && !failed && (
+        <Loading>
+          <SkeletonText lines={3} />
+        </Loading>
+      )}
+      {events && (
+        <Timeline
+          lines={events.toReversed().map(({ id, at, kind, from, to, by, note }) => ({
+            id,
+            title: t(kind === 'tracking' && from === to ? 'event.tracking' : `event.${to}`),
+            meta: `${moment(at)} · ${t(`by.${by}`)}`,
+            ...(note && { note }),
+          }))}
+        />
+      )}
+    </Card>
+  );
+}

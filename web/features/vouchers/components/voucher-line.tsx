@@ -1,0 +1,136 @@
+import { ChevronRight, TicketPercent, X } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatVnd } from '#shared/money.ts';
+import type { AppliedVoucher } from '#shared/vouchers/member-vouchers.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Basket } from '../api/voucher-queries.ts';
+import { lookOf } from './voucher-stub.tsx';
+
+const load = () => import('./voucher-picker.tsx');
+const VoucherPicker = lazy(async () => ({ default: (await load()).VoucherPicker }));
+
+export type VoucherOnOrder = Pick<
+  AppliedVoucher,
+  'id' | 'code' | 'name' | 'type' | 'category' | 'discountAmount'
+>;
+
+type Props = Basket & {
+  /** The ids the order is to have. */
+  chosen: readonly string[];
+  /** The same as the server counted them; a moment behind after a change. */
+  applied: readonly VoucherOnOrder[];
+  onChange: (ids: string[]) => void;
+};
+
+/** The vouchers of an order in a few lines: what each takes off, and the way to choose others. */
+export function VoucherLine({ chosen, applied, onChange, ...basket }: Props) {
+  const { t } = useTranslation('vouchers');
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const counted = applied.filter(({ id }) => chosen.includes(id));
+  const remove = (id: string) => {
+    onChange(chosen.filter((one) => one !== id));
+    // The button that was pressed goes with its line.
+    button.current?.focus();
+  };
+  return (
+    <section aria-label={t('line.label')}>
+      <ChooseButton ref={button} chosen={chosen.length} counted={counted} onClick={() => setOpen(true)} />
+      {chosen.length > 0 && (
+        <ul className="mt-2 divide-y divide-line px-1">
+          {chosen.map((id) => (
+            <Chosen
+              key={id}
+              voucher={counted.find((voucher) => voucher.id === id)}
+              onRemove={() => remove(id)}
+            />
+          ))}
+        </ul>
+      )}
+      {open && (
+        <Suspense fallback={<Waiting />}>
+          <VoucherPicker {...basket} chosen={chosen} onChange={onChange} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('common');
+  return (
+    <span role="status" className="sr-only">
+      {t('loading')}
+    </span>
+  );
+}
+
+type ButtonProps = {
+  ref: Ref<HTMLButtonElement>;
+  chosen: number;
+  counted: readonly VoucherOnOrder[];
+  onClick: () => void;
+};
+
+/** Says how many there are and what they take off together. */
+function ChooseButton({ ref, chosen, counted, onClick }: ButtonProps) {
+  const { t } = useTranslation('vouchers');
+  const prepare = () => void load();
+  const total = counted.reduce((sum, { discountAmount }) => sum + discountAmount, 0);
+  const isCounted = counted.length === chosen;
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-haspopup="dialog"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={onClick}
+      className="flex min-h-13 w-full items-center gap-3 rounded-md border border-line-strong px-4 py-2 text-left text-sm transition-colors hover:border-control hover:bg-sunken"
+    >
+      <TicketPercent aria-hidden className="size-5 shrink-0 text-brand" />
+      <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{t('choose')}</span>
+        {chosen === 0 ? (
+          <span className="text-xs text-pretty text-ink-2 sm:text-sm">{t('line.none')}</span>
+        ) : (
+          <span aria-live="polite" className="font-semibold text-jade tabular-nums">
+            {isCounted
+              ? t('line.chosenTotal', { count: chosen, amount: formatVnd(total) })
+              : t('line.chosen', { count: chosen })}
+          </span>
+        )}
+      </span>
+      <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-3" />
+    </button>
+  );
+}
+
+type ChosenProps = { voucher: VoucherOnOrder | undefined; onRemove: () => void };
+
+function Chosen({ voucher, onRemove }: ChosenProps) {
+  const { t } = useTranslation('vouchers');
+  if (!voucher)
+    return (
+      <li className="flex min-h-11 items-center gap-3">
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="ml-auto h-4 w-16" />
+      </li>
+    );
+  const { name, code, discountAmount } = voucher;
+  const { tone, Icon } = lookOf(voucher);
+  return (
+    <li className="flex min-h-11 items-center gap-3 text-sm">
+      <span aria-hidden className={`flex size-7 shrink-0 items-center justify-center rounded-sm ${tone}`}>
+        <Icon className="size-4" />
+      </span>
+      <span className="line-clamp-2 min-w-0 grow py-1 leading-5" title={code}>
+        {name}
+      </span>
+      <span className="shrink-0 font-semibold text-jade tabular-nums">−{formatVnd(discountAmount)}</span>
+      <IconButton className="-mr-2" label={t('line.remove', { code })} icon={<X />} onClick={onRemove} />
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { TicketX } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfferedVoucher } from '#shared/vouchers/member-vouchers.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { Offers } from '../api/voucher-queries.ts';
+import { afterPress, canChoose, isSameChoice, sectionsOf } from '../hooks/voucher-choice.ts';
+import { BestChoice } from './best-choice.tsx';
+import { type CardState, VoucherCard } from './voucher-card.tsx';
+
+type Props = {
+  offers: Offers;
+  chosen: readonly OfferedVoucher[];
+  /** What the order has already: it counts as fitting. */
+  applied: readonly string[];
+  onChoose: (ids: string[]) => void;
+};
+
+/** The best pair, and then all vouchers by kind. */
+export function VoucherList({ offers: { data, best }, chosen, applied, onChoose }: Props) {
+  const { t } = useTranslation('vouchers');
+  if (data.length === 0)
+    return <EmptyState size="sm" icon={<TicketX />} title={t('picker.empty')} hint={t('picker.emptyHint')} />;
+  const { points, system, unfit } = sectionsOf(data, applied);
+  const suggested = data.filter(({ id }) => best.voucherIds.includes(id));
+  const ids = chosen.map(({ id }) => id);
+  const fits = { chosen, onChoose };
+  return (
+    <div className="space-y-6">
+      {suggested.length > 0 && (
+        <BestChoice
+          vouchers={suggested}
+          saved={best.totalDiscount}
+          taken={isSameChoice(ids, best.voucherIds)}
+          onTake={() => onChoose(best.voucherIds)}
+        />
+      )}
+      {points.length + system.length === 0 && (
+        <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">{t('picker.noneFits')}</p>
+      )}
+      <Section title={t('picker.points')} vouchers={points} {...fits} />
+      <Section title={t('picker.system')} vouchers={system} {...fits} />
+      <Section title={t('picker.unfit')} vouchers={unfit} unfit {...fits} />
+    </div>
+  );
+}
+
+type SectionProps = Pick<Props, 'chosen' | 'onChoose'> & {
+  title: string;
+  vouchers: readonly OfferedVoucher[];
+  unfit?: boolean;
+};
+
+function Section({ title, vouchers, unfit = false, chosen, onChoose }: SectionProps) {
+  const headingId = useId();
+  if (vouchers.length === 0) return null;
+  const stateOf = (voucher: OfferedVoucher): CardState => {
+    if (unfit) return 'unfit';
+    if (chosen.some(({ id }) => id === voucher.id)) return 'chosen';
+    return canChoose(voucher, chosen) ? 'open' : 'full';
+  };
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className="mb-2.5 flex items-baseline gap-2 text-sm font-bold">
+        {title}
+        <span className="font-medium text-ink-2">{vouchers.length}</span>
+      </h3>
+      <ul className="space-y-3">
+        {vouchers.map((voucher) => (
+          <VoucherCard
+            key={voucher.id}
+            voucher={voucher}
+            state={stateOf(voucher)}
+            onPress={() => onChoose(afterPress(voucher, chosen))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

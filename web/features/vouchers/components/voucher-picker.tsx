@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatVnd } from '#shared/money.ts';
+import { isApiError, messageOf } from '../../../platform/api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { type Basket, useApplyVouchers, vouchersForOrderQuery } from '../api/voucher-queries.ts';
+import { isSameChoice, savingsOf } from '../hooks/voucher-choice.ts';
+import { VoucherCodeForm } from './voucher-code-form.tsx';
+import { VoucherList } from './voucher-list.tsx';
+import { VoucherSkeletons } from './voucher-skeletons.tsx';
+
+export type VoucherPickerProps = Basket & {
+  /** What the order has now, by id. */
+  chosen: readonly string[];
+  /** Given the new choice once the server agreed to it. */
+  onChange: (ids: string[]) => void;
+  onClose: () => void;
+};
+
+/** Chooses vouchers for an order. Mount it to open it: each opening begins with what the order has. */
+export function VoucherPicker({ chosen: applied, onChange, onClose, ...basket }: VoucherPickerProps) {
+  const { t } = useTranslation('vouchers');
+  const query = useQuery(vouchersForOrderQuery(basket));
+  const [wanted, setWanted] = useState(applied);
+  const apply = useApplyVouchers(basket);
+  const offers = query.data;
+  // What is no longer there cannot be chosen.
+  const chosen = offers?.data.filter(({ id }) => wanted.includes(id)) ?? [];
+  const ids = chosen.map(({ id }) => id);
+  const choose = (next: string[]) => {
+    setWanted(next);
+    apply.reset();
+  };
+  const finish = () => {
+    onChange(ids);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      closable={!apply.isPending}
+      title={t('picker.title')}
+      footer={
+        <Footer
+          count={ids.length}
+          saved={offers ? savingsOf(chosen, offers) : 0}
+          changed={offers !== undefined && !isSameChoice(ids, applied)}
+          busy={apply.isPending}
+          failure={apply.error}
+          onClear={() => choose([])}
+          onCancel={onClose}
+          onApply={() => (ids.length === 0 ? finish() : apply.mutate(ids, { onSuccess: finish }))}
+        />
+      }
+    >
+      <div className="space-y-4">
+        <p className="text-sm text-pretty text-ink-2">{t('picker.hint')}</p>
+        <VoucherCodeForm />
+        {!offers && query.error && (
+          <ErrorState
+            size="sm"
+            title={t(isApiError(query.error) && query.error.status > 0 ? 'failed.list' : 'failed.listError')}
+            message={messageOf(query.error)}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        )}
+        {!offers && !query.error && <VoucherSkeletons />}
+        {offers && <VoucherList offers={offers} chosen={chosen} applied={applied} onChoose={choose} />}
+      </div>
+    </Dialog>
+  );
+}
+
+type FooterProps = {
+  count: number;
+  saved: number;
+  changed: boolean;
+  busy: boolean;
+  failure: Error | null;
+  onClear: () => void;
+  onCancel: () => void;
+  onApply: () => void;
+};
+
+/** What the choice comes to, and the two ways out. */
+function Footer({ count, saved, changed, busy, failure, onClear, onCancel, onApply }: FooterProps) {
+  const { t } = useTranslation('vouchers');
+  return (
+    <div className="flex w-full flex-col gap-2">
+      {failure && <Failure error={failure} />}
+      <div className="flex min-h-9 items-center justify-between gap-3">
+        <p aria-live="polite" className="min-w-0 text-sm font-semibold text-pretty tabular-nums">
+          {t('picker.chosen', { count, amount: formatVnd(saved) })}
+        </p>
+        {count > 0 && (
+          <Button variant="ghost" size="sm" className="-mr-3 max-sm:h-11" disabled={busy} onClick={onClear}>
+            {t('picker.clear')}
+          </Button>
+        )}
+      </div>
+      <div className="grid grid-cols-2 gap-2.5 sm:flex sm:justify-end">
+        <Button className="max-sm:h-11" disabled={busy} onClick={onCancel}>
+          {t('picker.cancel')}
+        </Button>
+        <Button
+          variant="primary"
+          className="max-sm:h-11"
+          disabled={!changed && !busy}
+          loading={busy}
+          loadingText={t('picker.applying')}
+          onClick={onApply}
+        >
+          {t('picker.apply')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Failure({ error }: { error: Error }) {
+  const { t } = useTranslation('vouchers');
+  const answered = isApiError(error) && error.status > 0;
+  return (
+    <p role="alert" className="rounded-md bg-danger-soft px-4 py-2.5 text-sm text-danger">
+      <span className="block font-semibold">{t(answered ? 'failed.apply' : 'failed.applyError')}</span>
+      {messageOf(error)}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OfferedVoucher } from '#shared/vouchers/member-vouchers.ts';
+import { discountOfAll, voucherLimits } from '#shared/vouchers/voucher-rules.ts';
+
+type Kind = Pick<OfferedVoucher, 'id' | 'category'>;
+
+/** Chosen already, or within what one order takes. Points give way to points; a system voucher has to be let go first. */
+export function canChoose(voucher: Kind, chosen: readonly Kind[]): boolean {
+  if (chosen.some(({ id }) => id === voucher.id)) return true;
+  if (chosen.length >= voucherLimits.total) return false;
+  return (
+    voucher.category === 'points_voucher' || !chosen.some(({ category }) => category === voucher.category)
+  );
+}
+
+/** The choice after a press on a card. */
+export function afterPress(voucher: Kind, chosen: readonly Kind[]): string[] {
+  const ids = chosen.map(({ id }) => id);
+  if (ids.includes(voucher.id)) return ids.filter((id) => id !== voucher.id);
+  if (!canChoose(voucher, chosen)) return ids;
+  const others = chosen.filter(({ category }) => category !== voucher.category);
+  return [...others.map(({ id }) => id), voucher.id];
+}
+
+/** The order of pressing does not matter. */
+export const isSameChoice = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id) => b.includes(id));
+
+/** What was applied already counts as fitting, so that it can be let go of. */
+export function sectionsOf(vouchers: readonly OfferedVoucher[], applied: readonly string[]) {
+  const fits = ({ usable, id }: OfferedVoucher) => usable || applied.includes(id);
+  return {
+    points: vouchers.filter((one) => fits(one) && one.category === 'points_voucher'),
+    system: vouchers.filter((one) => fits(one) && one.category === 'system_voucher'),
+    unfit: vouchers.filter((one) => !fits(one)),
+  };
+}
+
+/** What a choice saves; vouchers that do not fit save nothing. */
+export function savingsOf(
+  chosen: readonly OfferedVoucher[],
+  basket: { orderAmount: number; shippingFee: number },
+): number {
+  const terms = chosen
+    .filter(({ usable }) => usable)
+    .map((voucher) => ({ ...voucher, eligibleAmount: voucher.eligibleAmount ?? undefined }));
+  return discountOfAll(terms, basket).total;
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCartOwner } from '../../features/cart/hooks/cart-owner.ts';
+import { CheckoutEmpty } from '../../features/checkout/components/checkout-empty.tsx';
+import { CheckoutSkeleton } from '../../features/checkout/components/checkout-skeleton.tsx';
+import type { Buyer } from '../../features/checkout/hooks/buyer.ts';
+import type { CheckoutSearch } from '../../features/checkout/hooks/checkout-search.ts';
+import { useSession } from '../../platform/session/use-session.ts';
+import { AccountDialogs, type AccountDialog } from '../account-dialogs.tsx';
+import { ReadyCheckout } from './ready-checkout.tsx';
+
+export type ScreenProps = { search: CheckoutSearch; onSearch: (search: CheckoutSearch) => void };
+
+/** Who orders, as far as it is known: `undefined` while the member’s account is on its way. */
+function useBuyer(): Buyer | 'nobody' | undefined {
+  const owner = useCartOwner();
+  const { user } = useSession();
+  if (owner.kind === 'guest') return owner.id ? { kind: 'guest', sessionId: owner.id } : 'nobody';
+  if (!user) return undefined;
+  const { fullName, email, phoneNumber } = user;
+  return { kind: 'member', id: owner.id, fullName, email, phone: phoneNumber ?? '' };
+}
+
+/** The checkout, for a member and a guest alike. Signing in on the way keeps what was typed. */
+export function CheckoutScreen(props: ScreenProps) {
+  const { t } = useTranslation('checkout');
+  const buyer = useBuyer();
+  const [dialog, setDialog] = useState<AccountDialog>();
+  return (
+    <>
+      <h1 className="pt-6 pb-4 text-xl font-bold sm:pt-8 sm:pb-5 sm:text-2xl">{t('title')}</h1>
+      {buyer === undefined && <CheckoutSkeleton />}
+      {buyer === 'nobody' && <CheckoutEmpty />}
+      {typeof buyer === 'object' && (
+        <ReadyCheckout
+          key={buyer.kind === 'member' ? buyer.id : buyer.sessionId}
+          {...props}
+          buyer={buyer}
+          onLogin={() => setDialog('login')}
+        />
+      )}
+      <AccountDialogs shown={dialog} onShow={setDialog} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { PlacedOrder } from '#shared/orders/checkout.ts';
+import { addressesQuery } from '../../features/addresses/api/address-queries.ts';
+import { AddressPicker } from '../../features/addresses/components/address-picker.tsx';
+import { PlaceInput } from '../../features/addresses/components/place-input.tsx';
+import { cartKeys } from '../../features/cart/api/cart-keys.ts';
+import { useCartOwner } from '../../features/cart/hooks/cart-owner.ts';
+import { CheckoutPage } from '../../features/checkout/components/checkout-page.tsx';
+import type { Buyer } from '../../features/checkout/hooks/buyer.ts';
+import { useCheckout } from '../../features/checkout/hooks/use-checkout.ts';
+import { useDraft } from '../../features/checkout/hooks/use-draft.ts';
+import type { ScreenProps } from './checkout-screen.tsx';
+import { placeAfter } from './place-after.ts';
+import { useCheckoutLines } from './use-checkout-lines.ts';
+import { VoucherPart } from './voucher-part.tsx';
+
+type Props = ScreenProps & { buyer: Buyer; onLogin: () => void };
+
+/** What the page needs of the other parts of the shop, put together. */
+export function ReadyCheckout({ buyer, search, onSearch, onLogin }: Props) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const owner = useCartOwner();
+  const { draft, change } = useDraft();
+  const { lineIds, cart, acts } = useCheckoutLines({
+    owner,
+    search,
+    onSearch,
+    onNothingLeft: () => void router.navigate({ to: '/e-commerce/cart' }),
+  });
+  const addressId = useAddressId(buyer, draft.addressId);
+  const leave = (order: PlacedOrder) => {
+    router.history.replace(placeAfter(order, buyer));
+    void client.invalidateQueries({ queryKey: cartKeys.owner(owner) });
+    void client.invalidateQueries({ queryKey: ['vouchers'] });
+    void client.invalidateQueries({ queryKey: ['orders'] });
+  };
+  const checkout = useCheckout({ buyer, draft, change, lineIds, addressId, onPlaced: leave });
+  return (
+    <CheckoutPage
+      checkout={checkout}
+      cart={cart}
+      acts={acts}
+      onLogin={onLogin}
+      parts={{
+        addressBook: buyer.kind === 'member' && (
+          <AddressPicker
+            value={addressId}
+            onChange={({ id }) => change({ addressId: id })}
+            person={{ recipientName: buyer.fullName, phone: buyer.phone }}
+          />
+        ),
+        placeFields: (
+          <PlaceInput
+            initial={draft.place}
+            onChange={(place) => change({ place })}
+            checks={checkout.attempts}
+          />
+        ),
+        vouchers: <VoucherPart checkout={checkout} lineIds={lineIds} />,
+      }}
+    />
+  );
+}
+
+/** The chosen address while it is in the book; the default one until another is chosen. */
+function useAddressId(buyer: Buyer, chosen: string | undefined): string | undefined {
+  const { data } = useQuery({ ...addressesQuery, enabled: buyer.kind === 'member' });
+  if (!data) return undefined;
+  return (data.find(({ id }) => id === chosen) ?? data.find(({ isDefault }) => isDefault))?.id;
+}

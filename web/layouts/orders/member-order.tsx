@@ -1,0 +1,33 @@
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#shared/orders/order.ts';
+import { OrderPage } from '../../features/orders/components/order-page.tsx';
+import { member } from '../../features/orders/hooks/order-asker.ts';
+import { ReturnsOfOrder } from '../../features/returns/components/returns-of-order.tsx';
+import { ReviewLine } from './review-line.tsx';
+import { useAddLines } from './use-add-lines.ts';
+
+export const ReorderDialog = lazy(async () => ({
+  default: (await import('../../features/orders/components/reorder-dialog.tsx')).ReorderDialog,
+}));
+
+/** A member's order with what other parts of the shop add to it: reviews, returns, the cart. */
+export function MemberOrder({ order, justPlaced }: { order: Order; justPlaced: boolean }) {
+  const { t } = useTranslation('orders');
+  const addLines = useAddLines();
+  return (
+    <OrderPage
+      order={order}
+      asker={member}
+      crumbs={[
+        { label: t('market'), to: '/e-commerce' },
+        { label: t('title'), to: '/e-commerce/order' },
+        { label: order.code },
+      ]}
+      justPlaced={justPlaced}
+      lineAction={(item) => <ReviewLine orderId={order.id} item={item} />}
+      returns={<ReturnsOfOrder orderId={order.id} />}
+      reorder={(onClose) => <ReorderDialog order={order} onAdd={addLines} onClose={onClose} />}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCardCart } from '../../features/cart/hooks/use-card-cart.ts';
+import { useSetFavorite } from '../../features/favorites/hooks/use-set-favorite.ts';
+import type { ActedOn } from '../../platform/product-actions.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** One press on a card. */
+export type Asked = { act: 'favorite' | 'unfavorite' | 'add' | 'buy' | 'sign-in'; product: ActedOn };
+
+type Props = {
+  /** Grows with every press. */
+  presses: number;
+  /** What was pressed and not yet done; asked again, nothing. */
+  take: () => Asked[];
+};
+
+/** Does what cards were asked for, each press once. Its code is fetched with the first of them. */
+export default function ProductActs({ presses, take }: Props) {
+  const { t } = useTranslation('actions');
+  const cart = useCardCart();
+  const setFavorite = useSetFavorite();
+  const askToSignIn = useAskToSignIn();
+
+  const orWait = (put: typeof cart.add, { id, stockStatus }: ActedOn) => {
+    if (stockStatus === 'out_of_stock')
+      toast.info(t('comingSoon.title'), { description: t('comingSoon.text') });
+    else void put({ productId: id, quantity: 1 });
+  };
+
+  const forget = ({ id }: ActedOn) => {
+    setFavorite(id, false);
+    toast(t('favorite.removed'), {
+      action: { label: t('favorite.undo'), onClick: () => setFavorite(id, true) },
+    });
+  };
+
+  const acts: Record<Asked['act'], (product: ActedOn) => void> = {
+    favorite: ({ id }) => setFavorite(id, true),
+    unfavorite: forget,
+    add: (product) => orWait(cart.add, product),
+    buy: (product) => orWait(cart.buy, product),
+    'sign-in': askToSignIn,
+  };
+
+  const work = useEffectEvent(() => {
+    for (const { act, product } of take()) acts[act](product);
+  });
+  useEffect(() => work(), [presses]);
+  return null;
+}
+
+/** Favourites belong to an account; signing in leads back here. */
+function useAskToSignIn() {
+  const { t } = useTranslation('actions');
+  const navigate = useNavigate();
+  const href = useRouterState({ select: ({ location }) => location.href });
+  return () =>
+    toast.error(t('login.title'), {
+      description: t('login.favorite'),
+      action: {
+        label: t('login.action'),
+        onClick: () => void navigate({ to: '/login', search: { callbackUrl: href } }),
+      },
+    });
+}

@@ -1,0 +1,40 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { orderCountsQuery, ordersQuery, orderSummaryQuery } from '../../features/orders/api/order-queries.ts';
+import { OrdersPage } from '../../features/orders/components/orders-page.tsx';
+import { filterOf, readOrderSearch } from '../../features/orders/hooks/order-search.ts';
+import { ReorderDialog } from '../../layouts/orders/member-order.tsx';
+import { useAddLines } from '../../layouts/orders/use-add-lines.ts';
+import { Page } from '../../layouts/page.tsx';
+import { requireSession } from '../../platform/session/guards.ts';
+
+export const Route = createFileRoute('/_shop/e-commerce/order')({
+  validateSearch: readOrderSearch,
+  beforeLoad: requireSession,
+  // The router hands on what was refused, too: what is read again is what was meant.
+  loaderDeps: ({ search }) => readOrderSearch(search),
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchInfiniteQuery(ordersQuery(filterOf(deps)));
+    void queryClient.prefetchQuery(orderCountsQuery);
+    void queryClient.prefetchQuery(orderSummaryQuery);
+  },
+  component: OrdersRoute,
+});
+
+function OrdersRoute() {
+  const { t } = useTranslation('orders');
+  const search = readOrderSearch(Route.useSearch());
+  const navigate = Route.useNavigate();
+  const addLines = useAddLines();
+  return (
+    <Page title={t('title')}>
+      <OrdersPage
+        search={search}
+        onSearch={(wanted, how) =>
+          void navigate({ search: wanted, replace: how?.replace ?? false, resetScroll: false })
+        }
+        reorder={(order, onClose) => <ReorderDialog order={order} onAdd={addLines} onClose={onClose} />}
+      />
+    </Page>
+  );
+}

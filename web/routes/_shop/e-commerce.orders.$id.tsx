@@ -1,0 +1,55 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { orderPaymentsQuery, orderQuery, orderWayQuery } from '../../features/orders/api/order-queries.ts';
+import { OrderMissing } from '../../features/orders/components/order-missing.tsx';
+import { OrderPageSkeleton } from '../../features/orders/components/order-skeletons.tsx';
+import { member } from '../../features/orders/hooks/order-asker.ts';
+import { MemberOrder } from '../../layouts/orders/member-order.tsx';
+import { Page } from '../../layouts/page.tsx';
+import { isApiError } from '../../platform/api/api-error.ts';
+import { requireSession } from '../../platform/session/guards.ts';
+
+export const Route = createFileRoute('/_shop/e-commerce/orders/$id')({
+  validateSearch: ({ placed }: Record<string, unknown>): { placed?: boolean } =>
+    placed === true || placed === 1 ? { placed: true } : {},
+  beforeLoad: requireSession,
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    void queryClient.prefetchQuery(orderWayQuery(id));
+    void queryClient.prefetchQuery(orderPaymentsQuery(id, member));
+    await queryClient.ensureQueryData(orderQuery(id, member)).catch((error: unknown) => {
+      throw isApiError(error, 'ORDER_NOT_FOUND', 'BAD_REQUEST') ? notFound() : error;
+    });
+  },
+  pendingComponent: Pending,
+  notFoundComponent: Missing,
+  component: OrderRoute,
+});
+
+function Pending() {
+  return (
+    <Page title="…">
+      <OrderPageSkeleton />
+    </Page>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation('orders');
+  return (
+    <Page title={t('missing.title')}>
+      <OrderMissing />
+    </Page>
+  );
+}
+
+function OrderRoute() {
+  const { t } = useTranslation('orders');
+  const { data: order } = useSuspenseQuery(orderQuery(Route.useParams().id, member));
+  const { placed = false } = Route.useSearch();
+  return (
+    <Page title={t('detail.title', { code: order.code })}>
+      <MemberOrder key={order.id} order={order} justPlaced={placed} />
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { readGuestSession } from '../../features/cart/hooks/guest-session.ts';
+import { readGuestSearch } from '../../features/orders/hooks/guest-search.ts';
+import { GuestOrder } from '../../layouts/orders/guest-order.tsx';
+import { Page } from '../../layouts/page.tsx';
+
+export const Route = createFileRoute('/_shop/e-commerce/orders/guest')({
+  validateSearch: readGuestSearch,
+  component: GuestOrderRoute,
+});
+
+function GuestOrderRoute() {
+  const { t } = useTranslation('orders');
+  const navigate = Route.useNavigate();
+  return (
+    <Page title={t('guest.title')}>
+      <GuestOrder
+        search={readGuestSearch(Route.useSearch())}
+        sessionId={readGuestSession()}
+        onSearch={(search) => void navigate({ search })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,10 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { readOrderSearch } from '../../features/orders/hooks/order-search.ts';
+
+/** The list has one address; this one, above the orders' own, leads there. */
+export const Route = createFileRoute('/_shop/e-commerce/orders/')({
+  validateSearch: readOrderSearch,
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/e-commerce/order', search, replace: true });
+  },
+});

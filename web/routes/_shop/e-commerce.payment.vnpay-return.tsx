@@ -1,0 +1,26 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PaymentLost } from '../../features/payments/components/payment-lost.tsx';
+import { returnedFrom } from '../../features/payments/hooks/vnpay-return.ts';
+import { Page } from '../../layouts/page.tsx';
+
+/** Where VNPay sends shoppers back to. What its address says decides nothing: the payment's own page asks the shop. */
+export const Route = createFileRoute('/_shop/e-commerce/payment/vnpay-return')({
+  beforeLoad: ({ location }) => {
+    const back = returnedFrom(location.search);
+    if (!back) return;
+    const { id, returned } = back;
+    throw redirect({ to: '/e-commerce/payment/$id', params: { id }, search: { returned }, replace: true });
+  },
+  component: LostRoute,
+});
+
+function LostRoute() {
+  const { t } = useTranslation('payments');
+  return (
+    <Page title={t('title')}>
+      <h1 className="sr-only">{t('title')}</h1>
+      <PaymentLost />
+    </Page>
+  );
+}

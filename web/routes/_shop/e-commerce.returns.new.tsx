@@ -1,0 +1,65 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { orderQuery } from '../../features/orders/api/order-queries.ts';
+import { OrderMissing } from '../../features/orders/components/order-missing.tsx';
+import { member } from '../../features/orders/hooks/order-asker.ts';
+import { returnsOfOrderQuery } from '../../features/returns/api/return-queries.ts';
+import { ReturnPageSkeleton } from '../../features/returns/components/return-skeletons.tsx';
+import { readNewReturnSearch } from '../../features/returns/hooks/return-search.ts';
+import { NewReturn } from '../../layouts/orders/new-return.tsx';
+import { Page } from '../../layouts/page.tsx';
+import { isApiError } from '../../platform/api/api-error.ts';
+import { requireSession } from '../../platform/session/guards.ts';
+
+export const Route = createFileRoute('/_shop/e-commerce/returns/new')({
+  validateSearch: readNewReturnSearch,
+  beforeLoad: requireSession,
+  loaderDeps: ({ search }) => readNewReturnSearch(search),
+  loader: async ({ context: { queryClient }, deps: { order } }) => {
+    // A return is always of an order: it is chosen there.
+    if (!order) throw redirect({ to: '/e-commerce/order', search: { tab: 'completed' }, replace: true });
+    void queryClient.prefetchQuery(returnsOfOrderQuery(order));
+    await queryClient.ensureQueryData(orderQuery(order, member)).catch((error: unknown) => {
+      throw isApiError(error, 'ORDER_NOT_FOUND', 'BAD_REQUEST') ? notFound() : error;
+    });
+  },
+  pendingComponent: Pending,
+  notFoundComponent: Missing,
+  component: NewReturnRoute,
+});
+
+function Pending() {
+  return (
+    <Page title="…">
+      <ReturnPageSkeleton />
+    </Page>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation('orders');
+  return (
+    <Page title={t('missing.title')}>
+      <OrderMissing />
+    </Page>
+  );
+}
+
+function NewReturnRoute() {
+  const { t } = useTranslation('returns');
+  const { order: id = '' } = readNewReturnSearch(Route.useSearch());
+  const navigate = Route.useNavigate();
+  const { data: order } = useSuspenseQuery(orderQuery(id, member));
+  return (
+    <Page title={t('request.title')}>
+      <NewReturn
+        key={id}
+        order={order}
+        onDone={(made) =>
+          void navigate({ to: '/e-commerce/returns/$id', params: { id: made.id }, replace: true })
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { groundOf, grounds, PictureGround } from './picture-ground.tsx';
+
+type Props = { image: string; ground: number; className?: string };
+
+/** What was bought, small beside its name. The market's pictures carry a margin of their own. */
+export function GoodsPicture({ image, ground, className = 'w-16!' }: Props) {
+  return (
+    <PictureGround
+      src={image}
+      alt=""
+      ground={grounds.find((known) => known === ground) ?? groundOf(ground)}
+      sizes="6rem"
+      className={`shrink-0 self-start rounded-sm [&_img]:size-[84%]! ${className}`}
+    />
+  );
+}
