@@ -20,6 +20,7 @@ import { addressBookOf } from './world/addresses.ts';
 import type { Brand } from './world/brands.ts';
 import type { Business } from './world/businesses.ts';
 import { itemsOfOrder } from './world/order-items.ts';
+import { itemsOfReturns } from './world/returns.ts';
 import { ratingOfVoices, type Voice } from './world/reviews.ts';
 import type { World } from './world/world.ts';
 
@@ -76,5 +77,6 @@ export function* itemsOfWorld(world: World, passwordHash: string): Generator<Ite
   yield* ratingItems(world);
   yield* world.purchases.map(purchaseItem);
   for (const order of world.orders) yield* itemsOfOrder(order);
+  yield* itemsOfReturns(world.orders);
   for (const voice of world.voices) yield* itemsOfVoice(voice);
 }

@@ -7,6 +7,7 @@ import { buildWeb } from '#infra/local/build.ts';
 import { measureCatalogue, runSchedules } from './catalogue.ts';
 import { measureColdStarts } from './cold-start.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureOrdering } from './ordering.ts';
 import { type Figure, readKept, writeReport } from './report.ts';
 import { measureScreenCosts } from './screen-costs.ts';
 import { askJudgedQueries, scoresOf } from './search-quality.ts';
@@ -106,7 +107,9 @@ async function measureWeb(home: string): Promise<Figure[]> {
     const product = await aProduct();
     const addresses = pages.map((path) => path.replace('{product}', product));
     const sizes = await measureFirstLoads(origin, await buildWeb(), addresses);
-    const scores = values.quick ? [] : await measureLighthouse(origin, addresses.slice(0, 3));
+    const scores = values.quick
+      ? []
+      : await measureLighthouse(origin, [...addresses.slice(0, 3), '/e-commerce/cart']);
     return [
       ...(await screenCosts()),
       ...sizes.map(({ what, kilobytes }) => ({
@@ -143,6 +146,11 @@ async function measureWeb(home: string): Promise<Figure[]> {
   } finally {
     await stop();
   }
+}
+
+async function measureOrders(home: string): Promise<Figure[]> {
+  const { stop } = await start(home);
+  return measureOrdering(origin).finally(stop);
 }
 
 async function coldStarts(): Promise<Figure[]> {
@@ -183,6 +191,7 @@ try {
     ...searchQuality(),
     ...(await coldStarts()),
     ...(await measureStarts(home)),
+    ...(await measureOrders(home)),
     ...(await measureWeb(home)),
   ];
   write(figures);

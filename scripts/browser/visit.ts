@@ -10,6 +10,7 @@ export type Look = { width: number; theme: 'light' | 'dark'; language: 'vi' | 'e
 export async function visitor(browser: Browser, origin: string) {
   const sessions = new Map<string, { accessToken: string; refreshToken: string }>();
   const examples = await findExamples(origin);
+  Object.assign(examples, await findOwnExamples(origin, await sessionOf('member@cholang.vn')));
 
   /** Signs in through the API once, and hands the session to every page that needs it. */
   async function sessionOf(username: string) {
@@ -82,5 +83,21 @@ async function findExamples(origin: string): Promise<Examples> {
     category: best?.category.slug ?? '',
     business: best?.business.slug ?? '',
     brand: data.find(({ brand }) => brand)?.brand?.id ?? '',
+  };
+}
+
+/** Of the demo member: an order that has come, one that waits for its money, and a return. */
+async function findOwnExamples(origin: string, { accessToken }: { accessToken: string }): Promise<Examples> {
+  const firstOf = async (path: string): Promise<string> => {
+    const reply = await fetch(`${origin}/api${path}`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    const { data = [] } = (await reply.json()) as { data?: { id: string }[] };
+    return data[0]?.id ?? '';
+  };
+  return {
+    order: await firstOf('/public/orders?statusIn=completed&take=1'),
+    draft: await firstOf('/public/orders?statusIn=draft&take=1'),
+    return: await firstOf('/return-orders?pageSize=1'),
   };
 }

@@ -114,6 +114,7 @@ describe('one’s own orders', () => {
     for (const id of [order.id, 'khong-co']) {
       const page = await openOrder(id, { as: stranger });
       await page.getByText('Đơn này không có, hoặc không phải của bạn.').waitFor(longWait);
+      expect(await page.getByText(order.code).count()).toBe(0);
     }
   });
 });
@@ -225,7 +226,7 @@ describe('without an account', () => {
 
   it('thanks come right after it was placed, from the link in the mail too', async () => {
     const { order, sessionId } = await aGuestOrder();
-    const link = `/e-commerce/orders/guest?${new URLSearchParams({ id: order.id, email, placed: 'true' })}`;
+    const link = `/e-commerce/orders/guest?${new URLSearchParams({ id: order.id, email, placed: 'true' }).toString()}`;
     const page = await market.open(link);
     await page.getByText('Đặt hàng thành công!').waitFor(longWait);
     await expectAccessible(page);

@@ -9,6 +9,7 @@ import type { Table } from '#functions/platform/table.ts';
 import type { Operation } from '#functions/platform/table-operations.ts';
 import { restock, shelvesFor } from './restock-return.ts';
 import { mailReturn } from './return-mail.ts';
+import { moneyAfter } from './return-money.ts';
 import { replaceReturn, staleReturn, type StoredReturn, tellReturn } from './return-record.ts';
 import { isAllBack, plus, readTally, staleTally, type Tally, writeTally } from './return-tally.ts';
 
@@ -46,28 +47,12 @@ function tallyChange(tally: Tally, { items }: StoredReturn, to: ReturnStatus): P
   return to === 'refunded' ? { refunded: plus(tally.refunded, items) } : undefined;
 }
 
-/** Money is due from when the goods pass until it went back; with the last piece the order itself is refunded. */
+/** With the last piece that is paid for, the order itself is refunded. */
 function orderChange(order: StoredOrder, after: StoredReturn, tally: Tally): OrderChange {
-  const { status, qaResult, resolution, refundAmount } = after;
-  const isDue = status === 'inspected' && qaResult === 'passed' && resolution === 'refund';
-  if (isDue)
-    return {
-      refundDue: order.refundDue + refundAmount,
-      flags: [...new Set([...order.flags, 'refund_due' as const])],
-    };
-  if (status !== 'refunded') return {};
-  // What was paid back with the order's other money is not paid back again.
-  const back = resolution === 'refund' ? Math.min(order.refundDue, refundAmount) : 0;
-  const refundDue = order.refundDue - back;
-  const refundedAmount = order.refundedAmount + back;
-  const flags = refundDue > 0 ? order.flags : order.flags.filter((flag) => flag !== 'refund_due');
-  const isOver = order.status === 'completed' && isAllBack(order.items, tally.refunded);
-  return {
-    refundDue,
-    refundedAmount,
-    flags,
-    ...(isOver && { status: 'refunded', paymentStatus: 'refunded' }),
-  };
+  const money = moneyAfter(order, after);
+  const isOver =
+    after.status === 'refunded' && order.status === 'completed' && isAllBack(order.items, tally.refunded);
+  return isOver ? { ...money, status: 'refunded', paymentStatus: 'refunded' } : money;
 }
 
 /** What the order's own story tells of a return; a change of its own state is told as one. */

@@ -21,19 +21,22 @@ export type StoredReturn = z.infer<typeof StoredReturn>;
 /** The refusal of a change made on what somebody else has changed meanwhile. */
 export const staleReturn = 'return-moved';
 
-const itemOf = (stored: StoredReturn): Item => ({
+export const returnItem = (stored: StoredReturn): Item => ({
   ...returnKeys.head(stored.id),
   ...returnKeys.byMember(stored.userId, stored.id),
   entity: 'return',
   ...stored,
 });
 
+export const returnClaim = ({ code, id }: StoredReturn): Item => ({
+  ...returnKeys.code(code),
+  entity: 'return-claim',
+  returnId: id,
+});
+
 export const createReturn = (stored: StoredReturn): Operation[] => [
-  create(
-    { ...returnKeys.code(stored.code), entity: 'return-claim', returnId: stored.id },
-    { refusal: 'code-taken' },
-  ),
-  create(itemOf(stored)),
+  create(returnClaim(stored), { refusal: 'code-taken' }),
+  create(returnItem(stored)),
 ];
 
 /** The return as it will be, written only over what was read. */
@@ -42,22 +45,25 @@ export function replaceReturn(
   change: Partial<StoredReturn>,
 ): { after: StoredReturn; write: Operation } {
   const after = { ...before, ...change, version: before.version + 1 };
-  return { after, write: put(itemOf(after), { when: { version: before.version }, refusal: staleReturn }) };
+  return {
+    after,
+    write: put(returnItem(after), { when: { version: before.version }, refusal: staleReturn }),
+  };
 }
 
-type Telling = Omit<TrackingEvent, 'id' | 'at'>;
+export type Telling = Omit<TrackingEvent, 'id' | 'at'>;
+
+export const returnEventItem = (returnId: string, id: string, at: Date, telling: Telling): Item => ({
+  ...returnKeys.event(returnId, id),
+  entity: 'return-event',
+  id,
+  at: at.toISOString(),
+  ...telling,
+});
 
 /** A step of a return's way, written with the change it tells of. */
-export function tellReturn(returnId: string, at: Date, telling: Telling): Operation {
-  const id = newId(at.getTime());
-  return create({
-    ...returnKeys.event(returnId, id),
-    entity: 'return-event',
-    id,
-    at: at.toISOString(),
-    ...telling,
-  });
-}
+export const tellReturn = (returnId: string, at: Date, telling: Telling): Operation =>
+  create(returnEventItem(returnId, newId(at.getTime()), at, telling));
 
 export const waitingPicture = (uploadId: string): Picture => ({
   id: uploadId,

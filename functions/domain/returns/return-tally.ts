@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Table } from '#functions/platform/table.ts';
-import { type Operation, put } from '#functions/platform/table-operations.ts';
+import { type Item, type Operation, put } from '#functions/platform/table-operations.ts';
 import { returnKeys } from './return-keys.ts';
 
 const Counts = z.record(z.string(), z.int().min(0));
@@ -25,21 +25,18 @@ const noTally: Tally = { held: {}, refunded: {}, requests: {}, version: 0 };
 export const readTally = async (table: Table, orderId: string): Promise<Tally> =>
   (await table.get(returnKeys.tally(orderId), Tally)) ?? noTally;
 
+export const tallyItem = (orderId: string, tally: Tally): Item => ({
+  ...returnKeys.tally(orderId),
+  entity: 'return-tally',
+  ...tally,
+});
+
 /** Written only over what was read: two returns at once cannot both take the last piece. */
 export const writeTally = (orderId: string, before: Tally, change: Partial<Tally>): Operation =>
-  put(
-    {
-      ...returnKeys.tally(orderId),
-      entity: 'return-tally',
-      ...before,
-      ...change,
-      version: before.version + 1,
-    },
-    {
-      when: before.version === 0 ? { pk: { missing: true } } : { version: before.version },
-      refusal: staleTally,
-    },
-  );
+  put(tallyItem(orderId, { ...before, ...change, version: before.version + 1 }), {
+    when: before.version === 0 ? { pk: { missing: true } } : { version: before.version },
+    refusal: staleTally,
+  });
 
 export function plus(counts: Counts, pieces: Pieces, sign: 1 | -1 = 1): Counts {
   const sums = { ...counts };

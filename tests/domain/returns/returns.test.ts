@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refundShare } from '#shared/returns/refund-share.ts';
 import { mayMove, ReturnStatus, setsFree, shopperMayCancelReturn } from '#shared/returns/return-status.ts';
+import { moneyAfter } from '#functions/domain/returns/return-money.ts';
 import { shelvesFor } from '#functions/domain/returns/restock-return.ts';
 import { isAllBack, plus } from '#functions/domain/returns/return-tally.ts';
 
@@ -42,6 +43,39 @@ describe('the share of the money', () => {
     ['an order of nothing', 0, [], 0, 1, 0],
   ] as const)('%s', (_, subtotal, vouchers, unitTotal, quantity, share) => {
     expect(refundShare({ subtotal, vouchers: [...vouchers] }, unitTotal, quantity)).toBe(share);
+  });
+});
+
+describe('the order’s money', () => {
+  const order = (refundDue: number, refundedAmount = 0) => ({
+    refundDue,
+    refundedAmount,
+    flags: refundDue > 0 ? (['refund_due'] as const).slice() : [],
+  });
+  const step = (
+    status: 'approved' | 'inspected' | 'refunded' | 'exchanged',
+    resolution: 'refund' | 'exchange' = 'refund',
+    qaResult: 'passed' | 'failed' = 'passed',
+  ) => ({ status, resolution, qaResult, refundAmount: 100 });
+  const owed = ['refund_due'];
+
+  it.each([
+    ['owed once the goods pass', order(0), step('inspected'), { refundDue: 100, flags: owed }],
+    ['on top of what was owed', order(50), step('inspected'), { refundDue: 150, flags: owed }],
+    ['not for goods that failed', order(0), step('inspected', 'refund', 'failed'), {}],
+    ['not before they are seen', order(0), step('approved'), {}],
+    ['paid', order(100), step('refunded'), { refundDue: 0, refundedAmount: 100, flags: [] }],
+    ['paid, more is owed', order(150), step('refunded'), { refundDue: 50, refundedAmount: 100, flags: owed }],
+    ['paid already', order(0, 100), step('refunded'), { refundDue: 0, refundedAmount: 100, flags: [] }],
+    [
+      'paid after all',
+      order(0),
+      step('refunded', 'exchange'),
+      { refundDue: 0, refundedAmount: 100, flags: [] },
+    ],
+    ['goods after all', order(100), step('exchanged'), { refundDue: 0, refundedAmount: 0, flags: [] }],
+  ] as const)('%s', (_, before, after, money) => {
+    expect(moneyAfter({ ...before, flags: [...before.flags] }, after)).toEqual(money);
   });
 });
 

@@ -4,12 +4,9 @@ import { useCartOwner } from '../../features/cart/hooks/cart-owner.ts';
 import { CheckoutEmpty } from '../../features/checkout/components/checkout-empty.tsx';
 import { CheckoutSkeleton } from '../../features/checkout/components/checkout-skeleton.tsx';
 import type { Buyer } from '../../features/checkout/hooks/buyer.ts';
-import type { CheckoutSearch } from '../../features/checkout/hooks/checkout-search.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { AccountDialogs, type AccountDialog } from '../account-dialogs.tsx';
-import { ReadyCheckout } from './ready-checkout.tsx';
-
-export type ScreenProps = { search: CheckoutSearch; onSearch: (search: CheckoutSearch) => void };
+import { ReadyCheckout, type ScreenProps } from './ready-checkout.tsx';
 
 /** Who orders, as far as it is known: `undefined` while the member’s account is on its way. */
 function useBuyer(): Buyer | 'nobody' | undefined {

@@ -8,12 +8,14 @@ import { cartKeys } from '../../features/cart/api/cart-keys.ts';
 import { useCartOwner } from '../../features/cart/hooks/cart-owner.ts';
 import { CheckoutPage } from '../../features/checkout/components/checkout-page.tsx';
 import type { Buyer } from '../../features/checkout/hooks/buyer.ts';
+import type { CheckoutSearch } from '../../features/checkout/hooks/checkout-search.ts';
 import { useCheckout } from '../../features/checkout/hooks/use-checkout.ts';
 import { useDraft } from '../../features/checkout/hooks/use-draft.ts';
-import type { ScreenProps } from './checkout-screen.tsx';
 import { placeAfter } from './place-after.ts';
 import { useCheckoutLines } from './use-checkout-lines.ts';
 import { VoucherPart } from './voucher-part.tsx';
+
+export type ScreenProps = { search: CheckoutSearch; onSearch: (search: CheckoutSearch) => void };
 
 type Props = ScreenProps & { buyer: Buyer; onLogin: () => void };
 

@@ -10,6 +10,7 @@ import { compactVnd, DiscountBadge, Price } from '../price.tsx';
 import { Rating } from '../rating.tsx';
 import { RichText } from '../rich-text.tsx';
 import { Links } from './links.tsx';
+import { Progress } from './progress.tsx';
 import { media, pictures } from './pictures.ts';
 import { Group, Row, Specimen } from './specimen.tsx';
 
@@ -73,6 +74,7 @@ export function Market() {
         </Row>
       </Specimen>
       <Links />
+      <Progress />
       <Specimen name="MediaGrid · MediaViewer">
         <div className="grid gap-4 sm:grid-cols-2">
           {[1, 2, 3, 6].map((count) => (

@@ -11,13 +11,19 @@ export function PlaceButton({ checkout, size, short, className }: Props) {
   const { t } = useTranslation('checkout');
   const { counting, isPlacing, place } = checkout;
   const { quote, isCounting } = counting;
-  const isBlocked = !quote || quote.issues.length > 0 || quote.items.length === 0;
+  const obstacles = quote?.issues.length ?? 0;
+  if (obstacles > 0 && !isPlacing && !isCounting)
+    return (
+      <Button variant="primary" size={size} {...(className && { className })} onClick={showGoods}>
+        {t('place.review', { count: obstacles })}
+      </Button>
+    );
   return (
     <Button
       variant="primary"
       size={size}
       {...(className && { className })}
-      disabled={isBlocked && !isPlacing}
+      disabled={!quote && !isPlacing && !isCounting}
       loading={isPlacing || isCounting}
       loadingText={t(isPlacing ? 'place.busy' : 'place.counting')}
       onClick={place}
@@ -26,3 +32,6 @@ export function PlaceButton({ checkout, size, short, className }: Props) {
     </Button>
   );
 }
+
+/** What is in the way is dealt with there. */
+const showGoods = (): void => document.getElementById('goods')?.scrollIntoView({ behavior: 'smooth' });

@@ -20,8 +20,8 @@ export function GuestPage({ sessionId, code, onFound }: Props) {
       <h1 className="text-xl font-bold sm:text-2xl">{t('guest.title')}</h1>
       <p className="mt-1.5 mb-5 text-pretty text-ink-2">{t('guest.lead')}</p>
       <GuestLookup code={code} onFound={onFound} />
-      <p className="mt-4 mb-8 text-sm text-ink-2">
-        {t('guest.member')}{' '}
+      <p className="mt-4 mb-8 flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+        {t('guest.member')}
         <Link
           to="/login"
           search={{ callbackUrl: '/e-commerce/order' }}

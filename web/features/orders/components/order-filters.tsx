@@ -30,7 +30,7 @@ export function OrderFilters({ search, onSearch }: Props) {
       />
       <Select
         aria-label={t('filter.min')}
-        className="w-42! max-sm:min-w-0 max-sm:flex-1 max-sm:[&_button]:h-11"
+        className="w-38! max-sm:min-w-0 max-sm:flex-1 max-sm:[&_button]:h-11"
         value={String(search.min ?? 0)}
         options={[
           { value: '0', label: t('filter.minAny') },
@@ -43,7 +43,7 @@ export function OrderFilters({ search, onSearch }: Props) {
       />
       <Select
         aria-label={t('filter.sort')}
-        className="w-46! max-sm:min-w-0 max-sm:flex-1 max-sm:[&_button]:h-11"
+        className="w-42! max-sm:min-w-0 max-sm:flex-1 max-sm:[&_button]:h-11"
         value={search.sort ?? 'newest'}
         options={orderSorts.map((value) => ({ value, label: t(`filter.${value}`) }))}
         onChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
@@ -87,7 +87,7 @@ function WordsInput({ words, onWords }: { words: string; onWords: (words: string
   return (
     <Input
       type="search"
-      className="min-w-60 grow sm:max-w-88 max-sm:w-full max-sm:[&_input]:h-11"
+      className="min-w-44 grow sm:max-w-88 max-sm:w-full max-sm:[&_input]:h-11"
       aria-label={t('filter.search')}
       placeholder={t('filter.search')}
       before={<Search />}

@@ -18,7 +18,7 @@ export function OrderNotices({ order }: { order: Order }) {
       ? [{ key: 'unpaid', icon: <Clock3 />, text: t('notice.unpaid', { at: moment(unpaidUntil) }) }]
       : []),
     ...(isWaiting ? [{ key: 'pickup', icon: <Store />, text: t('notice.pickup', { code }) }] : []),
-    ...(status === 'cancelled' && cancelReason
+    ...(cancelReason
       ? [
           {
             key: 'cancelled',

@@ -28,7 +28,8 @@ const icons = {
 /** No money will come by this attempt: what to do instead. */
 export function EndedPanel({ payment, payer, acts, face }: Props) {
   const { t } = useTranslation('payments');
-  const later = useLater(payment, payer);
+  const { later, isLooking } = useLater(payment, payer);
+  const waits = face === 'superseded' && isLooking;
   const isQr = payment.provider === 'vietqr';
   const kind = face === 'expired' && isQr ? 'expiredQr' : face;
   return (
@@ -56,8 +57,8 @@ export function EndedPanel({ payment, payer, acts, face }: Props) {
             variant="primary"
             size="lg"
             icon={isQr ? <QrCode /> : <RefreshCw />}
-            loading={acts.starting !== undefined}
-            loadingText={t('renew.busy')}
+            loading={waits || acts.starting !== undefined}
+            loadingText={t(waits ? 'later.looking' : 'renew.busy')}
             onClick={acts.again}
           >
             {t(isQr ? 'renew.action' : 'retry.action')}
@@ -69,7 +70,10 @@ export function EndedPanel({ payment, payer, acts, face }: Props) {
 }
 
 /** Another attempt of the same order that came after this one and counts. */
-function useLater({ id, orderId }: Payment, payer: Payer): Payment | undefined {
-  const { data } = useQuery(attemptsQuery(orderId, payer));
-  return data?.find((other) => other.id !== id && (other.status === 'succeeded' || isLive(other.status)));
+function useLater({ id, orderId }: Payment, payer: Payer) {
+  const { data, isPending } = useQuery(attemptsQuery(orderId, payer));
+  const later = data?.find(
+    (other) => other.id !== id && (other.status === 'succeeded' || isLive(other.status)),
+  );
+  return { later, isLooking: isPending };
 }

@@ -32,7 +32,7 @@ export function PaidPanel({ payment, payer }: { payment: Payment; payer: Payer }
       </dl>
       {!isRefunded && wasLate(payment) && <Note text={t('paid.late')} />}
       {surplus > 0 && <Note text={t('paid.surplus', { amount: formatVnd(surplus) })} />}
-      <div className="mt-7 flex flex-col justify-center gap-2.5 sm:flex-row">
+      <div className="mt-7 flex flex-col-reverse justify-center gap-2.5 sm:flex-row">
         <ButtonLink to="/e-commerce" size="lg">
           {t('paid.shop')}
         </ButtonLink>

@@ -71,15 +71,17 @@ export function RedirectPanel({ payment, acts, fresh, returned, expiresAt, onEnd
             {t('redirect.open')}
           </Button>
         )}
-        <Button
-          size="lg"
-          icon={<RefreshCw />}
-          loading={acts.checking}
-          loadingText={t('check.busy')}
-          onClick={acts.check}
-        >
-          {t('check.action')}
-        </Button>
+        {redirectUrl && (
+          <Button
+            size="lg"
+            icon={<RefreshCw />}
+            loading={acts.checking}
+            loadingText={t('check.busy')}
+            onClick={acts.check}
+          >
+            {t('check.action')}
+          </Button>
+        )}
       </div>
       {redirectUrl && (
         <div className="mt-5 flex justify-center">

@@ -40,8 +40,8 @@ export function ReturnPage({ entry, crumbs }: Props) {
             />
             <ReturnBadge status={entry.status} />
           </div>
-          <p className="text-sm text-ink-2 tabular-nums">
-            {t('detail.sentAt', { at: moment(entry.createdAt) })} ·{' '}
+          <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2 tabular-nums">
+            {t('detail.sentAt', { at: moment(entry.createdAt) })}
             <Link
               to="/e-commerce/orders/$id"
               params={{ id: entry.orderId }}

@@ -14,11 +14,7 @@ export function UserStats() {
   return (
     <>
       <Stat label={t('home.users')} value={count(all.data?.total)} loading={all.isPending} />
-      <Stat
-        label={t('home.waitingUsers')}
-        value={count(waiting.data?.total)}
-        loading={waiting.isPending}
-      />
+      <Stat label={t('home.waitingUsers')} value={count(waiting.data?.total)} loading={waiting.isPending} />
     </>
   );
 }
