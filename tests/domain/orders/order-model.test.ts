@@ -112,21 +112,28 @@ async function check(world: World, stock: number): Promise<void> {
   }
 }
 
-it('stock, vouchers and money agree, whatever happens at the same moment', { timeout: 120_000 }, async () => {
-  expect.hasAssertions();
-  await fc.assert(
-    fc.asyncProperty(
-      fc.record({ stock: fc.integer({ min: 1, max: 5 }), price: fc.constantFrom(5_000, 60_000) }),
-      fc.array(fc.array(anything, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 16 }),
-      fc.scheduler(),
-      async (start, rounds, scheduler) => {
-        const world = await orderWorld(start, scheduler);
-        for (const doings of rounds) {
-          await world.atOnce(doings.map((doing) => doing(world)));
-          await check(world, start.stock);
-        }
-      },
-    ),
-    { numRuns: 100, seed: 20_261_121 },
-  );
-});
+/** A few hundred with every run of the tests; `MODEL_RUNS=10000` when in doubt. */
+const runs = Number(process.env['MODEL_RUNS'] ?? 200);
+
+it(
+  'stock, vouchers and money agree, whatever happens at the same moment',
+  { timeout: 120_000 + runs * 100 },
+  async () => {
+    expect.hasAssertions();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({ stock: fc.integer({ min: 1, max: 5 }), price: fc.constantFrom(5_000, 60_000) }),
+        fc.array(fc.array(anything, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 16 }),
+        fc.scheduler(),
+        async (start, rounds, scheduler) => {
+          const world = await orderWorld(start, scheduler);
+          for (const doings of rounds) {
+            await world.atOnce(doings.map((doing) => doing(world)));
+            await check(world, start.stock);
+          }
+        },
+      ),
+      { numRuns: runs, seed: 20_261_121 },
+    );
+  },
+);
