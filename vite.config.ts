@@ -26,8 +26,10 @@ function compileWhereItPays() {
   };
 }
 
-/** The two font files every first screen needs, fetched beside the style sheet instead of after it. */
-const urgentFonts = ['be-vietnam-pro-vietnamese-400-normal', 'be-vietnam-pro-latin-400-normal'];
+/** The letters every first screen needs, running and in headings, fetched beside the style sheet instead of after it. */
+const urgentFonts = [400, 700].flatMap((weight) =>
+  ['vietnamese', 'latin'].map((subset) => `be-vietnam-pro-${subset}-${weight}-normal`),
+);
 
 function preloadFonts(): Plugin {
   return {
@@ -86,7 +88,10 @@ export default defineConfig({
     outDir: resolve(here, 'dist/web'),
     emptyOutDir: true,
     // The router fetches a page's code when a link is meant; lists of files to preload would be a tenth of the shell.
-    modulePreload: false,
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
+    },
     // Pictures and fonts stay files: the content policy allows no data: scripts and fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -11,6 +11,7 @@ export async function visitor(browser: Browser, origin: string) {
   const sessions = new Map<string, { accessToken: string; refreshToken: string }>();
   const examples = await findExamples(origin);
   Object.assign(examples, await findOwnExamples(origin, await sessionOf('member@cholang.vn')));
+  await fillCart(origin, await sessionOf('member@cholang.vn'));
 
   /** Signs in through the API once, and hands the session to every page that needs it. */
   async function sessionOf(username: string) {
@@ -100,4 +101,17 @@ async function findOwnExamples(origin: string, { accessToken }: { accessToken: s
     draft: await firstOf('/public/orders?statusIn=draft&take=1'),
     return: await firstOf('/return-orders?pageSize=1'),
   };
+}
+
+/** Something to order, where the demo member's cart holds nothing. */
+async function fillCart(origin: string, { accessToken }: { accessToken: string }): Promise<void> {
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+  const cart = await fetch(`${origin}/api/e-commerce/cart`, { headers });
+  if (((await cart.json()) as { totalItems?: number }).totalItems !== 0) return;
+  const best = await fetch(`${origin}/api/products?sortBy=sold&stockStatus=in_stock&pageSize=8`);
+  const { data } = (await best.json()) as { data: { id: string; hasVariants: boolean }[] };
+  for (const { id } of data.filter(({ hasVariants }) => !hasVariants).slice(0, 3)) {
+    const body = JSON.stringify({ productId: id, quantity: 1 });
+    await fetch(`${origin}/api/e-commerce/cart/add`, { method: 'POST', headers, body });
+  }
 }

@@ -4,10 +4,8 @@ import { DivisionSystem } from '../places/division.ts';
 import { tidy } from '../text.ts';
 
 export const AddressId = z.string().min(1).max(40);
-/** Enough for any household; a list that is never paged has to end. */
-export const mostAddresses = 20;
-
-export const addressLabels = ['home', 'work'] as const;
+/** Apart from the schemas, for screens that only show addresses. */
+export { addressLabels, addressLine, mostAddresses } from './address-line.ts';
 
 /** Words of people: tidied, at most so long. */
 const text = (shortest: number, longest: number) =>
@@ -46,9 +44,3 @@ export const Address = z.object({
   updatedAt: z.string(),
 });
 export type Address = z.infer<typeof Address>;
-
-type Written = Pick<Address, 'street' | 'ward' | 'district' | 'province'>;
-
-/** As written on a parcel: street, ward, district, province. */
-export const addressLine = ({ street, ward, district, province }: Written): string =>
-  [street, ward, district, province].filter(Boolean).join(', ');

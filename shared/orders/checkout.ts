@@ -10,21 +10,14 @@ import { tidy } from '../text.ts';
 import { Vnd } from '../vnd.ts';
 import { mostOrderLines, Order, OrderItem, OrderVoucher } from './order.ts';
 import { DeliveryType } from './order-status.ts';
+import { VatDetails } from './vat-details.ts';
 
 export const RequestKey = z.string().regex(/^[0-9A-Za-z-]{8,64}$/);
 const SessionId = z.string().min(1).max(128);
 const Notes = z.string().max(1000).transform(tidy).pipe(z.string().max(500)).default('');
 const WarehouseId = z.string().min(1).max(64);
 
-export const VatDetails = z.strictObject({
-  companyName: z.string().max(400).transform(tidy).pipe(z.string().min(2).max(200)),
-  taxCode: z
-    .string()
-    .trim()
-    .regex(/^\d{10}(-\d{3})?$|^\d{12}$/),
-  address: z.string().max(400).transform(tidy).pipe(z.string().min(5).max(200)),
-  email: z.email().max(120),
-});
+export { VatDetails };
 
 /** Codes only: the server writes the official names itself. */
 export const AddressInput = z.strictObject({

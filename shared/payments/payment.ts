@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { Vnd } from '../vnd.ts';
 
+/** Apart from the schemas, for screens that need no more. */
+export { isLive, providerOf } from './payment-ways.ts';
+
 export const PaymentMethod = z.enum(['cash', 'card', 'wallet', 'transfer', 'voucher', 'other']);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 export const PaymentProvider = z.enum(['vietqr', 'vnpay', 'stripe']);
@@ -8,14 +11,6 @@ export type PaymentProvider = z.infer<typeof PaymentProvider>;
 
 export const PaymentStatus = z.enum(['created', 'pending', 'succeeded', 'failed', 'cancelled', 'refunded']);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
-
-/** Which provider takes which kind of money; cash and an order of nothing need none. */
-export const providerOf = { transfer: 'vietqr', wallet: 'vnpay', card: 'stripe' } as const satisfies Partial<
-  Record<PaymentMethod, PaymentProvider>
->;
-
-/** An attempt that can still become money by itself. */
-export const isLive = (status: PaymentStatus): boolean => status === 'created' || status === 'pending';
 
 /** Why a payment did not succeed; further codes are the provider's own words. */
 export const PaymentReason = z.enum(['expired', 'superseded', 'cancelled', 'declined', 'held']);

@@ -37,7 +37,9 @@ function headOf(page: Page, origin: string, files: readonly string[]): string {
   return [
     `<title>${escapeHtml(name)}</title>`,
     ...page.firstPictures.map(preloadPicture),
-    ...files.map((href) => tag('link', { rel: 'modulepreload', crossorigin: '', href })),
+    ...files.map((href) =>
+      tag('link', { rel: 'modulepreload', crossorigin: '', href, fetchpriority: page.firstPaint && 'low' }),
+    ),
     ...meta('description', description),
     ...meta('robots', page.isIndexed ? undefined : 'noindex'),
     ...(page.isIndexed ? [tag('link', { rel: 'canonical', href: address })] : []),
@@ -66,6 +68,10 @@ const dataOf = ({ facts, answers }: Page): string =>
       : []),
   ].join('\n');
 
+/** What is drawn already needs its style sheet, letters and pictures first; the code may come after them. */
+const afterPaint = (html: string): string =>
+  html.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+
 /** The built page with this page's head in the place of the general one, and its data at the end. */
 export function writePage(
   shell: string,
@@ -73,7 +79,7 @@ export function writePage(
   { origin, files }: { origin: string; files: readonly string[] },
 ): string {
   // Replaced by functions: a name may hold `$&`.
-  const filled = shell
+  const filled = (page.firstPaint ? afterPaint(shell) : shell)
     .replace(/<meta\s+name="description"[^>]*>\s*/, '')
     .replace(/<title>[^<]*<\/title>/, () => headOf(page, origin, files))
     .replace(/<!--first-paint-->[\s\S]*<!--\/first-paint-->/, (waiting) => page.firstPaint ?? waiting);

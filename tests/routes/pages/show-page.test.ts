@@ -117,11 +117,14 @@ describe('a product’s page', () => {
     expect(answersIn(html)[0]?.address).toBe(`/products/slug/${shirt.card.id}`);
   });
 
-  it('has its picture and its code fetched at once', async () => {
+  it('has its picture fetched first, and its code at once after it', async () => {
     const { html } = await get(productPath(shirt));
     expect(html).toMatch(/<link rel="preload" as="image" imagesrcset="\/media\/products\/x-160\.webp 160w,/);
     for (const file of ['/assets/shop.js', '/assets/product.js'])
-      expect(html).toContain(`<link rel="modulepreload" crossorigin="" href="${file}" />`);
+      expect(html).toContain(
+        `<link rel="modulepreload" crossorigin="" href="${file}" fetchpriority="low" />`,
+      );
+    expect(html).toContain('<script type="module" fetchpriority="low" src="/assets/app.js">');
   });
 
   it('shows its picture, name and price before any code runs', async () => {

@@ -46,7 +46,7 @@ describe('what a quote is asked for', () => {
 
   it('without an address the goods alone are counted', () => {
     const { body, shippingKnown } = quotingOf(member, chosen({}, { addressId: undefined }));
-    expect([body.deliveryType, body.pickupWarehouseId, shippingKnown]).toEqual([
+    expect([body?.deliveryType, body?.pickupWarehouseId, shippingKnown]).toEqual([
       'warehouse_pickup',
       null,
       false,

@@ -1,4 +1,4 @@
-import { isLive } from '#shared/payments/payment.ts';
+import { isLive } from '#shared/payments/payment-ways.ts';
 import type { PlacedOrder } from '#shared/orders/checkout.ts';
 import type { Buyer } from '../../features/checkout/hooks/buyer.ts';
 

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { PlacedOrder } from '#shared/orders/checkout.ts';
 import { addressesQuery } from '../../features/addresses/api/address-queries.ts';
+import { AddressSkeletons } from '../../features/addresses/components/address-skeletons.tsx';
 import { AddressPicker } from '../../features/addresses/components/address-picker.tsx';
-import { PlaceInput } from '../../features/addresses/components/place-input.tsx';
 import { cartKeys } from '../../features/cart/api/cart-keys.ts';
 import { useCartOwner } from '../../features/cart/hooks/cart-owner.ts';
 import { CheckoutPage } from '../../features/checkout/components/checkout-page.tsx';
@@ -16,6 +17,11 @@ import { useCheckoutLines } from './use-checkout-lines.ts';
 import { VoucherPart } from './voucher-part.tsx';
 
 export type ScreenProps = { search: CheckoutSearch; onSearch: (search: CheckoutSearch) => void };
+
+/** Written out by guests alone, and only where something is sent. */
+const PlaceInput = lazy(async () => ({
+  default: (await import('../../features/addresses/components/place-input.tsx')).PlaceInput,
+}));
 
 type Props = ScreenProps & { buyer: Buyer; onLogin: () => void };
 
@@ -54,11 +60,13 @@ export function ReadyCheckout({ buyer, search, onSearch, onLogin }: Props) {
           />
         ),
         placeFields: (
-          <PlaceInput
-            initial={draft.place}
-            onChange={(place) => change({ place })}
-            checks={checkout.attempts}
-          />
+          <Suspense fallback={<AddressSkeletons count={1} />}>
+            <PlaceInput
+              initial={draft.place}
+              onChange={(place) => change({ place })}
+              checks={checkout.attempts}
+            />
+          </Suspense>
         ),
         vouchers: <VoucherPart checkout={checkout} lineIds={lineIds} />,
       }}

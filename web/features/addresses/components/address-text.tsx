@@ -1,6 +1,7 @@
 import { Briefcase, House, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { addressLabels, addressLine, type Address } from '#shared/addresses/address.ts';
+import { addressLabels, addressLine } from '#shared/addresses/address-line.ts';
+import type { Address } from '#shared/addresses/address.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
 const icons = { home: House, work: Briefcase };

@@ -2,17 +2,17 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
-import type { Checkout } from '../hooks/use-checkout.ts';
+import type { Changed } from '../hooks/use-checkout.ts';
+
+type Props = Changed & { onAccept: () => void; onDecline: () => void };
 
 /** The total moved while one was reading: nobody pays a sum they have not seen. */
-export function ChangedDialog({ checkout: { changed, accept, decline } }: { checkout: Checkout }) {
+export default function ChangedDialog({ before, after, onAccept, onDecline }: Props) {
   const { t } = useTranslation('checkout');
-  if (!changed) return null;
-  const { before, after } = changed;
   return (
     <AlertDialog
       open
-      onOpenChange={(open) => !open && decline()}
+      onOpenChange={(open) => !open && onDecline()}
       tone="plain"
       title={t('changed.title')}
       consequence={
@@ -33,7 +33,7 @@ export function ChangedDialog({ checkout: { changed, accept, decline } }: { chec
       }
       cancelText={t('changed.review')}
       confirmText={t('changed.accept', { total: formatVnd(after) })}
-      onConfirm={accept}
+      onConfirm={onAccept}
     />
   );
 }

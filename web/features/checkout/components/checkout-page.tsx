@@ -1,11 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { Checkout } from '../hooks/use-checkout.ts';
 import { Alert } from './alert.tsx';
-import { ChangedDialog } from './changed-dialog.tsx';
 import { CheckoutEmpty } from './checkout-empty.tsx';
 import { columns } from './checkout-look.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
@@ -17,6 +16,8 @@ import type { LineActs } from './obstacle-line.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PlaceBar } from './place-bar.tsx';
+
+const ChangedDialog = lazy(() => import('./changed-dialog.tsx'));
 
 /** What other parts of the shop bring to the page. */
 export type Parts = { addressBook: ReactNode; placeFields: ReactNode; vouchers: ReactNode };
@@ -57,7 +58,11 @@ export function CheckoutPage({ checkout, cart, acts, parts, onLogin }: Props) {
         </aside>
       </div>
       <PlaceBar checkout={checkout} />
-      <ChangedDialog checkout={checkout} />
+      {checkout.changed && (
+        <Suspense fallback={null}>
+          <ChangedDialog {...checkout.changed} onAccept={checkout.accept} onDecline={checkout.decline} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ShieldCheck } from 'lucide-react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -27,21 +27,15 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
       <p className="mt-4 flex gap-2.5 text-xs text-pretty text-ink-2">
         <ShieldCheck aria-hidden className="size-4 shrink-0 text-jade" />
         <span>
-          <Trans
-            t={t}
-            i18nKey="summary.terms"
-            components={{
-              returns: <PolicyLink policy="returns" />,
-              privacy: <PolicyLink policy="privacy" />,
-            }}
-          />
+          {t('summary.terms')} <PolicyLink policy="returns" /> · <PolicyLink policy="privacy" />
         </span>
       </p>
     </Card>
   );
 }
 
-function PolicyLink({ policy, children }: { policy: 'returns' | 'privacy'; children?: React.ReactNode }) {
+function PolicyLink({ policy }: { policy: 'returns' | 'privacy' }) {
+  const { t } = useTranslation('checkout');
   return (
     <Link
       to="/e-commerce/policies/$policy"
@@ -49,7 +43,7 @@ function PolicyLink({ policy, children }: { policy: 'returns' | 'privacy'; child
       target="_blank"
       className="rounded-xs font-medium text-ink underline underline-offset-2 hover:text-brand"
     >
-      {children}
+      {t(`policy.${policy}`)}
     </Link>
   );
 }
@@ -68,12 +62,9 @@ function Figures({ checkout: { counting } }: { checkout: Checkout }) {
   const { subtotal, tax, shippingFee, vouchers, total, items } = quote;
   const fee = shippingFee > 0 ? formatVnd(shippingFee) : t('summary.free');
   return (
-    <dl
-      aria-busy={isCounting || undefined}
-      className={clsx('mt-4 space-y-2.5 text-sm tabular-nums transition-opacity', isCounting && 'opacity-50')}
-    >
+    <dl aria-busy={isCounting || undefined} className="mt-4 space-y-2.5 text-sm tabular-nums">
       <Row label={t('summary.subtotal', { count: piecesOf(items) })} value={formatVnd(subtotal)} />
-      <Row label={t('summary.tax')} value={formatVnd(tax)} quiet />
+      {tax > 0 && <Row label={t('summary.tax')} value={formatVnd(tax)} quiet />}
       <Row
         label={t('summary.shipping')}
         value={shippingKnown ? fee : t('summary.shippingLater')}

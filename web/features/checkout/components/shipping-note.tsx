@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { MapPin, Truck } from 'lucide-react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { freeShippingFrom } from '#shared/cart/limits.ts';
 import { formatVnd } from '#shared/money.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
@@ -32,16 +32,9 @@ export function ShippingNote({ counting }: { counting: Checkout['counting'] }) {
           {because ? t('shipping.free') : t('shipping.fee', { fee: formatVnd(shippingFee) })}
         </p>
         <p className="text-ink-2">
-          {because ? (
-            t(`shipping.because.${because}`, { amount: formatVnd(freeShippingFrom) })
-          ) : (
-            <Trans
-              t={t}
-              i18nKey="shipping.missing"
-              values={{ amount: formatVnd(missing) }}
-              components={{ b: <b className="font-bold whitespace-nowrap text-jade" /> }}
-            />
-          )}
+          {because
+            ? t(`shipping.because.${because}`, { amount: formatVnd(freeShippingFrom) })
+            : t('shipping.missing', { amount: formatVnd(missing) })}
         </p>
       </div>
     </div>

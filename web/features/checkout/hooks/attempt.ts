@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { newId } from '#shared/ids.ts';
 import type { Placing } from './order-body.ts';
 import { readTab, writeTab } from './tab-storage.ts';
@@ -7,14 +6,13 @@ const key = 'cholang-checkout-attempt';
 /** Longer than any answer takes; later a reload is somebody coming back, not somebody waiting. */
 const memoryMilliseconds = 2 * 60_000;
 
-const Sent = z.object({
-  at: z.number(),
-  kind: z.enum(['member', 'guest']),
-  body: z.looseObject({ clientRequestId: z.string() }),
-});
-const Attempt = z.object({ clientRequestId: z.string().min(8), sent: Sent.optional() });
+type Attempt = { clientRequestId: string; sent?: Placing & { at: number } };
 
-const stored = () => Attempt.safeParse(readTab(key)).data;
+/** Written here and nowhere else; what it asks for is checked by the server again. */
+function stored(): Attempt | undefined {
+  const known = readTab(key) as Attempt | null;
+  return known?.clientRequestId ? known : undefined;
+}
 
 /** One intent to buy has one key, however often its button is pressed and its page is loaded. */
 export function attemptKey(): string {
@@ -34,9 +32,7 @@ export function rememberSent({ kind, body }: Placing): void {
 /** What was asked for and never answered, if that was a moment ago. */
 export function unanswered(kind: Placing['kind']): Placing | undefined {
   const sent = stored()?.sent;
-  if (!sent || sent.kind !== kind || Date.now() - sent.at > memoryMilliseconds) return undefined;
-  // Written by `rememberSent` and by nobody else; the server checks it again.
-  return sent as unknown as Placing;
+  return sent && sent.kind === kind && Date.now() - sent.at <= memoryMilliseconds ? sent : undefined;
 }
 
 /** Refused: nothing was ordered, and the same intent may be tried again. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PhoneNumber, RecipientName, Street } from '#shared/addresses/address.ts';
-import { VatDetails } from '#shared/orders/checkout.ts';
+import { VatDetails } from '#shared/orders/vat-details.ts';
 import { fieldProblems } from '#shared/field-problems.ts';
 import type { Language } from '#shared/language.ts';
 import { fieldMessage } from '#shared/messages/index.ts';

@@ -1,51 +1,60 @@
-import * as z from 'zod';
-import { DeliveryType } from '#shared/orders/order-status.ts';
-import { DivisionSystem } from '#shared/places/division.ts';
+import type { DeliveryType } from '#shared/orders/order-status.ts';
 
 /** The ways to pay that the shop offers, the usual one first. */
 export const waysToPay = ['transfer', 'wallet', 'card', 'cash'] as const;
 export type WayToPay = (typeof waysToPay)[number];
 
-const box = z.string().max(1000).catch('');
-const code = z.int().optional().catch(undefined);
-const choice = z.string().max(140).optional().catch(undefined);
-
-const Contact = z.object({ fullName: box, phone: box, email: box });
-
 /** Where a guest’s parcel goes, as the boxes hold it. */
-const Place = z.object({
-  system: DivisionSystem.catch('v2'),
-  provinceCode: code,
-  districtCode: code,
-  wardCode: code,
-  street: box,
-  placeId: choice,
+export type Place = {
+  system: 'v1' | 'v2';
+  provinceCode?: number | undefined;
+  districtCode?: number | undefined;
+  wardCode?: number | undefined;
+  street: string;
+  placeId?: string | undefined;
   /** Some former districts have no wards to choose. */
-  wardless: z.boolean().catch(false),
-});
-export type Place = z.infer<typeof Place>;
+  wardless: boolean;
+};
 
 /** Everything a shopper says on the way to an order, finished or not. */
-export const Draft = z.object({
-  contact: Contact.catch({ fullName: '', phone: '', email: '' }),
-  deliveryType: DeliveryType.optional().catch(undefined),
-  pickupWarehouseId: choice,
-  addressId: choice,
-  place: Place.catch({ system: 'v2', street: '', wardless: false }),
+export type Draft = {
+  contact: { fullName: string; phone: string; email: string };
+  deliveryType?: DeliveryType | undefined;
+  pickupWarehouseId?: string | undefined;
+  addressId?: string | undefined;
+  place: Place;
   /** Somebody else than the one who orders takes the parcel. */
-  otherRecipient: z.boolean().catch(false),
-  recipient: z.object({ fullName: box, phone: box }).catch({ fullName: '', phone: '' }),
-  voucherIds: z.array(z.string().max(64)).max(2).readonly().catch([]),
-  wayToPay: z.enum(waysToPay).catch('transfer'),
-  notes: box,
-  wantsInvoice: z.boolean().catch(false),
-  invoice: z
-    .object({ companyName: box, taxCode: box, address: box, email: box })
-    .catch({ companyName: '', taxCode: '', address: '', email: '' }),
-});
-export type Draft = z.infer<typeof Draft>;
+  otherRecipient: boolean;
+  recipient: { fullName: string; phone: string };
+  voucherIds: readonly string[];
+  wayToPay: WayToPay;
+  notes: string;
+  wantsInvoice: boolean;
+  invoice: { companyName: string; taxCode: string; address: string; email: string };
+};
 
-export const emptyDraft: Draft = Draft.parse({});
+export const emptyDraft: Draft = {
+  contact: { fullName: '', phone: '', email: '' },
+  place: { system: 'v2', street: '', wardless: false },
+  otherRecipient: false,
+  recipient: { fullName: '', phone: '' },
+  voucherIds: [],
+  wayToPay: 'transfer',
+  notes: '',
+  wantsInvoice: false,
+  invoice: { companyName: '', taxCode: '', address: '', email: '' },
+};
+
+/** Raised when a draft is written otherwise: one that an older page wrote is not read. */
+const version = 1;
+
+export const toStored = (draft: Draft) => ({ version, draft });
+
+/** What this tab wrote before; anything else is passed over. */
+export function fromStored(stored: unknown): Draft {
+  const { version: written, draft } = (stored ?? {}) as Partial<ReturnType<typeof toStored>>;
+  return written === version && draft ? { ...emptyDraft, ...draft } : emptyDraft;
+}
 
 /** After an order: who one is and where one lives stays, what was said of that order goes. */
 export const nextDraft = ({ contact, place, otherRecipient, recipient, ...draft }: Draft): Draft => ({

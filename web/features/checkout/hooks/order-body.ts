@@ -1,7 +1,5 @@
 import type { createGuestOrder, createOrder, quoteGuestOrder, quoteOrder } from '#shared/orders/checkout.ts';
-import { AddressInput } from '#shared/orders/checkout.ts';
-import { PhoneNumber, RecipientName } from '#shared/addresses/address.ts';
-import { providerOf } from '#shared/payments/payment.ts';
+import { providerOf } from '#shared/payments/payment-ways.ts';
 import type { CallOptions } from '../../../platform/api/call.ts';
 import type { Buyer } from './buyer.ts';
 import type { Draft, WayToPay } from './draft.ts';
@@ -46,17 +44,12 @@ export const shippingAddressOf = (draft: Draft) => {
   return { recipientName: fullName, phone, ...placeOf(draft) };
 };
 
-/** Where it goes decides what it costs, long before the last box is filled: those still empty are stood in for. */
+/** Where it goes decides what it costs, long before the last box is filled; who lives there does not. */
 function addressToQuote(draft: Draft) {
-  const { fullName, phone } = recipientOf(draft);
-  const address = {
-    ...placeOf(draft),
-    recipientName: RecipientName.safeParse(fullName).success ? fullName : 'Khách hàng',
-    phone: PhoneNumber.safeParse(phone).success ? phone : '0000000000',
-    street: text(draft.place.street) ?? '-',
-  };
-  const isPlaced = draft.place.wardCode !== undefined || draft.place.wardless;
-  return isPlaced && AddressInput.safeParse(address).success ? address : undefined;
+  const { provinceCode, districtCode, wardCode, wardless, system } = draft.place;
+  const isPlaced = provinceCode !== undefined && (wardCode !== undefined || wardless);
+  if (!isPlaced || (system === 'v1' && districtCode === undefined)) return undefined;
+  return { ...placeOf(draft), recipientName: 'Khách hàng', phone: '0000000000', street: '-' };
 }
 
 const linesOf = (ids: readonly string[]) => (ids.length > 0 ? { cartItemIds: [...ids] } : {});

@@ -7,11 +7,11 @@ import { attemptKey } from './attempt.ts';
 import type { Buyer } from './buyer.ts';
 import type { CheckoutFailure } from './checkout-failure.ts';
 import type { Draft } from './draft.ts';
-import { problemsOf } from './draft-problems.ts';
 import { type Chosen, placingOf } from './order-body.ts';
 import { chosenPickup } from './pickup-choice.ts';
 import { type ChangeDraft, forgetOrderDraft } from './use-draft.ts';
 import { useOrderQuote } from './use-order-quote.ts';
+import { useChecks } from './use-checks.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 type Given = {
@@ -51,9 +51,8 @@ export function useCheckout({ buyer, draft, change, lineIds, addressId, onPlaced
   const { quote } = counting;
   const voucherIds = counting.withoutVouchers === undefined ? draft.voucherIds : [];
 
-  const [attempts, setAttempts] = useState(0);
   const [changed, setChanged] = useState<Changed>();
-  const problems = problemsOf(buyer, chosen, contentLanguage);
+  const checks = useChecks(buyer, chosen, contentLanguage);
 
   const lookAgain = async ({ code }: CheckoutFailure, before: number | undefined) => {
     const now = await counting.again();
@@ -74,10 +73,9 @@ export function useCheckout({ buyer, draft, change, lineIds, addressId, onPlaced
     const agreed = { expectedTotal, clientRequestId: attemptKey() };
     placing.send(placingOf(buyer, { ...chosen, voucherIds }, agreed));
   };
-  const place = () => {
-    setAttempts(attempts + 1);
-    const ready = Object.keys(problems).length === 0 && quote !== undefined && quote.issues.length === 0;
-    if (ready && !counting.isCounting) send(quote.total);
+  const place = async () => {
+    const isReady = await checks.pass();
+    if (isReady && quote && quote.issues.length === 0 && !counting.isCounting) send(quote.total);
   };
 
   return {
@@ -90,16 +88,16 @@ export function useCheckout({ buyer, draft, change, lineIds, addressId, onPlaced
     addressId,
     voucherIds,
     counting,
-    /** How often the button was pressed with something missing or wrong. */
-    attempts,
-    /** Nobody is told what is missing before they have had the chance to fill it in. */
-    problems: attempts > 0 ? problems : {},
-    place,
+    attempts: checks.attempts,
+    problems: checks.problems,
+    place: () => void place(),
     isPlacing: placing.isPlacing,
     isResuming: placing.isResuming,
     failure: placing.failure?.code === 'ORDER_CHANGED' ? undefined : placing.failure,
     changed,
-    accept: () => changed && send(changed.after),
+    accept: () => {
+      if (changed) send(changed.after);
+    },
     decline: () => setChanged(undefined),
   };
 }

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { Draft, emptyDraft, nextDraft } from './draft.ts';
+import { type Draft, fromStored, nextDraft, toStored } from './draft.ts';
 import { readTab, writeTab } from './tab-storage.ts';
 
 const key = 'cholang-checkout';
 
-const storedDraft = (): Draft => Draft.safeParse(readTab(key) ?? {}).data ?? emptyDraft;
+const storedDraft = (): Draft => fromStored(readTab(key));
 
 export type ChangeDraft = (change: Partial<Draft>) => void;
 
@@ -14,7 +14,7 @@ export function useDraft() {
   const change = useCallback<ChangeDraft>((changes) => {
     setDraft((before) => {
       const after = { ...before, ...changes };
-      writeTab(key, after);
+      writeTab(key, toStored(after));
       return after;
     });
   }, []);
@@ -22,4 +22,4 @@ export function useDraft() {
 }
 
 /** The order is placed; the next one begins without what was said of it. */
-export const forgetOrderDraft = (draft: Draft): void => writeTab(key, nextDraft(draft));
+export const forgetOrderDraft = (draft: Draft): void => writeTab(key, toStored(nextDraft(draft)));

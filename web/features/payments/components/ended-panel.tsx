@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleX, Hourglass, QrCode, RefreshCw, Replace } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isLive, type Payment } from '#shared/payments/payment.ts';
+import type { Payment } from '#shared/payments/payment.ts';
+import { isLive } from '#shared/payments/payment-ways.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';

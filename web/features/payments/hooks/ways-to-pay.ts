@@ -1,4 +1,5 @@
-import { providerOf, type Payment, type PaymentMethod } from '#shared/payments/payment.ts';
+import type { Payment, PaymentMethod } from '#shared/payments/payment.ts';
+import { providerOf } from '#shared/payments/payment-ways.ts';
 
 /** The ways a payment can be made in, the usual one first. */
 export const ways = ['transfer', 'wallet', 'card', 'cash'] as const;

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  aMarket,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type Look,
+  type Market,
+  settled,
+} from '#tests/support/browser.ts';
+import { guestCheckout, longWait, placeButton } from '#tests/support/checkout.ts';
+import { freshEmail, password } from '#tests/support/world.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await aMarket();
+});
+afterAll(() => market.close());
+
+const mango = 'Xoài cát Hòa Lộc';
+const emailBox = (page: Page) => page.getByRole('textbox', { name: 'Email', exact: true });
+
+/** Pays in the banking app that stands in for the real one, in a tab of its own as on a phone beside. */
+async function payAtBank(page: Page, how: string): Promise<void> {
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Mở ngân hàng giả lập' }).click();
+  const bank = await opening;
+  await bank.getByRole('button', { name: how }).click();
+  await bank.waitForLoadState();
+  await bank.close();
+}
+
+async function guestPayment(): Promise<Page> {
+  const page = await guestCheckout(market);
+  await page.getByText('Đủ hàng').waitFor();
+  await emailBox(page).fill(freshEmail());
+  await placeButton(page).click();
+  await page.waitForURL('**/e-commerce/payment/**', longWait);
+  await page.getByRole('img', { name: /Mã VietQR/ }).waitFor();
+  return page;
+}
+
+describe('a guest', () => {
+  it('finds something, orders it for pick-up, pays by VietQR and sees it turn paid', async () => {
+    const page = await market.open('/e-commerce');
+    const box = page.getByRole('combobox').first();
+    await box.fill('xoai');
+    await page.getByRole('option', { name: new RegExp(mango) }).click();
+    await page.getByRole('button', { name: 'Mua không cần tài khoản' }).first().click();
+    await page.getByText('Đã thêm vào giỏ hàng').waitFor();
+    await page.goto(`${market.world.url}/e-commerce/cart`);
+    await page.getByRole('link', { name: 'Mua hàng (1)' }).first().click();
+    await page.waitForURL('**/e-commerce/checkout**');
+    await page.getByText('Kho Đà Nẵng').waitFor();
+    await page.getByText('Đủ hàng').waitFor();
+
+    await placeButton(page).click();
+    await page.getByText('Còn vài chỗ cần điền').waitFor();
+    await expect.poll(() => page.locator(':focus').getAttribute('type')).toBe('email');
+    await expectAccessible(page);
+    await emailBox(page).fill(freshEmail());
+    await placeButton(page).click();
+
+    await page.waitForURL('**/e-commerce/payment/**', longWait);
+    await page.getByRole('timer').waitFor();
+    await page.getByRole('img', { name: /Mã VietQR/ }).waitFor();
+    await expectAccessible(page);
+    await payAtBank(page, 'Chuyển tiền');
+    await page.getByRole('heading', { name: 'Đã nhận thanh toán' }).waitFor(longWait);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Xem đơn hàng' }).click();
+    await page.getByText('Đã thanh toán').first().waitFor(longWait);
+  });
+
+  it('pays too little first, and is asked for the rest alone', async () => {
+    const page = await guestPayment();
+    await payAtBank(page, 'Chuyển thiếu');
+    await page.getByText(/^Còn thiếu/).waitFor(longWait);
+    await expectAccessible(page);
+    await payAtBank(page, 'Chuyển tiền');
+    await page.getByRole('heading', { name: 'Đã nhận thanh toán' }).waitFor(longWait);
+  });
+
+  it('gets a new code, and the old one leads there', async () => {
+    const page = await guestPayment();
+    const first = page.url();
+    await page.clock.install();
+    await page.clock.fastForward('16:00');
+    await page.getByRole('heading', { name: 'Mã QR đã hết hạn' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Tạo mã QR mới' }).click();
+    await page.getByText('Mã QR đã được tạo lại thành công').waitFor(longWait);
+    await page.waitForURL((url) => !first.includes(url.pathname));
+    // In a browser whose clock is right.
+    const { pathname, search } = new URL(first);
+    const old = await market.open(pathname + search);
+    await old.getByRole('heading', { name: 'Đã có lần thanh toán mới hơn' }).waitFor(longWait);
+    await old.getByRole('link', { name: 'Mở lần mới nhất' }).click();
+    await old.getByRole('img', { name: /Mã VietQR/ }).waitFor();
+  });
+
+  it('a stranger with the address of the payment sees nothing of it', async () => {
+    const page = await guestPayment();
+    const { pathname } = new URL(page.url());
+    const stranger = await market.open(pathname);
+    await stranger.getByText('Mở thanh toán của bạn').waitFor();
+    await stranger.getByLabel('Email đã đặt hàng').fill(freshEmail());
+    await stranger.getByRole('button', { name: 'Mở thanh toán' }).click();
+    await stranger.getByText('Không tìm thấy thanh toán này').waitFor();
+    expect(await stranger.getByText('Số tài khoản').count()).toBe(0);
+  });
+
+  it('signs in on the way and loses nothing that was typed', async () => {
+    const member = await market.world.aMember();
+    const page = await guestCheckout(market);
+    await emailBox(page).fill('lan@example.com');
+    await page.getByLabel('Lời nhắn cho chợ').fill('Gọi trước khi giao');
+    await page.getByRole('main').getByRole('button', { name: 'Đăng nhập' }).first().click();
+    await page.getByLabel('Email / Số điện thoại / Mã ID').fill(member.email);
+    await page.locator('input[autocomplete="current-password"]').fill(password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+    await page.getByRole('button', { name: 'Chuyển vào giỏ' }).click();
+    await page.getByText(member.email).first().waitFor();
+    await expect
+      .poll(() => page.getByLabel('Lời nhắn cho chợ').inputValue(), longWait)
+      .toBe('Gọi trước khi giao');
+  });
+});
+
+describe('on every screen', () => {
+  it.each([
+    { width: 360, theme: 'light' },
+    { width: 360, theme: 'dark', language: 'en' },
+    { width: 768, theme: 'dark' },
+    { width: 1440, theme: 'dark', language: 'en' },
+  ] satisfies Look[])('%o: nothing sticks out, and everybody can use it', async (look) => {
+    const page = await guestCheckout(market, look);
+    await page.locator('label', { hasText: /^(Giao tận nơi|Delivered to you)/ }).click();
+    await page.getByRole('switch').click();
+    await settled(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  it('no fault was thrown on the way', () => {
+    expect(market.faults).toEqual([]);
+  });
+});

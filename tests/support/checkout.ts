@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+import { type Look, type Market, settled } from './browser.ts';
+
+export const longWait = { timeout: 20_000 };
+
+export const placeButton = (page: Page) => page.getByRole('button', { name: /^Đặt hàng/ }).first();
+export const chooseTile = (page: Page, text: string) =>
+  page.locator('label', { hasText: text }).first().click();
+
+/** The page of a product, found by a word of its name. */
+export async function pathOf(market: Market, word: string): Promise<string> {
+  const { data } = (await (await fetch(`${market.world.url}/api/products?q=${word}`)).json()) as {
+    data: { slug: string }[];
+  };
+  return `/e-commerce/product/${data[0]?.slug}`;
+}
+
+/** A guest’s checkout with a mango in it. */
+export async function guestCheckout(market: Market, look: Look = {}): Promise<Page> {
+  const page = await market.open(await pathOf(market, 'xoai'), look);
+  await page
+    .getByRole('button', { name: /^(Mua không cần tài khoản|Buy without an account)/ })
+    .first()
+    .click();
+  await page.getByText(/^(Đã thêm vào giỏ hàng|Added to your cart)/).waitFor();
+  await page.goto(`${market.world.url}/e-commerce/checkout`);
+  await settled(page);
+  return page;
+}
