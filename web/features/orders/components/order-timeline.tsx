@@ -34,7 +34,7 @@ export function OrderTimeline({ events, failed, onRetry }: Props) {
             return {
               id: event.id,
               title,
-              meta: `${moment(event.at)} · ${t(`timeline.by.${event.by}`)}`,
+              meta: [moment(event.at), t(`timeline.by.${event.by}`)].join(' · '),
               ...(note && { note: reasonText(t, note) }),
             };
           })}

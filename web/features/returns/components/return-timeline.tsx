@@ -26,7 +26,7 @@ export function ReturnTimeline({ events, failed, onRetry }: Props) {
           lines={events.toReversed().map(({ id, at, kind, from, to, by, note }) => ({
             id,
             title: t(kind === 'tracking' && from === to ? 'event.tracking' : `event.${to}`),
-            meta: `${moment(at)} · ${t(`by.${by}`)}`,
+            meta: [moment(at), t(`by.${by}`)].join(' · '),
             ...(note && { note }),
           }))}
         />
