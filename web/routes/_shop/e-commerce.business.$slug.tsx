@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { categoryTreeQuery, productsQuery } from '../../features/catalogue/api/catalogue-queries.ts';
 import { facetsQuery } from '../../features/catalogue/api/listing-queries.ts';
 import { businessQuery } from '../../features/catalogue/api/maker-queries.ts';
@@ -7,7 +7,7 @@ import { BusinessPage } from '../../features/catalogue/components/makers/busines
 import { ListPageSkeleton } from '../../features/catalogue/components/list/list-page-skeleton.tsx';
 import { filterOf, narrowingOf, readProductSearch } from '../../features/catalogue/hooks/product-search.ts';
 import { Page } from '../../layouts/page.tsx';
-import { isApiError } from '../../platform/api/api-error.ts';
+import { orNotFound } from '../../platform/errors/or-not-found.ts';
 
 export const Route = createFileRoute('/_shop/e-commerce/business/$slug')({
   validateSearch: readProductSearch,
@@ -15,9 +15,9 @@ export const Route = createFileRoute('/_shop/e-commerce/business/$slug')({
   loaderDeps: ({ search }) => readProductSearch(search),
   loader: async ({ context: { queryClient }, params: { slug }, deps }) => {
     void queryClient.prefetchQuery(categoryTreeQuery);
-    const { id } = await queryClient.ensureQueryData(businessQuery(slug)).catch((error: unknown) => {
-      throw isApiError(error, 'BUSINESS_NOT_FOUND') ? notFound() : error;
-    });
+    const { id } = await queryClient
+      .ensureQueryData(businessQuery(slug))
+      .catch(orNotFound('BUSINESS_NOT_FOUND'));
     const fixed = { businessId: id };
     void queryClient.prefetchQuery(productsQuery(filterOf(deps, fixed)));
     void queryClient.prefetchQuery(facetsQuery(narrowingOf(deps, fixed)));

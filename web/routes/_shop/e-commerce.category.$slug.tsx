@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { categoryTreeQuery, productsQuery } from '../../features/catalogue/api/catalogue-queries.ts';
 import { categoryQuery, facetsQuery } from '../../features/catalogue/api/listing-queries.ts';
 import { CategoryPage } from '../../features/catalogue/components/category/category-page.tsx';
 import { ListPageSkeleton } from '../../features/catalogue/components/list/list-page-skeleton.tsx';
 import { filterOf, narrowingOf, readProductSearch } from '../../features/catalogue/hooks/product-search.ts';
 import { Page } from '../../layouts/page.tsx';
-import { isApiError } from '../../platform/api/api-error.ts';
+import { orNotFound } from '../../platform/errors/or-not-found.ts';
 
 export const Route = createFileRoute('/_shop/e-commerce/category/$slug')({
   validateSearch: readProductSearch,
@@ -14,9 +14,9 @@ export const Route = createFileRoute('/_shop/e-commerce/category/$slug')({
   loaderDeps: ({ search }) => readProductSearch(search),
   loader: async ({ context: { queryClient }, params: { slug }, deps }) => {
     void queryClient.prefetchQuery(categoryTreeQuery);
-    const { id } = await queryClient.ensureQueryData(categoryQuery(slug)).catch((error: unknown) => {
-      throw isApiError(error, 'CATEGORY_NOT_FOUND') ? notFound() : error;
-    });
+    const { id } = await queryClient
+      .ensureQueryData(categoryQuery(slug))
+      .catch(orNotFound('CATEGORY_NOT_FOUND'));
     const fixed = { categoryId: id };
     void queryClient.prefetchQuery(productsQuery(filterOf(deps, fixed)));
     void queryClient.prefetchQuery(facetsQuery(narrowingOf(deps, fixed)));

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { orderPaymentsQuery, orderQuery, orderWayQuery } from '../../features/orders/api/order-queries.ts';
 import { OrderMissing } from '../../features/orders/components/order-missing.tsx';
@@ -7,8 +7,8 @@ import { OrderPageSkeleton } from '../../features/orders/components/order-skelet
 import { member } from '../../features/orders/hooks/order-asker.ts';
 import { MemberOrder } from '../../layouts/orders/member-order.tsx';
 import { Page } from '../../layouts/page.tsx';
-import { isApiError } from '../../platform/api/api-error.ts';
 import { requireSession } from '../../platform/session/guards.ts';
+import { orNotFound } from '../../platform/errors/or-not-found.ts';
 
 export const Route = createFileRoute('/_shop/e-commerce/orders/$id')({
   validateSearch: ({ placed }: Record<string, unknown>): { placed?: boolean } =>
@@ -17,9 +17,9 @@ export const Route = createFileRoute('/_shop/e-commerce/orders/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
     void queryClient.prefetchQuery(orderWayQuery(id));
     void queryClient.prefetchQuery(orderPaymentsQuery(id, member));
-    await queryClient.ensureQueryData(orderQuery(id, member)).catch((error: unknown) => {
-      throw isApiError(error, 'ORDER_NOT_FOUND', 'BAD_REQUEST') ? notFound() : error;
-    });
+    await queryClient
+      .ensureQueryData(orderQuery(id, member))
+      .catch(orNotFound('ORDER_NOT_FOUND', 'BAD_REQUEST'));
   },
   pendingComponent: Pending,
   notFoundComponent: Missing,

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
@@ -20,9 +20,9 @@ import { ProductSkeleton } from '../../features/product/components/product-skele
 import { StallCard } from '../../features/product/components/stall-card.tsx';
 import { AccountDialogs, type AccountDialog } from '../../layouts/account-dialogs.tsx';
 import { Page } from '../../layouts/page.tsx';
-import { isApiError } from '../../platform/api/api-error.ts';
 import { NearViewport } from '../../ui/near-viewport.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import { orNotFound } from '../../platform/errors/or-not-found.ts';
 
 const ReviewsSection = lazy(async () => ({
   default: (await import('../../features/reviews/components/reviews-section.tsx')).ReviewsSection,
@@ -31,9 +31,9 @@ const ReviewsSection = lazy(async () => ({
 export const Route = createFileRoute('/_shop/e-commerce/product/$slug')({
   loader: async ({ context: { queryClient }, params: { slug } }) => {
     void queryClient.prefetchQuery(categoryTreeQuery);
-    const product = await queryClient.ensureQueryData(productQuery(slug)).catch((error: unknown) => {
-      throw isApiError(error, 'PRODUCT_NOT_FOUND') ? notFound() : error;
-    });
+    const product = await queryClient
+      .ensureQueryData(productQuery(slug))
+      .catch(orNotFound('PRODUCT_NOT_FOUND'));
     if (product.slug === slug) return;
     // It was asked for by its id; one product has one address.
     queryClient.setQueryData(productQuery(product.slug).queryKey, product);

@@ -1,21 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { returnQuery, returnTrackingQuery } from '../../features/returns/api/return-queries.ts';
 import { ReturnMissing } from '../../features/returns/components/return-missing.tsx';
 import { ReturnPage } from '../../features/returns/components/return-page.tsx';
 import { ReturnPageSkeleton } from '../../features/returns/components/return-skeletons.tsx';
 import { Page } from '../../layouts/page.tsx';
-import { isApiError } from '../../platform/api/api-error.ts';
 import { requireSession } from '../../platform/session/guards.ts';
+import { orNotFound } from '../../platform/errors/or-not-found.ts';
 
 export const Route = createFileRoute('/_shop/e-commerce/returns/$id')({
   beforeLoad: requireSession,
   loader: async ({ context: { queryClient }, params: { id } }) => {
     void queryClient.prefetchQuery(returnTrackingQuery(id));
-    await queryClient.ensureQueryData(returnQuery(id)).catch((error: unknown) => {
-      throw isApiError(error, 'RETURN_NOT_FOUND', 'BAD_REQUEST') ? notFound() : error;
-    });
+    await queryClient.ensureQueryData(returnQuery(id)).catch(orNotFound('RETURN_NOT_FOUND', 'BAD_REQUEST'));
   },
   pendingComponent: Pending,
   notFoundComponent: Missing,

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { orderQuery } from '../../features/orders/api/order-queries.ts';
 import { OrderMissing } from '../../features/orders/components/order-missing.tsx';
@@ -9,8 +9,8 @@ import { ReturnPageSkeleton } from '../../features/returns/components/return-ske
 import { readNewReturnSearch } from '../../features/returns/hooks/return-search.ts';
 import { NewReturn } from '../../layouts/orders/new-return.tsx';
 import { Page } from '../../layouts/page.tsx';
-import { isApiError } from '../../platform/api/api-error.ts';
 import { requireSession } from '../../platform/session/guards.ts';
+import { orNotFound } from '../../platform/errors/or-not-found.ts';
 
 export const Route = createFileRoute('/_shop/e-commerce/returns/new')({
   validateSearch: readNewReturnSearch,
@@ -20,9 +20,9 @@ export const Route = createFileRoute('/_shop/e-commerce/returns/new')({
     // A return is always of an order: it is chosen there.
     if (!order) throw redirect({ to: '/e-commerce/order', search: { tab: 'completed' }, replace: true });
     void queryClient.prefetchQuery(returnsOfOrderQuery(order));
-    await queryClient.ensureQueryData(orderQuery(order, member)).catch((error: unknown) => {
-      throw isApiError(error, 'ORDER_NOT_FOUND', 'BAD_REQUEST') ? notFound() : error;
-    });
+    await queryClient
+      .ensureQueryData(orderQuery(order, member))
+      .catch(orNotFound('ORDER_NOT_FOUND', 'BAD_REQUEST'));
   },
   pendingComponent: Pending,
   notFoundComponent: Missing,

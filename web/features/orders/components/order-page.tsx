@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import { useMoment } from '../../../platform/i18n/use-moment.ts';
 import { Breadcrumb, type Crumb } from '../../../ui/breadcrumb.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { CodeHeader } from '../../../ui/code-header.tsx';
 import { orderWayQuery } from '../api/order-queries.ts';
 import { actsOf } from '../hooks/order-acts.ts';
 import type { OrderAsker } from '../hooks/order-asker.ts';
@@ -47,25 +47,17 @@ export function OrderPage(props: Props) {
   return (
     <div className="pt-4 sm:pt-6">
       <Breadcrumb items={crumbs} />
-      <header className="mt-2 mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <h1 className="text-xl font-bold tabular-nums sm:text-2xl">
-              {t('detail.title', { code: order.code })}
-            </h1>
-            <CopyButton
-              value={order.code}
-              label={t('detail.copy')}
-              className="max-sm:min-h-11 max-sm:min-w-11"
-            />
-            <StatusBadge status={order.status} />
-          </div>
-          <p className="text-sm text-ink-2 tabular-nums">
-            {t('detail.placedAt', { at: moment(order.createdAt) })} · {t(`delivery.${order.deliveryType}`)}
-          </p>
-        </div>
-        {!justPlaced && actions}
-      </header>
+      <CodeHeader
+        title={t('detail.title', { code: order.code })}
+        code={order.code}
+        copyLabel={t('detail.copy')}
+        badge={<StatusBadge status={order.status} />}
+        meta={[
+          t('detail.placedAt', { at: moment(order.createdAt) }),
+          t(`delivery.${order.deliveryType}`),
+        ].join(' · ')}
+        actions={!justPlaced && actions}
+      />
       <div className="space-y-5">
         {justPlaced && <PlacedBanner order={order} asker={asker} />}
         <OrderNotices order={order} />

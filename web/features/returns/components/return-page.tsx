@@ -8,7 +8,7 @@ import { shopperMayCancelReturn } from '#shared/returns/return-status.ts';
 import { useMoment } from '../../../platform/i18n/use-moment.ts';
 import { Breadcrumb, type Crumb } from '../../../ui/breadcrumb.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { CodeHeader } from '../../../ui/code-header.tsx';
 import { GoodsPicture } from '../../../ui/goods-picture.tsx';
 import { returnTrackingQuery } from '../api/return-queries.ts';
 import { CancelReturn } from './cancel-return.tsx';
@@ -27,20 +27,13 @@ export function ReturnPage({ entry, crumbs }: Props) {
   return (
     <div className="pt-4 sm:pt-6">
       <Breadcrumb items={crumbs} />
-      <header className="mt-2 mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <h1 className="text-xl font-bold tabular-nums sm:text-2xl">
-              {t('detail.title', { code: entry.code })}
-            </h1>
-            <CopyButton
-              value={entry.code}
-              label={t('detail.copy')}
-              className="max-sm:min-h-11 max-sm:min-w-11"
-            />
-            <ReturnBadge status={entry.status} />
-          </div>
-          <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2 tabular-nums">
+      <CodeHeader
+        title={t('detail.title', { code: entry.code })}
+        code={entry.code}
+        copyLabel={t('detail.copy')}
+        badge={<ReturnBadge status={entry.status} />}
+        meta={
+          <>
             {t('detail.sentAt', { at: moment(entry.createdAt) })}
             <Link
               to="/e-commerce/orders/$id"
@@ -49,10 +42,10 @@ export function ReturnPage({ entry, crumbs }: Props) {
             >
               {t('detail.order', { code: entry.orderCode })}
             </Link>
-          </p>
-        </div>
-        {shopperMayCancelReturn(entry.status) && <CancelReturn returnId={entry.id} />}
-      </header>
+          </>
+        }
+        actions={shopperMayCancelReturn(entry.status) && <CancelReturn returnId={entry.id} />}
+      />
       <div className="space-y-5">
         <Hint entry={entry} />
         <ReturnProgress entry={entry} events={tracking.data ?? []} />

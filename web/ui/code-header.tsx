@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { CopyButton } from './copy-button.tsx';
+
+type Props = {
+  title: string;
+  code: string;
+  copyLabel: string;
+  badge: ReactNode;
+  /** When it began, and what it belongs to. */
+  meta: ReactNode;
+  actions?: ReactNode;
+};
+
+/** The head of a page about one thing with a code people read out: an order, a return. */
+export function CodeHeader({ title, code, copyLabel, badge, meta, actions }: Props) {
+  return (
+    <header className="mt-2 mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h1 className="text-xl font-bold tabular-nums sm:text-2xl">{title}</h1>
+          <CopyButton value={code} label={copyLabel} className="max-sm:min-h-11 max-sm:min-w-11" />
+          {badge}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2 tabular-nums">{meta}</div>
+      </div>
+      {actions}
+    </header>
+  );
+}
