@@ -115,10 +115,13 @@ export async function aWorld({ env = {}, web }: { env?: Record<string, string>; 
   }
 
   /** The newest mail to an address once everything under way has arrived. */
-  async function mailTo(address: string) {
+  /** The newest mail to somebody that says this. Mails of one moment arrive in any order. */
+  async function mailTo(address: string, words = '') {
     await cloud.idle();
-    const [mail] = cloud.mailbox.list(address);
-    if (!mail) throw new Error(`No mail to ${address}`);
+    const mail = cloud.mailbox
+      .list(address)
+      .find(({ subject, text }) => `${subject}\n${text}`.includes(words));
+    if (!mail) throw new Error(`No mail to ${address} says “${words}”`);
     return mail;
   }
 

@@ -46,7 +46,9 @@ it('an order nobody paid is given up after a day: stock, voucher and payment wit
   const { body: wallet } = await world.send(listUserVouchers, { token: login.accessToken });
   expect(wallet.data[0]?.status).toBe('unused');
   expect((await listPayments(world.table, order.id)).map(({ status }) => status)).not.toContain('pending');
-  expect((await world.mailTo(member.email)).text).toContain('chưa được thanh toán trong 24 giờ');
+  expect((await world.mailTo(member.email, 'chưa được thanh toán trong 24 giờ')).text).toContain(
+    'chưa được thanh toán trong 24 giờ',
+  );
 });
 
 it('one that was paid in time is left alone, however late the sweep comes', async () => {

@@ -48,7 +48,9 @@ describe('ordering', () => {
       payment: { status: 'pending', pollingUrl: `/api/public/payments/${order.paymentId}/status` },
     });
     expect(await shop.shelfOf(product)).toMatchObject({ reserved: 2 });
-    expect((await world.mailTo(email)).text).toContain(`/e-commerce/orders/guest?id=${order.id}&email=`);
+    expect((await world.mailTo(email, `/e-commerce/orders/guest?id=${order.id}&email=`)).text).toContain(
+      `/e-commerce/orders/guest?id=${order.id}&email=`,
+    );
   });
 
   it('201: sent home, named by codes only, and counted as the quote said', async () => {

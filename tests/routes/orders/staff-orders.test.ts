@@ -78,7 +78,7 @@ describe('an order on its way', () => {
     expect(packed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await shop.shelfOf(product)).toEqual({ onHand: 18, reserved: 0 });
     expect((await work(handToCarrier, id)).body.status).toBe('delivering');
-    expect((await world.mailTo(member.email)).subject).toContain('đang trên đường');
+    expect((await world.mailTo(member.email, 'đang trên đường')).subject).toContain('đang trên đường');
     const done = await world.send(completeOrder, { params: { id }, token: member.accessToken });
     expect(done.body).toMatchObject({ status: 'completed', paymentStatus: 'paid', paidAmount: order.total });
     const { completedAt, returnableUntil } = done.body;
@@ -169,7 +169,7 @@ describe('calling off', () => {
       token: admin.accessToken,
     });
     expect(after).toMatchObject({ status: 'refunded', paymentStatus: 'refunded', refundDue: 0, flags: [] });
-    expect((await world.mailTo(member.email)).subject).toContain('đã được hoàn');
+    expect((await world.mailTo(member.email, 'đã được hoàn')).subject).toContain('đã được hoàn');
   });
 
   it('what was paid too much goes back without ending the order', async () => {

@@ -60,7 +60,7 @@ describe('a payment by transfer', () => {
       unpaidUntil: null,
       flags: [],
     });
-    expect((await world.mailTo(order.customer.email)).subject).toContain(order.code);
+    expect((await world.mailTo(order.customer.email, order.code)).subject).toContain(order.code);
   });
 
   it('says what is missing when too little came, shows a code for the rest, and takes it', async () => {

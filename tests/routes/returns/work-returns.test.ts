@@ -80,7 +80,7 @@ describe('a return’s way', () => {
       'refunded',
       'closed',
     ]);
-    expect((await world.mailTo(buyer.email)).text).toContain('đã được hoàn lại');
+    expect((await world.mailTo(buyer.email, 'đã được hoàn lại')).text).toContain('đã được hoàn lại');
   });
 
   it('changes nothing when a step is taken twice: pieces come back once', async () => {
@@ -131,7 +131,7 @@ describe('a return’s way', () => {
       status: 'rejected',
       shopNote: 'Thiếu ảnh chụp lỗi',
     });
-    expect((await world.mailTo(buyer.email)).text).toContain('Thiếu ảnh chụp lỗi');
+    expect((await world.mailTo(buyer.email, 'Thiếu ảnh chụp lỗi')).text).toContain('Thiếu ảnh chụp lỗi');
     expect((await goods.ask(buyer, order, [1])).status).toBe(201);
   });
 
