@@ -19,7 +19,12 @@ const origin = `http://127.0.0.1:${port}`;
 const pages = ['/e-commerce', '/e-commerce/product', '/e-commerce/product/{product}', '/login', '/'];
 
 const { values } = parseArgs({
-  options: { products: { type: 'string', default: '1000,100000' }, quick: { type: 'boolean' } },
+  options: {
+    products: { type: 'string', default: '1000,100000' },
+    /** A data folder loaded and built before, to be measured as it is. */
+    loaded: { type: 'string' },
+    quick: { type: 'boolean' },
+  },
 });
 
 /** The product as a person starts it, in a folder of its own; answers how long it took to be ready. */
@@ -66,6 +71,10 @@ async function measureAt(home: string, products: number): Promise<Figure[]> {
   // A load is built into the files of the views once; functions that start afterwards begin from those.
   const first = await start(home);
   await runSchedules(origin).finally(first.stop);
+  return measureLoaded(home);
+}
+
+async function measureLoaded(home: string): Promise<Figure[]> {
   const { stop } = await start(home);
   try {
     const { total, timings } = await measureCatalogue(origin);
@@ -200,6 +209,7 @@ try {
     figures.push(...(await measureAt(home, products)));
     write(figures);
   }
+  if (values.loaded) write([...figures, ...(await measureLoaded(values.loaded))]);
 } finally {
   rmSync(home, { recursive: true, force: true });
 }

@@ -56,6 +56,7 @@ export async function visitor(browser: Browser, origin: string) {
     const page = await context.newPage();
     prepare(page);
     await page.goto(origin + fill(screen.path, examples), { waitUntil: 'networkidle' });
+    await page.locator('.first-paint').waitFor({ state: 'detached' });
     await page.evaluate('document.fonts.ready');
     await use(page);
     await context.close();

@@ -75,7 +75,8 @@ describe('the address book', () => {
     await addToday(page, '3 Tràng Tiền');
     await page.getByRole('button', { name: 'Sửa địa chỉ của Lê Thị Mận' }).click();
     await dialog(page).getByRole('radio', { name: 'Địa chỉ cũ (3 cấp)' }).click();
-    await expect.poll(() => dialog(page).getByLabel('Tỉnh/Thành phố').inputValue()).toBe('');
+    const province = dialog(page).getByLabel('Tỉnh/Thành phố');
+    await expect.poll(() => province.inputValue(), { timeout: 5_000 }).toBe('');
     expect(await dialog(page).getByLabel('Quận/Huyện').isDisabled()).toBe(true);
     await choose(page, 'Tỉnh/Thành phố', 'hà nội', 'Thành phố Hà Nội');
     expect(await dialog(page).getByLabel('Phường/Xã').isDisabled()).toBe(true);

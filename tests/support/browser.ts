@@ -82,8 +82,9 @@ export async function aMarket() {
 
 export type Market = Awaited<ReturnType<typeof aMarket>>;
 
-/** The screen stands: its heading is there, its type is loaded, and nothing is still being fetched into it. */
+/** The screen stands: the app has taken the place of its first paint, its type is loaded, and nothing is on its way. */
 export async function settled(page: Page): Promise<void> {
+  await page.locator('.first-paint').waitFor({ state: 'detached' });
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate('document.fonts.ready');
   await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 15_000 }).toBe(0);
