@@ -21,12 +21,16 @@ type Shown = Pick<ProductCard, 'name' | 'image' | 'ground' | 'pricing'>;
 const grounds = ['ground-1', 'ground-2', 'ground-3', 'ground-4', 'ground-5', 'ground-6'];
 const groundLook = (ground: number): string => grounds[ground - 1] ?? 'ground-1';
 
-function picture({ image, ground }: Shown, sizes: string): string {
+/** The first pictures are waited for; those after them must not take their share of a slow line. */
+const urgentPictures = 2;
+
+function picture({ image, ground }: Shown, sizes: string, place = 0): string {
+  const haste = place < urgentPictures ? 'fetchpriority="high"' : 'loading="lazy"';
   const set = sourceSet(image);
   const source = set ? ` sizes="${escapeHtml(sizes)}" srcset="${escapeHtml(set)}"` : '';
   return (
     `<span class="relative flex aspect-square w-full items-center justify-center overflow-hidden ${groundLook(ground)} [&_img]:size-[84%]!">` +
-    `<img${source} src="${escapeHtml(pictureAt(image, 320))}" alt="" width="320" height="320" fetchpriority="high" decoding="async" class="size-[68%] object-contain drop-shadow-[0_0.75rem_1rem_var(--object-shadow)]" /></span>`
+    `<img${source} src="${escapeHtml(pictureAt(image, 320))}" alt="" width="320" height="320" ${haste} decoding="async" class="size-[68%] object-contain drop-shadow-[0_0.75rem_1rem_var(--object-shadow)]" /></span>`
   );
 }
 
@@ -44,14 +48,14 @@ export const homePaint = (): string =>
       `<div class="mt-5 h-10.5 sm:mt-6"></div></div></section></div>`,
   );
 
-const card = (product: Shown, sizes: string): string =>
-  `<li class="grid"><article class="relative overflow-hidden rounded-md border border-line bg-surface flex flex-col">${picture(product, sizes)}` +
+const card = (product: Shown, sizes: string, place: number): string =>
+  `<li class="grid"><article class="relative overflow-hidden rounded-md border border-line bg-surface flex flex-col">${picture(product, sizes, place)}` +
   `<div class="flex min-h-40 grow flex-col gap-1.5 p-3 sm:p-3.5"><h3 class="text-sm leading-5 font-medium line-clamp-2 min-h-10">${escapeHtml(product.name)}</h3>` +
   `<span class="font-bold text-brand tabular-nums">${formatVnd(product.pricing.total)}</span></div></article></li>`;
 
 /** The first goods of a list; on wide screens they stand beside the place of the filters. */
 export function listPaint(title: string, products: readonly Shown[], sizes: string): string {
-  const cards = products.slice(0, 6).map((product) => card(product, sizes));
+  const cards = products.slice(0, 6).map((product, place) => card(product, sizes, place));
   return frame(
     crumb(title) +
       `<div class="grid items-start gap-x-8 lg:grid-cols-[15.5rem_minmax(0,1fr)]"><div class="max-lg:hidden"></div><section class="grid min-w-0 grid-cols-[minmax(0,1fr)] items-center gap-x-6">` +
