@@ -1,12 +1,11 @@
 import type { OrderItem } from '#shared/orders/order.ts';
-import { lineTotal } from '#shared/orders/order-totals.ts';
-import { cartItemIdOf } from '#shared/cart/item-id.ts';
 import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
 import {
   availableOf,
   type ProductRecord,
   stockStatusOf,
 } from '#functions/domain/catalogue/product-record.ts';
+import { itemOf } from '#functions/domain/orders/basket.ts';
 import type { Holding } from '#functions/domain/orders/order-record.ts';
 import type { Random } from '#seed/random.ts';
 
@@ -15,31 +14,13 @@ export type Bought = { item: OrderItem; holding: Holding; grams: number };
 /** Enough on one shelf, so that no order empties it. */
 const comfortable = 12;
 
-function itemOf({ card, detail }: ProductRecord, variantId: string, quantity: number): OrderItem {
+function boughtItem({ card, detail }: ProductRecord, variantId: string, quantity: number): OrderItem {
   const variant = detail.variants.find(({ id }) => id === variantId);
-  const price = card.price + (variant?.additionalPrice ?? 0);
-  const { unitTotal, subtotal } = lineTotal({ price, taxRate: card.taxRate, quantity });
-  const { id, name, slug } = card.business;
-  return {
-    id: cartItemIdOf({ productId: card.id, variantId }),
-    productId: card.id,
-    variantId: variant?.id ?? null,
-    variantName: variant ? `${variant.name}: ${variant.value}` : null,
-    name: card.name,
-    slug: card.slug,
-    code: variant?.sku ?? card.code,
-    image: variant?.image ?? card.image,
-    ground: card.ground,
-    unit: detail.unit,
-    price,
-    taxType: card.taxType,
-    taxRate: card.taxRate,
-    unitTotal,
-    quantity,
-    subtotal,
-    freeShipping: card.freeShipping,
-    business: { id, name, slug },
-  };
+  const variantName = variant ? `${variant.name}: ${variant.value}` : null;
+  return itemOf(
+    { productId: card.id, variantId, variantName, quantity },
+    { card, variant, unit: detail.unit },
+  );
 }
 
 /** So many different things from one warehouse: what is fetched lies at one counter, what is sent in one parcel. */
@@ -62,7 +43,7 @@ export function buy(
       const variantId = shelfOf(record)?.variantId ?? wholeProduct;
       const { id: productId } = record.card;
       return {
-        item: itemOf(record, variantId, quantity),
+        item: boughtItem(record, variantId, quantity),
         holding: { productId, variantId, warehouseId, quantity },
         grams: record.card.freeShipping ? 0 : Math.round(record.detail.weight * 1000) * quantity,
       };

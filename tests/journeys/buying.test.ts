@@ -5,7 +5,7 @@ import { addToCart } from '#shared/cart/index.ts';
 import { listProducts } from '#shared/catalogue/index.ts';
 import { listOrders } from '#shared/orders/index.ts';
 import { aMarket, expectAccessible, type Look, type Market, settled } from '#tests/support/browser.ts';
-import { chooseTile, longWait, pathOf, placeButton } from '#tests/support/checkout.ts';
+import { chooseTile, longWait, pathOf, placeButton, pickUp } from '#tests/support/checkout.ts';
 import { aMemberVoucher, handOut } from '#tests/support/vouchers.ts';
 import type { Member } from '#tests/support/world.ts';
 
@@ -91,10 +91,7 @@ describe('a member', () => {
   it('turns back at VNPay and pays in cash instead', async () => {
     const member = await aShopper({ [mango]: 1 });
     const page = await checkout({ as: member });
-    await chooseTile(page, 'Tự đến lấy');
-    await chooseTile(page, 'Ví VNPay');
-    await page.getByText('Đủ hàng').waitFor();
-    await settled(page);
+    await pickUp(page, 'Ví VNPay');
     await placeButton(page).click();
     await page.waitForURL('**/dev/vnpay/**', longWait);
     await page.getByRole('button', { name: 'Huỷ' }).click();
@@ -116,10 +113,7 @@ describe('a member', () => {
   it('presses twice and loads the page again, and has ordered once', async () => {
     const member = await aShopper({ [mango]: 1 });
     const page = await checkout({ as: member });
-    await chooseTile(page, 'Tự đến lấy');
-    await chooseTile(page, 'Trả tại quầy');
-    await page.getByText('Đủ hàng').waitFor();
-    await settled(page);
+    await pickUp(page, 'Trả tại quầy');
     // The first answer never arrives: the order is placed, but the page does not know.
     await page.route('**/checkout/create-order', async (route) => {
       await route.fetch();
@@ -136,10 +130,7 @@ describe('a member', () => {
   it('is asked before paying another total than the one seen', async () => {
     const member = await aShopper({ [mango]: 1 });
     const page = await checkout({ as: member });
-    await chooseTile(page, 'Tự đến lấy');
-    await chooseTile(page, 'Trả tại quầy');
-    await page.getByText('Đủ hàng').waitFor();
-    await settled(page);
+    await pickUp(page, 'Trả tại quầy');
     await market.world.send(addToCart, {
       token: member.accessToken,
       body: { productId: await productId(mango), quantity: 1 },

@@ -7,6 +7,14 @@ export const placeButton = (page: Page) => page.getByRole('button', { name: /^Đ
 export const chooseTile = (page: Page, text: string) =>
   page.locator('label', { hasText: text }).first().click();
 
+/** Fetched at the counter, once the page knows that all of it lies there; paid as said, or as is chosen already. */
+export async function pickUp(page: Page, payment?: string): Promise<void> {
+  await chooseTile(page, 'Tự đến lấy');
+  if (payment) await chooseTile(page, payment);
+  await page.getByText('Đủ hàng').waitFor();
+  await settled(page);
+}
+
 /** The page of a product, found by a word of its name. */
 export async function pathOf(market: Market, word: string): Promise<string> {
   const { data } = (await (await fetch(`${market.world.url}/api/products?q=${word}`)).json()) as {

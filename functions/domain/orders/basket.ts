@@ -23,11 +23,14 @@ export function chooseLines(
   return chosen.toSorted((a, b) => a.addedAt.localeCompare(b.addedAt));
 }
 
-const priceOf = ({ card, variant }: Offer): number => card.price + (variant?.additionalPrice ?? 0);
+type Ordered = Pick<StoredLine, 'productId' | 'variantId' | 'variantName' | 'quantity'>;
 
-function itemOf({ productId, variantId, variantName, quantity }: StoredLine, offer: Offer): OrderItem {
-  const { card, variant, unit } = offer;
-  const price = priceOf(offer);
+/** A line of an order: what is sold now, kept as it is today. */
+export function itemOf(
+  { productId, variantId, variantName, quantity }: Ordered,
+  { card, variant, unit }: Pick<Offer, 'card' | 'variant' | 'unit'>,
+): OrderItem {
+  const price = card.price + (variant?.additionalPrice ?? 0);
   const { unitTotal, subtotal } = lineTotal({ price, taxRate: card.taxRate, quantity });
   const { id, name, slug } = card.business;
   return {
