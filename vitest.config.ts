@@ -49,7 +49,9 @@ export default defineConfig({
             'tests/support/unpack-browser.ts',
           ],
           ...integration,
-          testTimeout: 90_000,
+          testTimeout: 120_000,
+          // How long a screen may take on a busy machine is not what these tests are about.
+          expect: { poll: { timeout: 20_000, interval: 100 } },
         },
       },
     ],

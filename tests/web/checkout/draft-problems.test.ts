@@ -27,7 +27,12 @@ const missing = (buyer: Buyer, draft: Partial<Draft>, more: Partial<Chosen> = {}
 
 const ships = { deliveryType: 'prepaid_ship', pickupWarehouseId: undefined } as const;
 const contact = { fullName: 'Nguyễn Thị Lan', phone: '0912 345 678', email: ' lan@cholang.vn ' };
-const place = { system: 'v2', provinceCode: 1, wardCode: 4, street: '12 Lê Lợi', wardless: false } as const;
+const place = {
+  ...emptyDraft.place,
+  provinceCode: 1,
+  wardCode: 4,
+  street: '12 Lê Lợi',
+};
 
 describe('what is in the way of an order', () => {
   it.each<[string, Buyer, Partial<Draft>, Partial<Chosen>, string[]]>([
@@ -64,7 +69,7 @@ describe('what is in the way of an order', () => {
     [
       'an island has no wards',
       guest,
-      { contact, place: { ...place, wardCode: undefined, wardless: true } },
+      { contact, place: { ...place, wardCode: null, wardless: true } },
       ships,
       [],
     ],

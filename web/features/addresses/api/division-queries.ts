@@ -34,7 +34,7 @@ export const provincesQuery = (system: DivisionSystem) =>
   });
 
 /** The districts of a former province. */
-export const districtsQuery = (province: number | undefined) =>
+export const districtsQuery = (province: number | null) =>
   queryOptions<Division[]>({
     queryKey: [root, 'v1', 'province', province],
     queryFn: async ({ signal }) => {
@@ -42,12 +42,12 @@ export const districtsQuery = (province: number | undefined) =>
       const asked = call(getFormerProvince, { params: { code }, query: { depth: 2 }, signal });
       return (await told(`Failed to fetch province with code: ${code}`, asked)).districts;
     },
-    enabled: province !== undefined,
+    enabled: province !== null,
     ...partCache,
   });
 
 /** The wards of a former district, or of a province of today. */
-export const wardsQuery = (system: DivisionSystem, whole: number | undefined) =>
+export const wardsQuery = (system: DivisionSystem, whole: number | null) =>
   queryOptions<Division[]>({
     queryKey: [root, system, 'wards', whole],
     queryFn: async ({ signal }) => {
@@ -59,6 +59,6 @@ export const wardsQuery = (system: DivisionSystem, whole: number | undefined) =>
           : await told(`Failed to fetch province v2 with code: ${code}`, call(getProvince, given));
       return wards;
     },
-    enabled: whole !== undefined,
+    enabled: whole !== null,
     ...partCache,
   });

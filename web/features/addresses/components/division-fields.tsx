@@ -31,9 +31,9 @@ export function DivisionFields({ form }: { form: AddressFormState }) {
   useEffect(() => setValue('wardless', wardless), [wardless, setValue]);
 
   const choose = (level: Level) => (value: string | undefined) => {
-    setValue(level, value === undefined ? undefined : Number(value), { shouldValidate, shouldDirty: true });
-    for (const lower of below[level]) setValue(lower, undefined, { shouldValidate });
-    setValue('placeId', undefined);
+    setValue(level, value === undefined ? null : Number(value), { shouldValidate, shouldDirty: true });
+    for (const lower of below[level]) setValue(lower, null, { shouldValidate });
+    setValue('placeId', null);
   };
 
   return (
@@ -61,7 +61,7 @@ export function DivisionFields({ form }: { form: AddressFormState }) {
             name="districtCode"
             label={t('form.district')}
             placeholder={t('form.districtPlaceholder')}
-            disabled={provinceCode === undefined}
+            disabled={provinceCode === null}
             {...choices.districts}
             onChange={choose('districtCode')}
           />
@@ -71,7 +71,7 @@ export function DivisionFields({ form }: { form: AddressFormState }) {
           name="wardCode"
           label={t('form.ward')}
           placeholder={wardless ? t('form.noWard') : t('form.wardPlaceholder')}
-          disabled={(isFormer ? districtCode : provinceCode) === undefined || wardless}
+          disabled={(isFormer ? districtCode : provinceCode) === null || wardless}
           {...choices.wards}
           onChange={choose('wardCode')}
         />
@@ -117,7 +117,7 @@ function DivisionField({ form, name, label, className, ...combobox }: FieldProps
             {...combobox}
             ref={ref}
             onBlur={onBlur}
-            value={value === undefined ? undefined : String(value)}
+            value={value === null ? undefined : String(value)}
           />
         </Field>
       )}

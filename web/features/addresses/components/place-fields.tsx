@@ -60,17 +60,17 @@ function System({ form, searchable }: { form: AddressFormState; searchable: bool
     form.clearErrors([...placeFields]);
     fill({
       system: wanted,
-      provinceCode: undefined,
-      districtCode: undefined,
-      wardCode: undefined,
-      placeId: undefined,
+      provinceCode: null,
+      districtCode: null,
+      wardCode: null,
+      placeId: null,
       wardless: false,
     });
   };
   const choose = (place: PlaceSuggestion) => {
     const values = valuesOfPlace(place);
     // A place ends where it is known to lie; what is below must be chosen again.
-    fill('provinceCode' in values ? { districtCode: undefined, wardCode: undefined, ...values } : values);
+    fill('provinceCode' in values ? { districtCode: null, wardCode: null, ...values } : values);
   };
   return (
     <div>

@@ -20,24 +20,22 @@ const Fields = z.object({
   recipientName: RecipientName,
   phone: PhoneNumber,
   provinceCode: Code,
-  districtCode: Code.optional(),
-  wardCode: Code.optional(),
+  districtCode: Code.nullable(),
+  wardCode: Code.nullable(),
   street: Street,
   labelKind: z.enum(labelKinds),
   ownLabel: z.string().max(40),
   isDefault: z.boolean(),
-  placeId: z.string().optional(),
+  placeId: z.string().nullable(),
   /** Set where a district has no wards: then none has to be chosen. */
   wardless: z.boolean(),
 });
 
-/** What the boxes hold while they are being filled. */
-export type AddressValues = Omit<z.input<typeof Fields>, 'provinceCode'> & {
-  provinceCode?: number | undefined;
-  districtCode?: number | undefined;
-  wardCode?: number | undefined;
-  placeId?: string | undefined;
-};
+/**
+ * What the boxes hold while they are being filled. One that is empty holds null: to the form library
+ * undefined means its first value, so a choice taken away would come back.
+ */
+export type AddressValues = Omit<z.input<typeof Fields>, 'provinceCode'> & { provinceCode: number | null };
 
 /** The boxes whose lack is marked but not spelled out: the asterisk and the notice above say it. */
 export const placeFields = ['provinceCode', 'districtCode', 'wardCode', 'street'] as const;
@@ -48,14 +46,14 @@ export function valuesOf(address: Address | undefined, person: Partial<AddressVa
     system: address?.system ?? 'v2',
     recipientName: address?.recipientName ?? person.recipientName ?? '',
     phone: address?.phone ?? person.phone ?? '',
-    provinceCode: address?.provinceCode,
-    districtCode: address?.districtCode ?? undefined,
-    wardCode: address?.wardCode ?? undefined,
+    provinceCode: address?.provinceCode ?? null,
+    districtCode: address?.districtCode ?? null,
+    wardCode: address?.wardCode ?? null,
     street: address?.street ?? '',
     labelKind: kind ?? (address ? 'other' : 'home'),
     ownLabel: kind ? '' : (address?.label ?? ''),
     isDefault: address?.isDefault ?? false,
-    placeId: address?.placeId ?? undefined,
+    placeId: address?.placeId ?? null,
     wardless: address !== undefined && address.wardCode === null,
   };
 }
@@ -66,12 +64,12 @@ export const toBody = (values: AddressValues, clientRequestId: string): AddressB
   phone: values.phone,
   // The schema has seen to it that a province is chosen.
   provinceCode: values.provinceCode ?? 0,
-  districtCode: values.system === 'v1' ? (values.districtCode ?? null) : null,
-  wardCode: values.wardCode ?? null,
+  districtCode: values.system === 'v1' ? values.districtCode : null,
+  wardCode: values.wardCode,
   street: values.street,
   label: values.labelKind === 'other' ? values.ownLabel : values.labelKind,
   isDefault: values.isDefault,
-  placeId: values.placeId ?? null,
+  placeId: values.placeId,
   clientRequestId,
 });
 
@@ -92,8 +90,8 @@ export function valuesOfPlace({ place_id, description }: PlaceSuggestion): Parti
 }
 
 const missing = (values: AddressValues): string[] => [
-  ...(values.system === 'v1' && values.districtCode === undefined ? ['districtCode'] : []),
-  ...(values.wardCode === undefined && !values.wardless ? ['wardCode'] : []),
+  ...(values.system === 'v1' && values.districtCode === null ? ['districtCode'] : []),
+  ...(values.wardCode === null && !values.wardless ? ['wardCode'] : []),
 ];
 
 const resolverIn =

@@ -5,8 +5,8 @@ import { districtsQuery, provincesQuery, wardsQuery, type Division } from '../ap
 
 type Chosen = {
   system: DivisionSystem;
-  provinceCode: number | undefined;
-  districtCode: number | undefined;
+  provinceCode: number | null;
+  districtCode: number | null;
 };
 
 const toOptions = (divisions: Division[] = []): ComboboxOption[] =>
@@ -16,7 +16,7 @@ const toOptions = (divisions: Division[] = []): ComboboxOption[] =>
 export function useDivisionChoices({ system, provinceCode, districtCode }: Chosen) {
   const isFormer = system === 'v1';
   const provinces = useQuery(provincesQuery(system));
-  const districts = useQuery(districtsQuery(isFormer ? provinceCode : undefined));
+  const districts = useQuery(districtsQuery(isFormer ? provinceCode : null));
   const wards = useQuery(wardsQuery(system, isFormer ? districtCode : provinceCode));
   const failed = [provinces, districts, wards].filter(({ isError }) => isError);
   return {

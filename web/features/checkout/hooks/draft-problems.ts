@@ -47,9 +47,9 @@ function flat(error: z.ZodError): z.ZodError {
 function placeProblems({ place }: Chosen['draft'], language: Language): [string, string][] {
   const needed = fieldMessage('required', language);
   const isMissing = {
-    provinceCode: place.provinceCode === undefined,
-    districtCode: place.system === 'v1' && place.districtCode === undefined,
-    wardCode: place.wardCode === undefined && !place.wardless,
+    provinceCode: place.provinceCode === null,
+    districtCode: place.system === 'v1' && place.districtCode === null,
+    wardCode: place.wardCode === null && !place.wardless,
     street: !Street.safeParse(place.street).success,
   };
   return Object.entries(isMissing).flatMap(([name, missing]): [string, string][] =>

@@ -7,11 +7,11 @@ export type WayToPay = (typeof waysToPay)[number];
 /** Where a guest’s parcel goes, as the boxes hold it. */
 export type Place = {
   system: 'v1' | 'v2';
-  provinceCode?: number | undefined;
-  districtCode?: number | undefined;
-  wardCode?: number | undefined;
+  provinceCode: number | null;
+  districtCode: number | null;
+  wardCode: number | null;
   street: string;
-  placeId?: string | undefined;
+  placeId: string | null;
   /** Some former districts have no wards to choose. */
   wardless: boolean;
 };
@@ -35,7 +35,15 @@ export type Draft = {
 
 export const emptyDraft: Draft = {
   contact: { fullName: '', phone: '', email: '' },
-  place: { system: 'v2', street: '', wardless: false },
+  place: {
+    system: 'v2',
+    provinceCode: null,
+    districtCode: null,
+    wardCode: null,
+    street: '',
+    placeId: null,
+    wardless: false,
+  },
   otherRecipient: false,
   recipient: { fullName: '', phone: '' },
   voucherIds: [],
@@ -46,7 +54,7 @@ export const emptyDraft: Draft = {
 };
 
 /** Raised when a draft is written otherwise: one that an older page wrote is not read. */
-const version = 1;
+const version = 2;
 
 export const toStored = (draft: Draft) => ({ version, draft });
 

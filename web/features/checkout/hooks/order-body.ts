@@ -34,8 +34,8 @@ const placeOf = ({ place }: Draft) => ({
   system: place.system,
   // Checked before it is sent: without a province there is no address at all.
   provinceCode: place.provinceCode ?? 0,
-  districtCode: place.system === 'v1' ? (place.districtCode ?? null) : null,
-  wardCode: place.wardCode ?? null,
+  districtCode: place.system === 'v1' ? place.districtCode : null,
+  wardCode: place.wardCode,
   street: place.street,
 });
 
@@ -47,8 +47,8 @@ export const shippingAddressOf = (draft: Draft) => {
 /** Where it goes decides what it costs, long before the last box is filled; who lives there does not. */
 function addressToQuote(draft: Draft) {
   const { provinceCode, districtCode, wardCode, wardless, system } = draft.place;
-  const isPlaced = provinceCode !== undefined && (wardCode !== undefined || wardless);
-  if (!isPlaced || (system === 'v1' && districtCode === undefined)) return undefined;
+  const isPlaced = provinceCode !== null && (wardCode !== null || wardless);
+  if (!isPlaced || (system === 'v1' && districtCode === null)) return undefined;
   return { ...placeOf(draft), recipientName: 'Khách hàng', phone: '0000000000', street: '-' };
 }
 
