@@ -11,6 +11,9 @@ export type Look = { width?: number; theme?: 'light' | 'dark'; language?: 'vi' |
 const fruit = aCategory({ name: 'Trái cây', icon: 'mango' });
 const clothes = aCategory({ name: 'Thời trang', icon: 'shirt', position: 2 });
 
+const sizeOf = (width: number) => ({ width, height: width < 500 ? 800 : 900 });
+const languageKey = 'cholang-language-preference';
+
 /** A small market behind the built web app, and a browser in front of it. */
 export async function aMarket() {
   const world = await aWorld({ web: builtWeb() });
@@ -38,7 +41,7 @@ export async function aMarket() {
     { width = 1440, theme = 'light', language = 'vi', as }: Look = {},
   ): Promise<Page> {
     const context = await browser.newContext({
-      viewport: { width, height: width < 500 ? 800 : 900 },
+      viewport: sizeOf(width),
       colorScheme: theme,
       reducedMotion: 'reduce',
       locale: 'vi-VN',
@@ -47,12 +50,7 @@ export async function aMarket() {
     const session =
       as &&
       JSON.stringify({ accessToken: as.accessToken, refreshToken: as.refreshToken, username: as.email });
-    const kept = {
-      theme,
-      language,
-      'cholang-language-preference': language,
-      ...(session && { 'cholang-session': session }),
-    };
+    const kept = { [languageKey]: language, ...(session && { 'cholang-session': session }) };
     // Only where nothing is kept yet: what the page itself keeps must survive a reload.
     await context.addInitScript((given: Record<string, string>) => {
       const storage = (
@@ -90,13 +88,29 @@ export async function settled(page: Page): Promise<void> {
   await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 15_000 }).toBe(0);
 }
 
+/** The same page on another screen, in other light, and loaded anew where it is to speak another language. */
+export async function lookAgain(
+  page: Page,
+  { width = 1440, theme = 'light', language }: Look,
+): Promise<void> {
+  await page.setViewportSize(sizeOf(width));
+  await page.emulateMedia({ colorScheme: theme });
+  if (!language) return;
+  await page.evaluate(`localStorage.setItem('${languageKey}', '${language}')`);
+  await page.reload();
+  await settled(page);
+}
+
 /** Axe finds nothing, and text is really drawn: without fonts it would find nothing either. */
 export async function expectAccessible(page: Page): Promise<void> {
   const width = await page
     .locator('h1, h2, p')
     .evaluateAll((elements) => Math.max(...elements.map((element) => element.getBoundingClientRect().width)));
   expect(width).toBeGreaterThan(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
   ).toEqual([]);
