@@ -48,12 +48,13 @@ export const createTicket = defineRoute({
 
 export const listRoomEvents = defineRoute({
   name: 'live/list-room-events',
-  summary: 'What a room said since a sequence number, for clients that lost their connection',
+  summary: 'What a room said since a sequence number, or last of all, for clients that were not connected',
   method: 'GET',
   path: '/live/rooms/{room}',
   access: 'member',
   params: z.object({ room: RoomKind }),
-  query: z.object({ after: z.coerce.number().int().min(0).default(0), orderId: OrderId.optional() }),
-  reply: z.object({ data: z.array(LiveEvent).max(100), latest: z.int() }),
+  query: z.object({ after: z.coerce.number().int().min(0).optional(), orderId: OrderId.optional() }),
+  /** `now` tells how long ago something was said, whatever the reader's clock shows. */
+  reply: z.object({ data: z.array(LiveEvent).max(100), latest: z.int(), now: z.string() }),
   errors: ['FORBIDDEN', 'ORDER_NOT_FOUND'],
 });

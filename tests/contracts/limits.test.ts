@@ -3,7 +3,6 @@ import type * as z from 'zod';
 import { Email, FullName, listUsers, PhoneNumber, ReferenceId } from '#shared/accounts/index.ts';
 import { listCategories, listProducts, suggestProducts } from '#shared/catalogue/index.ts';
 import { contracts } from '#shared/contracts.ts';
-import { listRoomEvents } from '#shared/live/live.ts';
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
@@ -48,7 +47,6 @@ describe('a page of a list', () => {
     expect(listCategories.query.parse({})).toMatchObject({ page: 1, pageSize: 100, sortDir: 'asc' });
     expect(listUsers.query.parse({})).toMatchObject({ page: 1, limit: 50 });
     expect(suggestProducts.query.parse({})).toEqual({ q: '', limit: 6 });
-    expect(listRoomEvents.query.parse({})).toEqual({ after: 0 });
   });
 });
 

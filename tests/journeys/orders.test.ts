@@ -93,6 +93,22 @@ describe('one’s own orders', () => {
     expect(await page.getByRole('button', { name: 'Hủy đơn' }).count()).toBe(0);
   });
 
+  it('show what was done before the page could listen', async () => {
+    const { member, order } = await anOrder();
+    const page = await openOrder(order.id, { as: member });
+    const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+    await page.route('**/api/live/ticket', async (route) => {
+      await done;
+      await route.continue();
+    });
+    await page.reload();
+    await settled(page);
+    await work(order.id, 'startPacking');
+    await market.world.cloud.idle();
+    finish();
+    await badge(page, 'Đang đóng gói').waitFor(longWait);
+  });
+
   it('carry the invoice that was asked for', async () => {
     const { member, order } = await anOrder();
     const page = await openOrder(order.id, { as: member, width: 360 });

@@ -7,6 +7,7 @@ import {
   type Look,
   type Market,
 } from '#tests/support/browser.ts';
+import { pathOf } from '#tests/support/checkout.ts';
 import type { Member } from '#tests/support/world.ts';
 
 let market: Market;
@@ -81,10 +82,8 @@ describe.each(screens)('%s (as %s)', (path, as) => {
 });
 
 it('the product page is accessible too', async () => {
-  const { data } = (await (await fetch(`${market.world.url}/api/products?q=xoai`)).json()) as {
-    data: { slug: string }[];
-  };
-  await expectPresentable(`/e-commerce/product/${data[0]?.slug}`);
+  await expectPresentable(await pathOf(market, 'xoai'));
+  expect(market.faults).toEqual([]);
 });
 
 it.each(['/auth/login', '/profile', '/business', '/admin/', '/business/'])(

@@ -12,6 +12,7 @@ const tries = 8;
 export type Saying = Omit<LiveEvent, 'room' | 'sequence' | 'at'>;
 
 const Room = z.object({ sequence: z.int() });
+const Kept = z.object({ event: LiveEvent });
 const Member = z.object({ connectionId: z.string() });
 
 /**
@@ -42,24 +43,27 @@ export async function say(table: Table, room: string, event: Saying): Promise<Li
   throw new Error(`Room ${room} was too busy to speak in`);
 }
 
+const mostAfter = 100;
+const mostLately = 20;
+
+/** What was said after a number, in order; without one, what was said last. */
 export async function whatWasSaid(
   table: Table,
   room: string,
-  after: number,
-): Promise<{ data: LiveEvent[]; latest: number }> {
-  const Kept = z.object({ event: LiveEvent });
-  const [known, { items }] = await Promise.all([
-    table.get(liveKeys.room(room), Room),
-    table.query(
-      {
-        pk: liveKeys.roomPartition(room),
-        between: [liveKeys.event(room, after + 1).sk, 'EVENT#~'],
-        limit: 100,
-      },
-      Kept,
-    ),
-  ]);
-  return { data: items.map(({ event }) => event), latest: known?.sequence ?? 0 };
+  after: number | undefined,
+): Promise<{ data: LiveEvent[]; latest: number; now: string }> {
+  const isLately = after === undefined;
+  const { items } = await table.query(
+    {
+      pk: liveKeys.roomPartition(room),
+      between: [liveKeys.event(room, (after ?? 0) + 1).sk, 'EVENT#~'],
+      limit: isLately ? mostLately : mostAfter,
+      newestFirst: isLately,
+    },
+    Kept,
+  );
+  const data = (isLately ? items.toReversed() : items).map(({ event }) => event);
+  return { data, latest: data.at(-1)?.sequence ?? after ?? 0, now: nowIso() };
 }
 
 export async function connectionsIn(table: Table, room: string): Promise<string[]> {

@@ -85,7 +85,17 @@ describe('the live socket', () => {
       params: { room: 'user' },
       query: { after: 1 },
     });
-    expect(none.body.data).toEqual([]);
+    expect(none.body).toMatchObject({ data: [], latest: 1 });
+  });
+
+  it('a client that has heard nothing yet is told what was said last, and how long ago', async () => {
+    const member = await world.aMember();
+    await lock(member);
+    await world.cloud.idle();
+    const ask = { token: member.accessToken, params: { room: 'user' } } as const;
+    const { body } = await world.send(listRoomEvents, ask);
+    expect([body.latest, body.data.map(({ sequence }) => sequence)]).toEqual([1, [1]]);
+    expect(Date.parse(body.now)).toBeGreaterThanOrEqual(Date.parse(body.data[0]?.at ?? ''));
   });
 
   it('the staff room is for staff', async () => {

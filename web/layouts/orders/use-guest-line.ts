@@ -13,18 +13,14 @@ export function useGuestLine(id: string, { email, phone, sessionId }: GuestProof
       void queryClient.invalidateQueries({ queryKey: ['payments'] });
     };
     const query = { ...(email && { email }), ...(phone && { phone }), ...(sessionId && { sessionId }) };
-    let opened = false;
     return keepConnected({
       address: async () => {
         const { ticket } = await call(createGuestTicket, { params: { id }, query });
         return `${location.origin.replace(/^http/, 'ws')}/ws?ticket=${encodeURIComponent(ticket)}`;
       },
       onEvent: askAgain,
-      // What was said while the line was down is not known here.
-      onOpen: () => {
-        if (opened) askAgain();
-        opened = true;
-      },
+      // What was said before the line was there is not known here.
+      onOpen: askAgain,
     });
   }, [queryClient, id, email, phone, sessionId]);
 }

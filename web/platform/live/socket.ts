@@ -27,12 +27,13 @@ function listenAs(queryClient: QueryClient): () => void {
     for (const queryKey of staleAfter[type] ?? []) void queryClient.invalidateQueries({ queryKey });
   };
   const catchUp = async () => {
-    const { data, latest } = await call(listRoomEvents, {
+    const { data, latest, now } = await call(listRoomEvents, {
       params: { room: 'user' },
-      query: { after: heard ?? 0 },
+      query: heard === undefined ? {} : { after: heard },
     });
-    // The first time everything on screen is fresher than the room's past.
-    if (heard !== undefined) for (const event of data) hear(event);
+    // The first time, only what was said since this page was asked for can have missed it.
+    const isMissed = ({ at }: LiveEvent) => Date.parse(now) - Date.parse(at) <= performance.now();
+    for (const event of heard === undefined ? data.filter(isMissed) : data) hear(event);
     heard = Math.max(heard ?? 0, latest);
   };
   return keepConnected({
