@@ -1,62 +1,21 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  cancelOrder,
-  completePacking,
-  handToCarrier,
-  markDelivered,
-  startPacking,
-} from '#shared/orders/index.ts';
+import { cancelOrder } from '#shared/orders/index.ts';
 import { changeReturnStatus, listReturns } from '#shared/returns/index.ts';
-import {
-  aMarket,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  type Look,
-  type Market,
-  settled,
-} from '#tests/support/browser.ts';
-import { buying } from '#tests/support/orders.ts';
-import type { Member } from '#tests/support/world.ts';
+import { expectAccessible, expectNoSidewaysScroll, type Look, settled } from '#tests/support/browser.ts';
+import { longWait } from '#tests/support/checkout.ts';
+import { badge, complete, ordersMarket } from '#tests/support/orders-market.ts';
 
-let market: Market;
-let shop: ReturnType<typeof buying>;
-let staff: Member;
+let market: Awaited<ReturnType<typeof ordersMarket>>;
 beforeAll(async () => {
-  market = await aMarket();
-  shop = buying(market.world);
-  staff = await market.world.aMember({ role: 'admin' });
+  market = await ordersMarket();
 });
 afterAll(() => market.close());
 
-const longWait = { timeout: 20_000 };
-const steps = { startPacking, completePacking, handToCarrier, markDelivered };
-
-async function work(id: string, ...names: (keyof typeof steps)[]): Promise<void> {
-  for (const name of names) {
-    const { status } = await market.world.send(steps[name], {
-      token: staff.accessToken,
-      params: { id },
-    });
-    expect(status).toBe(200);
-  }
-}
-
-/** Two pieces of one thing, paid at the counter, fetched there. */
-async function anOrder(...names: (keyof typeof steps)[]) {
-  const { member, product, order } = await shop.placed({ paymentMethod: 'cash' }, { quantity: 2 });
-  await work(order.id, ...names);
-  return { member, name: product.card.name, product, order };
-}
-const complete = ['startPacking', 'completePacking', 'markDelivered'] as const;
-
 const openOrder = (id: string, look: Look) => market.open(`/e-commerce/orders/${id}`, look);
-const badge = (page: Page, text: string) =>
-  page.locator('header, main').getByText(text, { exact: true }).first();
 
 describe('one’s own orders', () => {
   it('are found in the menu, by tab and by code, and called off with a reason', async () => {
-    const { member, order } = await anOrder();
+    const { member, order } = await market.anOrder();
     const page = await market.open('/e-commerce', { as: member });
     await page.getByRole('button', { name: /^Tài khoản của/ }).click();
     await page.getByRole('menuitem', { name: 'Đơn hàng của tôi' }).click();
@@ -83,18 +42,18 @@ describe('one’s own orders', () => {
   });
 
   it('show what staff do without being asked again', async () => {
-    const { member, order } = await anOrder();
+    const { member, order } = await market.anOrder();
     const page = await openOrder(order.id, { as: member });
-    await work(order.id, 'startPacking');
+    await market.work(order.id, 'startPacking');
     await badge(page, 'Đang đóng gói').waitFor(longWait);
-    await work(order.id, 'completePacking');
+    await market.work(order.id, 'completePacking');
     await page.getByText(`Mời bạn đến kho lấy, nhớ đọc mã đơn ${order.code}`).waitFor(longWait);
     // Nothing is left to call off once it is packed.
     expect(await page.getByRole('button', { name: 'Hủy đơn' }).count()).toBe(0);
   });
 
   it('show what was done before the page could listen', async () => {
-    const { member, order } = await anOrder();
+    const { member, order } = await market.anOrder();
     const page = await openOrder(order.id, { as: member });
     const { promise: done, resolve: finish } = Promise.withResolvers<void>();
     await page.route('**/api/live/ticket', async (route) => {
@@ -103,14 +62,14 @@ describe('one’s own orders', () => {
     });
     await page.reload();
     await settled(page);
-    await work(order.id, 'startPacking');
+    await market.work(order.id, 'startPacking');
     await market.world.cloud.idle();
     finish();
     await badge(page, 'Đang đóng gói').waitFor(longWait);
   });
 
   it('carry the invoice that was asked for', async () => {
-    const { member, order } = await anOrder();
+    const { member, order } = await market.anOrder();
     const page = await openOrder(order.id, { as: member, width: 360 });
     await page.getByRole('button', { name: 'Yêu cầu hóa đơn VAT' }).click();
     const dialog = page.getByRole('dialog');
@@ -125,7 +84,7 @@ describe('one’s own orders', () => {
   });
 
   it('of somebody else, and none at all, look alike', async () => {
-    const { order } = await anOrder();
+    const { order } = await market.anOrder();
     const stranger = await market.world.aMember();
     for (const id of [order.id, 'khong-co']) {
       const page = await openOrder(id, { as: stranger });
@@ -137,7 +96,7 @@ describe('one’s own orders', () => {
 
 describe('an order that has come', () => {
   it('is reviewed, and the review changed', async () => {
-    const { member, name, order } = await anOrder(...complete);
+    const { member, name, order } = await market.anOrder(...complete);
     const page = await openOrder(order.id, { as: member });
     await page.getByRole('button', { name: `Đánh giá: ${name}` }).click();
     const dialog = page.getByRole('dialog');
@@ -150,7 +109,7 @@ describe('an order that has come', () => {
   });
 
   it('is given back in part, followed step by step, and the rest asked for', async () => {
-    const { member, name, order } = await anOrder(...complete);
+    const { member, name, order } = await market.anOrder(...complete);
     const page = await openOrder(order.id, { as: member });
     await page.getByRole('link', { name: 'Trả hàng', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Yêu cầu trả hàng' }).waitFor(longWait);
@@ -174,7 +133,7 @@ describe('an order that has come', () => {
     const [made] = body.data;
     expect([made?.totalQuantity, made?.status]).toEqual([1, 'requested']);
     await market.world.send(changeReturnStatus, {
-      token: staff.accessToken,
+      token: market.staff.accessToken,
       params: { id: made?.id ?? '' },
       body: { status: 'approved' },
     });
@@ -188,7 +147,7 @@ describe('an order that has come', () => {
   });
 
   it('is bought again at today’s prices', async () => {
-    const { member, order } = await anOrder(...complete);
+    const { member, order } = await market.anOrder(...complete);
     const page = await openOrder(order.id, { as: member });
     await page.getByRole('button', { name: 'Mua lại' }).click();
     const dialog = page.getByRole('dialog');
@@ -200,65 +159,13 @@ describe('an order that has come', () => {
   });
 });
 
-describe('without an account', () => {
-  const email = 'khach@example.com';
-  async function aGuestOrder() {
-    const product = await shop.onSale({ name: 'Nón lá làng Chuông', price: 80_000 });
-    const sessionId = await shop.aGuestCart({ product });
-    const customer = { fullName: 'Lê Văn Khách', phone: '0912345678', email };
-    const { body } = await shop.orderAsGuest(sessionId, { customer, paymentMethod: 'cash' });
-    return { order: body, sessionId };
-  }
-
-  it('an order is found by code and number; what is wrong is never said', async () => {
-    const { order } = await aGuestOrder();
-    const page = await market.open('/e-commerce/orders/guest', { width: 360 });
-    await page.getByRole('button', { name: 'Xem đơn hàng' }).click();
-    await page.getByText('Vui lòng nhập mã đơn').waitFor();
-    for (const [code, contact] of [
-      [order.code, '0987654321'],
-      ['CL261121ZZZZZ', '0912345678'],
-    ] as const) {
-      await page.getByLabel('Mã đơn hàng').fill(code);
-      await page.getByLabel('Email hoặc số điện thoại').fill(contact);
-      await page.getByRole('button', { name: 'Xem đơn hàng' }).click();
-      await page.getByText('Không tìm thấy đơn hàng. Hãy kiểm tra lại').waitFor(longWait);
-    }
-    await expectAccessible(page);
-    await page.getByLabel('Mã đơn hàng').fill(order.code.toLowerCase());
-    await page.getByLabel('Email hoặc số điện thoại').fill('0912 345 678');
-    await page.getByRole('button', { name: 'Xem đơn hàng' }).click();
-    await page.getByRole('heading', { level: 1, name: `Đơn hàng ${order.code}` }).waitFor(longWait);
-    await expectNoSidewaysScroll(page);
-    for (const name of ['Mua lại', 'Yêu cầu hóa đơn VAT', 'Đã nhận được hàng'])
-      expect(await page.getByRole('button', { name }).count()).toBe(0);
-    // Heard live, and still there after a reload.
-    await work(order.id, 'startPacking');
-    await badge(page, 'Đang đóng gói').waitFor(longWait);
-    await page.reload();
-    await badge(page, 'Đang đóng gói').waitFor(longWait);
-    expect(market.faults).toEqual([]);
-  });
-
-  it('thanks come right after it was placed, from the link in the mail too', async () => {
-    const { order, sessionId } = await aGuestOrder();
-    const link = `/e-commerce/orders/guest?${new URLSearchParams({ id: order.id, email, placed: 'true' }).toString()}`;
-    const page = await market.open(link);
-    await page.getByText('Đặt hàng thành công!').waitFor(longWait);
-    await expectAccessible(page);
-    const own = await market.open(`/e-commerce/orders/guest?sessionId=${sessionId}`);
-    await own.getByRole('link', { name: `Xem đơn ${order.code}` }).click();
-    await own.getByRole('heading', { level: 1, name: `Đơn hàng ${order.code}` }).waitFor(longWait);
-  });
-});
-
 describe.each([
   { width: 1440, theme: 'light', language: 'vi' },
   { width: 360, theme: 'dark', language: 'en' },
 ] as const)('at $width, $theme, $language', (look) => {
   it('every screen is whole and open to all', async () => {
-    const { member, order } = await anOrder(...complete);
-    const other = await anOrder();
+    const { member, order } = await market.anOrder(...complete);
+    const other = await market.anOrder();
     await market.world.send(cancelOrder, {
       token: other.member.accessToken,
       params: { id: other.order.id },
