@@ -8,9 +8,12 @@ const storage = new AsyncLocalStorage<Meter>();
 export const newMeter = (): Meter => ({ roundTrips: 0, readUnits: 0, writeUnits: 0 });
 export const withMeter = <T>(meter: Meter, work: () => T): T => storage.run(meter, work);
 
-export function countUnits(kind: 'readUnits' | 'writeUnits', units: number): void {
+type Consumed = { CapacityUnits?: number | undefined } | undefined;
+
+/** Counts a trip to the table and what it says it used. */
+export function countUnits(kind: 'readUnits' | 'writeUnits', consumed: Consumed | Consumed[]): void {
   const meter = storage.getStore();
   if (!meter) return;
   meter.roundTrips += 1;
-  meter[kind] += units;
+  meter[kind] += [consumed].flat().reduce((sum, one) => sum + (one?.CapacityUnits ?? 0), 0);
 }

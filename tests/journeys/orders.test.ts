@@ -66,6 +66,7 @@ describe('one’s own orders', () => {
     await market.world.cloud.idle();
     finish();
     await badge(page, 'Đang đóng gói').waitFor(longWait);
+    expect(market.faults).toEqual([]);
   });
 
   it('carry the invoice that was asked for', async () => {

@@ -158,7 +158,8 @@ export function memoryTable(turn: Turn = () => Promise.resolve()) {
   }
 
   // The real table's types: the same questions, the same answers.
-  const table = { get, getMany: readMany as unknown as Table['getMany'], query, write, change } as Table;
+  const reads = { get, getMany: readMany as unknown as Table['getMany'], query };
+  const table = { ...reads, recent: reads, write, change } as Table;
   const put = (items: readonly Item[]) => {
     for (const item of items) rows.set(nameOf(item), JSON.parse(JSON.stringify(item)) as Row);
   };

@@ -16,7 +16,7 @@ export type CartDeps = {
 export const cartDeps = (): CartDeps => ({
   carts: createCartRepository(table()),
   findOffer: (productId, variantId) => findOffer(table(), productId, variantId),
-  listOffers: (wanted) => listOffers(table(), wanted),
+  listOffers: (wanted) => listOffers(table().recent, wanted),
   isWarehouse: (id) => isWarehouse(table(), id),
   now,
 });

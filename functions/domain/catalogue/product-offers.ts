@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Table } from '#functions/platform/table.ts';
+import type { Reads, Table } from '#functions/platform/table.ts';
 import type { Key } from '#functions/platform/table-operations.ts';
 import { productKeys, warehouseKey, wholeProduct } from './catalogue-keys.ts';
 import { availableOf, StoredCard, StoredDetail, StoredStock } from './product-record.ts';
@@ -73,7 +73,7 @@ type Any = z.infer<typeof Any>;
 const atOnce = 100;
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
-async function readAll(table: Table, keys: Key[]): Promise<(key: Key) => Any | undefined> {
+async function readAll(table: Reads, keys: Key[]): Promise<(key: Key) => Any | undefined> {
   const each = [...new Map(keys.map((key) => [nameOf(key), key])).values()];
   const batches = Array.from({ length: Math.ceil(each.length / atOnce) }, (_, batch) =>
     each.slice(batch * atOnce, (batch + 1) * atOnce),
@@ -135,7 +135,7 @@ function offerOf(wanted: Wanted, read: (key: Key) => Any | undefined): Offer | u
 
 /** What is on sale of many things somebody keeps, as they were asked for: one round trip for a usual cart. */
 export async function listOffers(
-  table: Table,
+  table: Reads,
   wanted: readonly Wanted[],
   reading: Reading = { whole: false },
 ): Promise<(Offer | undefined)[]> {

@@ -10,7 +10,7 @@ import { readWarehouses } from '#functions/domain/catalogue/warehouses.ts';
 import type { MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
 import { usableVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
 import { now } from '#functions/platform/clock.ts';
-import { type Table, table } from '#functions/platform/table.ts';
+import { type Reads, type Table, table } from '#functions/platform/table.ts';
 import type { Buyer } from './order-keys.ts';
 import { createOrderRepository, type OrderRepository } from './order-repository.ts';
 import type { StoredOrder } from './order-record.ts';
@@ -48,10 +48,15 @@ const knows = (offer: Offer | undefined, warehouseId: string): boolean =>
   offer === undefined || offer.places.some((place) => place.endsWith(`#${warehouseId}`));
 
 /** Lines remember where their stock lay when they were added; goods may have come to the counter since. */
-async function offersOf(table: Table, lines: readonly StoredLine[], pickupId: string | undefined) {
+async function offersOf(
+  table: Table,
+  shelves: Reads,
+  lines: readonly StoredLine[],
+  pickupId: string | undefined,
+) {
   const find = (productId: string, variantId?: string) => findOffer(table, productId, variantId);
   const offers = await offersFor(
-    { listOffers: (wanted) => listOffers(table, wanted, { whole: true }), findOffer: find },
+    { listOffers: (wanted) => listOffers(shelves, wanted, { whole: true }), findOffer: find },
     lines,
   );
   if (!pickupId) return offers;
@@ -65,13 +70,16 @@ async function offersOf(table: Table, lines: readonly StoredLine[], pickupId: st
 }
 
 /** What ordering needs, from this deployment. */
-export function orderDeps(all: Table = table()): OrderDeps {
+export function orderDeps(all: Table = table(), shelves: Reads = all): OrderDeps {
   return {
     orders: createOrderRepository(all),
     readLines: (owner) => readLines(all, owner),
-    listOffers: (lines, pickupId) => offersOf(all, lines, pickupId),
+    listOffers: (lines, pickupId) => offersOf(all, shelves, lines, pickupId),
     listWarehouses: () => readWarehouses(all),
     usableVouchers: (userId, ids, at) => usableVouchers(all, userId, ids, at),
     now,
   };
 }
+
+/** The same for looking alone: the shelves of a moment ago do, since ordering looks at them again. */
+export const quoteDeps = (): OrderDeps => orderDeps(table(), table().recent);

@@ -19,7 +19,7 @@ export async function goodsInCart(
 ): Promise<Goods[]> {
   const all = await readLines(table, { kind: 'member', userId });
   const lines = all.filter((line) => (wanted ? wanted.includes(cartItemIdOf(line)) : !line.savedForLater));
-  const offers = await listOffers(table, lines);
+  const offers = await listOffers(table.recent, lines);
   return lines.flatMap((line, place) => {
     const offer = offers[place];
     return offer ? [goodsOf(line, offer)] : [];

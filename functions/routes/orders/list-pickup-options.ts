@@ -2,12 +2,12 @@ import { listPickupOptions as contract } from '#shared/orders/checkout.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { requireSession } from '#functions/domain/cart/guest-session.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
-import { orderDeps } from '#functions/domain/orders/order-deps.ts';
+import { quoteDeps } from '#functions/domain/orders/order-deps.ts';
 import { pickupOptions } from '#functions/domain/orders/pickup-options.ts';
 import { httpRoute } from '#functions/platform/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ actor, query: { sessionId, cartItemIds } }) => {
   const guest = sessionId ? (await requireSession(cartDeps(), sessionId)).owner : undefined;
   const owner = guest ?? (actor && memberOwner(actor.userId));
-  return pickupOptions(orderDeps(), owner, cartItemIds);
+  return pickupOptions(quoteDeps(), owner, cartItemIds);
 });

@@ -1,11 +1,11 @@
 import { quoteGuestOrder as contract } from '#shared/orders/checkout.ts';
 import { countOrder, lookAt, toQuote } from '#functions/domain/orders/count-order.ts';
 import { guestLooking } from '#functions/domain/orders/guest-ordering.ts';
-import { orderDeps } from '#functions/domain/orders/order-deps.ts';
+import { quoteDeps } from '#functions/domain/orders/order-deps.ts';
 import { httpRoute } from '#functions/platform/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ body }) => {
-  const deps = orderDeps();
+  const deps = quoteDeps();
   const { shippingAddress, ...looking } = await guestLooking(body);
   const looked = await lookAt(deps, looking);
   const province = shippingAddress?.province ?? '';

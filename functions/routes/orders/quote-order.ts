@@ -1,11 +1,11 @@
 import { quoteOrder as contract } from '#shared/orders/checkout.ts';
 import { countOrder, lookAt, toQuote } from '#functions/domain/orders/count-order.ts';
 import { chosenAddress, memberLooking } from '#functions/domain/orders/member-ordering.ts';
-import { orderDeps } from '#functions/domain/orders/order-deps.ts';
+import { quoteDeps } from '#functions/domain/orders/order-deps.ts';
 import { httpRoute } from '#functions/platform/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ actor, body }) => {
-  const deps = orderDeps();
+  const deps = quoteDeps();
   const [looked, address] = await Promise.all([
     lookAt(deps, memberLooking(actor.userId, body)),
     chosenAddress(actor.userId, body),

@@ -2,10 +2,10 @@ import { validateGuestCart as contract } from '#shared/orders/checkout.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { requireSession } from '#functions/domain/cart/guest-session.ts';
 import { findIssues } from '#functions/domain/orders/count-order.ts';
-import { orderDeps } from '#functions/domain/orders/order-deps.ts';
+import { quoteDeps } from '#functions/domain/orders/order-deps.ts';
 import { httpRoute } from '#functions/platform/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ body }) => {
   const { owner } = await requireSession(cartDeps(), body.sessionId);
-  return findIssues(orderDeps(), owner);
+  return findIssues(quoteDeps(), owner);
 });

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { placesQuery } from '../api/place-queries.ts';
-import { useSettled } from '../hooks/use-settled.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 
 const restMilliseconds = 500;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { categoryTreeQuery, suggestionsQuery } from '../api/catalogue-queries.ts';
 import { matchingCategories } from './matching-categories.ts';
-import { useDebounced } from './use-debounced.ts';
 
 const minLetters = 2;
 const restMilliseconds = 300;
@@ -12,7 +12,7 @@ const maxCategories = 3;
 export function useSuggestions(text: string) {
   const typed = text.trim();
   const wanted = typed.length >= minLetters;
-  const settled = useDebounced(typed, restMilliseconds);
+  const settled = useSettled(typed, restMilliseconds);
   const asked = settled.length >= minLetters ? settled : '';
   const { data, isError, isFetching, isPlaceholderData } = useQuery({
     ...suggestionsQuery(asked),

@@ -1,0 +1,128 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  BatchGetCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod';
+import { nowSeconds } from './clock.ts';
+import { countUnits } from './meter.ts';
+import { fromCursor, toCursor } from './table-cursor.ts';
+import { Placeholders } from './table-expressions.ts';
+import type { Key } from './table-operations.ts';
+
+export type Index = 'gsi1' | 'gsi2' | 'changes';
+
+const indexKeys: Record<Index | 'table', [pk: string, sk: string]> = {
+  table: ['pk', 'sk'],
+  gsi1: ['gsi1pk', 'gsi1sk'],
+  gsi2: ['gsi2pk', 'gsi2sk'],
+  changes: ['changes', 'changedAt'],
+};
+
+export type Query = {
+  index?: Index;
+  pk: string;
+  /** Narrows by sort key: all that begin so, all after, or all from one to another. */
+  startsWith?: string;
+  after?: string;
+  between?: [from: string, to: string];
+  limit?: number;
+  cursor?: string | undefined;
+  newestFirst?: boolean;
+};
+
+type FoundOf<S extends readonly [Key, z.ZodType][]> = {
+  -readonly [I in keyof S]: z.output<S[I][1]> | undefined;
+};
+
+export type Slice<T> = { items: T[]; cursor: string | undefined };
+
+const maxTries = 5;
+
+/** DynamoDB deletes expired items late, so every reader looks at the date too. */
+const isAlive = (item: Record<string, unknown> | undefined): boolean =>
+  item !== undefined && !(typeof item['expiresAt'] === 'number' && item['expiresAt'] <= nowSeconds());
+
+function rangeOf({ startsWith, after, between }: Query, skName: string, place: Placeholders): string[] {
+  if (startsWith !== undefined) return [`begins_with(${place.name(skName)}, ${place.value(startsWith)})`];
+  if (after !== undefined) return [`${place.name(skName)} > ${place.value(after)}`];
+  if (between)
+    return [`${place.name(skName)} BETWEEN ${place.value(between[0])} AND ${place.value(between[1])}`];
+  return [];
+}
+
+/** The ways to look: at what stands there this very moment, or at half the price at what stood there a moment ago. */
+export function createReads(client: DynamoDBDocumentClient, TableName: string, ConsistentRead: boolean) {
+  const ReturnConsumedCapacity = 'TOTAL' as const;
+
+  async function get<T extends z.ZodType>(key: Key, schema: T): Promise<z.output<T> | undefined> {
+    const { pk, sk } = key;
+    const reply = await client.send(
+      new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead, ReturnConsumedCapacity }),
+    );
+    countUnits('readUnits', reply.ConsumedCapacity);
+    return isAlive(reply.Item) ? schema.parse(reply.Item) : undefined;
+  }
+
+  /** A busy table may leave some keys of a batch unread: they are asked for again, a little later each time. */
+  async function readBatch(keys: Record<string, unknown>[]): Promise<Record<string, unknown>[]> {
+    const found: Record<string, unknown>[] = [];
+    let left = keys;
+    for (let attempt = 0; left.length > 0; attempt += 1) {
+      if (attempt > 0) await wait(10 * 2 ** attempt * Math.random());
+      const reply = await client.send(
+        new BatchGetCommand({
+          RequestItems: { [TableName]: { Keys: left, ConsistentRead } },
+          ReturnConsumedCapacity,
+        }),
+      );
+      countUnits('readUnits', reply.ConsumedCapacity);
+      found.push(...(reply.Responses?.[TableName] ?? []));
+      left = reply.UnprocessedKeys?.[TableName]?.Keys ?? [];
+      if (attempt === maxTries && left.length > 0)
+        throw new Error('The table left keys of a batch unread, however often they were asked for');
+    }
+    return found;
+  }
+
+  /** Up to 100 items in one round trip, as they were asked for; undefined where there is none. */
+  async function getMany<const S extends readonly [Key, z.ZodType][]>(asked: S): Promise<FoundOf<S>> {
+    const keys = new Map(asked.map(([{ pk, sk }]) => [`${pk}\n${sk}`, { pk, sk }]));
+    // No item was asked for, so none is found.
+    if (keys.size === 0) return [] as unknown as FoundOf<S>;
+    const found = (await readBatch([...keys.values()])).filter(isAlive);
+    return asked.map(([{ pk, sk }, schema]) => {
+      const item = found.find((candidate) => candidate['pk'] === pk && candidate['sk'] === sk);
+      return item && schema.parse(item);
+      // Each place was parsed by the schema that stands there.
+    }) as FoundOf<S>;
+  }
+
+  async function query<T extends z.ZodType>(asked: Query, schema: T): Promise<Slice<z.output<T>>> {
+    const [pkName, skName] = indexKeys[asked.index ?? 'table'];
+    const place = new Placeholders();
+    const conditions = [`${place.name(pkName)} = ${place.value(asked.pk)}`, ...rangeOf(asked, skName, place)];
+    const reply = await client.send(
+      new QueryCommand({
+        TableName,
+        IndexName: asked.index,
+        KeyConditionExpression: conditions.join(' AND '),
+        ...place.used,
+        Limit: asked.limit,
+        ScanIndexForward: !asked.newestFirst,
+        ConsistentRead: ConsistentRead && !asked.index,
+        ExclusiveStartKey: fromCursor(asked.cursor, { name: pkName, value: asked.pk }),
+        ReturnConsumedCapacity,
+      }),
+    );
+    countUnits('readUnits', reply.ConsumedCapacity);
+    const items = (reply.Items ?? []).filter(isAlive).map((item) => schema.parse(item));
+    return { items, cursor: toCursor(reply.LastEvaluatedKey) };
+  }
+
+  return { get, getMany, query };
+}
+
+export type Reads = ReturnType<typeof createReads>;
