@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
-import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { leanContracts } from './scripts/vite/lean-contracts.ts';
@@ -17,14 +16,6 @@ const here = import.meta.dirname;
  */
 const firstScreens =
   /\/web\/(?:layouts|platform|routes|ui|features\/(?:catalogue|cart|favorites)\/(?:api|hooks)|features\/catalogue\/components\/(?:home|search|product-c|category-rail|card-actions|view-toggle))/;
-
-function compileWhereItPays() {
-  const preset = reactCompilerPreset();
-  return {
-    ...preset,
-    rolldown: { ...preset.rolldown, filter: { ...preset.rolldown.filter, id: { exclude: firstScreens } } },
-  };
-}
 
 /** The letters every first screen needs, running and in headings, fetched beside the style sheet instead of after it. */
 const urgentFonts = [400, 700].flatMap((weight) =>
@@ -59,7 +50,7 @@ function leaveOutShowcase(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: resolve(here, 'web'),
   publicDir: resolve(here, 'web/public'),
   plugins: [
@@ -76,8 +67,7 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: true,
     }),
-    react(),
-    babel({ presets: [compileWhereItPays()] }),
+    react({ compiler: true, exclude: command === 'build' ? firstScreens : undefined }),
     tailwindcss(),
     textsWithCode(),
     preloadFonts(),
@@ -103,4 +93,4 @@ export default defineConfig({
     },
   },
   server: { host: '127.0.0.1' },
-});
+}));
