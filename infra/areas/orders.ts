@@ -41,6 +41,7 @@ export const ordersArea: Area = {
     route(orders.getGuestOrder, read),
     route(orders.getGuestOrderByCode, read),
     route(orders.listGuestOrders, read),
+    route(orders.sendGuestLinks, write),
     route(orders.cancelGuestOrder, write),
     route(orders.listGuestOrderPayments, showsPayments),
     route(orders.createGuestPayment, pays),

@@ -116,6 +116,7 @@ function demoOrder(plan: OrderPlan, goods: readonly ProductRecord[], today: Date
       completedAt: completedAt?.toISOString() ?? null,
       userId: buyer.id,
       sessionId: buyer.id ? null : `g${idOf(`session:${plan.key}`).toLowerCase()}`,
+      saleChannelId: buyer.id ? 'website' : 'guest',
       language: 'vi',
       carrier: null,
       trackingNumber: null,

@@ -105,6 +105,7 @@ export const notices: typeof vi.notices = {
   loggedIn: 'Signed in',
   emailVerified: 'E-mail verified.',
   verificationSent: 'Verification e-mail sent. Please check your inbox.',
+  guestLinksSent: 'If anything was ordered with this e-mail, we have just sent its link there.',
   resetSent: 'Password reset e-mail sent. Please check your inbox.',
   passwordReset: 'Password reset. Please sign in with your new password.',
   otpSent: 'An OTP was sent to your e-mail.',

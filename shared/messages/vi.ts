@@ -108,6 +108,7 @@ export const notices = {
   loggedIn: 'Đăng nhập thành công',
   emailVerified: 'Xác thực email thành công.',
   verificationSent: 'Đã gửi email xác thực. Vui lòng kiểm tra hộp thư.',
+  guestLinksSent: 'Nếu có đơn đặt bằng email này, chúng tôi vừa gửi liên kết tới đó.',
   resetSent: 'Đã gửi email đặt lại mật khẩu. Vui lòng kiểm tra hộp thư.',
   passwordReset: 'Đặt lại mật khẩu thành công. Vui lòng đăng nhập bằng mật khẩu mới.',
   otpSent: 'Đã gửi mã OTP tới email của bạn.',

@@ -10,6 +10,7 @@ import { tidy } from '../text.ts';
 import { Vnd } from '../vnd.ts';
 import { mostOrderLines, Order, OrderItem, OrderVoucher } from './order.ts';
 import { DeliveryType } from './order-status.ts';
+import { SaleChannel } from './sale-channel.ts';
 import { VatDetails } from './vat-details.ts';
 
 export const RequestKey = z.string().regex(/^[0-9A-Za-z-]{8,64}$/);
@@ -61,7 +62,7 @@ const guestLines = {
     .describe('Name and phone may be left out for pick-up at a counter'),
   shippingAddress: AddressInput.nullish(),
   warehouseId: WarehouseId.nullish(),
-  saleChannelId: z.string().max(64).nullish(),
+  saleChannelId: SaleChannel.nullish(),
 };
 
 /** A line that cannot be ordered as it stands. */

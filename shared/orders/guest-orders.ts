@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Payment, PaymentId } from '../payments/payment.ts';
 import { paymentRefusals, PaymentStart } from '../payments/member-payments.ts';
+import { Email, Message } from '../accounts/user.ts';
 import { defineRoute } from '../route.ts';
 import { CancelBody, orderChangeRefusals } from './member-orders.ts';
 import { Order, OrderCode, OrderId } from './order.ts';
@@ -67,6 +68,18 @@ export const listGuestOrders = defineRoute({
   reply: z.object({ data: z.array(GuestOrderRow), nextCursor: z.string().nullable() }),
   errors: ['BAD_CURSOR'],
   limit,
+});
+
+export const sendGuestLinks = defineRoute({
+  name: 'orders/send-guest-links',
+  summary:
+    'Mail the links of what was last ordered with an address to it; answers the same whatever there is',
+  method: 'POST',
+  path: '/public/orders/guest/links',
+  access: 'public',
+  body: z.strictObject({ email: Email }),
+  reply: Message,
+  limit: { calls: 5, seconds: 600 },
 });
 
 export const cancelGuestOrder = defineRoute({

@@ -146,6 +146,7 @@ const matrix: Record<string, string> = {
   'orders/quote-order': 'member',
   'orders/request-vat-invoice': 'member',
   'orders/select-warehouse': 'guest',
+  'orders/send-guest-links': 'public',
   'orders/start-packing': 'orders.work',
   'orders/validate-guest-cart': 'public',
   'payments/cancel-payment': 'member',

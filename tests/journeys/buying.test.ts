@@ -88,6 +88,22 @@ describe('a member', () => {
     });
   });
 
+  it('pays by card, after one that was declined', async () => {
+    const member = await aShopper({ [mango]: 1 });
+    const page = await checkout({ as: member });
+    await pickUp(page, 'Thẻ quốc tế');
+    await placeButton(page).click();
+    await page.waitForURL('**/dev/stripe/**', longWait);
+    await page.getByLabel('Số thẻ').fill('4000 0000 0000 0002');
+    await page.getByRole('button', { name: /^Trả/ }).click();
+    await page.getByText('Thẻ bị từ chối').waitFor();
+    await page.getByLabel('Số thẻ').fill('4242 4242 4242 4242');
+    await page.getByRole('button', { name: /^Trả/ }).click();
+    await page.waitForURL('**/e-commerce/payment/**', longWait);
+    await page.getByRole('heading', { name: 'Đã nhận thanh toán' }).waitFor(longWait);
+    expect((await ordersOf(member))[0]).toMatchObject({ paymentStatus: 'paid', paymentProvider: 'stripe' });
+  });
+
   it('turns back at VNPay and pays in cash instead', async () => {
     const member = await aShopper({ [mango]: 1 });
     const page = await checkout({ as: member });

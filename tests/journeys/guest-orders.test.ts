@@ -59,4 +59,21 @@ describe('an order without an account', () => {
     await own.getByRole('link', { name: `Xem đơn ${order.code}` }).click();
     await own.getByRole('heading', { level: 1, name: `Đơn hàng ${order.code}` }).waitFor(longWait);
   });
+
+  it('is found again by mail, when the code is lost', async () => {
+    const { order } = await aGuestOrder();
+    const page = await market.open('/e-commerce/orders/guest', { width: 360 });
+    await page.getByRole('button', { name: 'Không nhớ mã đơn?' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Gửi liên kết' }).click();
+    await dialog.getByText('Vui lòng nhập email').waitFor();
+    await dialog.getByLabel('Email').fill(email);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Gửi liên kết' }).click();
+    await page.getByText('Nếu có đơn đặt bằng email này').waitFor(longWait);
+    const { text } = await market.world.mailTo(email, `Liên kết tới đơn hàng ${order.code}`);
+    await page.goto(/https?:\S+\/e-commerce\/orders\S+/.exec(text)?.[0] ?? 'about:blank');
+    await page.getByRole('heading', { level: 1, name: `Đơn hàng ${order.code}` }).waitFor(longWait);
+    expect(market.faults).toEqual([]);
+  });
 });

@@ -47,6 +47,7 @@ export function aWaitingOrder(given: Partial<StoredOrder> = {}): StoredOrder {
     completedAt: null,
     userId: null,
     sessionId: null,
+    saleChannelId: 'website',
     language: 'vi',
     carrier: null,
     trackingNumber: null,

@@ -84,6 +84,7 @@ export function aStoredOrder(
     completedAt: iso,
     userId: buyer.id,
     sessionId: null,
+    saleChannelId: 'website',
     language: 'vi',
     holdings: items.map(({ productId, quantity }) => ({
       productId,

@@ -70,6 +70,7 @@ export async function guestOrdering(
     paymentProvider: provider,
     notes,
     vatInvoice: vatInvoice ? { ...vatInvoice, requestedAt: at.toISOString() } : null,
+    saleChannelId: asked.saleChannelId ?? 'guest',
     language,
   };
 }

@@ -25,22 +25,26 @@ const rowOf = (order: StoredOrder, showsMoney: boolean): Row => {
   };
 };
 
-/** A guest's orders by the first proof that is given, newest first; nothing where nothing is given. */
-export async function listGuestOrders(
+type Asked = { take: number; cursor?: string | undefined };
+
+/** What was ordered with the first proof that is given, newest first; nothing where none is. */
+export async function findGuestOrders(
   table: Table,
   proof: GuestProof,
-  { take, cursor }: { take: number; cursor?: string | undefined },
-): Promise<Page> {
+  { take, cursor }: Asked,
+): Promise<{ orders: StoredOrder[]; nextCursor: string | null }> {
   const [name] = proofNames(proof);
-  if (!name) return { data: [], nextCursor: null };
+  if (!name) return { orders: [], nextCursor: null };
   const asked = { pk: orderKeys.guestPartition(name), limit: take, cursor, newestFirst: true };
   const { items, cursor: next } = await table.query(asked, Pointer);
   const found = await table.getMany(
     items.map(({ orderId }) => [orderKeys.head(orderId), StoredOrder] as const),
   );
-  const data = found
-    .filter((order) => order !== undefined)
-    .filter((order) => isOwn(order, proof))
-    .map((order) => rowOf(order, Boolean(proof.sessionId)));
-  return { data, nextCursor: next ?? null };
+  const orders = found.filter((order) => order !== undefined).filter((order) => isOwn(order, proof));
+  return { orders, nextCursor: next ?? null };
+}
+
+export async function listGuestOrders(table: Table, proof: GuestProof, asked: Asked): Promise<Page> {
+  const { orders, nextCursor } = await findGuestOrders(table, proof, asked);
+  return { data: orders.map((order) => rowOf(order, Boolean(proof.sessionId))), nextCursor };
 }

@@ -66,6 +66,7 @@ export function memberOrdering(
     paymentProvider: provider,
     notes,
     vatInvoice: vatInvoice ? { ...vatInvoice, requestedAt: at.toISOString() } : null,
+    saleChannelId: 'website',
     language,
   };
 }

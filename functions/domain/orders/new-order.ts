@@ -57,6 +57,7 @@ export function newOrder(
     completedAt: null,
     userId: buyer.kind === 'member' ? buyer.userId : null,
     sessionId: buyer.kind === 'guest' ? buyer.sessionId : null,
+    saleChannelId: ordering.saleChannelId,
     language: ordering.language,
     carrier: null,
     trackingNumber: null,

@@ -2,6 +2,7 @@ import type { Warehouse } from '#shared/catalogue/warehouse.ts';
 import type { Language } from '#shared/language.ts';
 import type { Customer, ShippingAddress } from '#shared/orders/order.ts';
 import type { DeliveryType } from '#shared/orders/order-status.ts';
+import type { SaleChannel } from '#shared/orders/sale-channel.ts';
 import type { PaymentMethod, PaymentProvider } from '#shared/payments/payment.ts';
 import { type CartOwner, readLines, type StoredLine } from '#functions/domain/cart/order-lines.ts';
 import { offersFor } from '#functions/domain/cart/read-cart.ts';
@@ -41,6 +42,7 @@ export type Ordering = {
   paymentProvider: PaymentProvider | null;
   notes: string;
   vatInvoice: StoredOrder['vatInvoice'];
+  saleChannelId: SaleChannel;
   language: Language;
 };
 

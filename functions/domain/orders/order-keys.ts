@@ -5,6 +5,7 @@
  *   which order has this code                  pk ORDER-CODE#<code>        sk CLAIM
  *   which order came of this request           pk ORDER-REQUEST#<buyer>    sk <request key>
  *   a guest's orders, newest first             pk GUEST-ORDERS#<proof>     sk <order>
+ *   when a guest was last sent their links     pk GUEST-LINKS#<address>   sk LINKS
  *   which payment a transfer names             pk PAYMENT-CODE#<code>      sk CLAIM
  *   a member's orders, filtered and counted    the view `orders`, fed by the heads
  */
@@ -17,6 +18,7 @@ export const orderKeys = {
   request: (buyer: string, key: string) => ({ pk: `ORDER-REQUEST#${buyer}`, sk: key }),
   guest: (proof: string, id: string) => ({ pk: `GUEST-ORDERS#${proof}`, sk: id }),
   guestPartition: (proof: string) => `GUEST-ORDERS#${proof}`,
+  guestLinks: (email: string) => ({ pk: `GUEST-LINKS#${email}`, sk: 'LINKS' }),
   paymentCode: (code: string) => ({ pk: `PAYMENT-CODE#${code}`, sk: 'CLAIM' }),
 };
 

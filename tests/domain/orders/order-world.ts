@@ -100,6 +100,7 @@ export async function orderWorld({ stock, price }: Start, scheduler: Scheduler) 
         paymentProvider: isCash ? null : 'vietqr',
         notes: '',
         vatInvoice: null,
+        saleChannelId: 'website',
         language: 'vi',
       },
       {

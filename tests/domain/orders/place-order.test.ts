@@ -27,6 +27,7 @@ const ordering: Ordering = {
   paymentProvider: null,
   notes: '',
   vatInvoice: null,
+  saleChannelId: 'website',
   language: 'vi',
 };
 

@@ -56,6 +56,7 @@ const wishOf = (userId: string, given: Partial<Ordering> = {}): Ordering => ({
   paymentProvider: null,
   notes: '',
   vatInvoice: null,
+  saleChannelId: 'website',
   language: 'vi',
   ...given,
 });

@@ -1,6 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { VatDetails } from '#shared/orders/checkout.ts';
-import { cancelGuestOrder, createGuestPayment, getGuestOrderByCode } from '#shared/orders/guest-orders.ts';
+import {
+  cancelGuestOrder,
+  createGuestPayment,
+  getGuestOrderByCode,
+  sendGuestLinks,
+} from '#shared/orders/guest-orders.ts';
 import type { GuestProof } from '#shared/orders/guest-orders.ts';
 import { cancelOrder, completeOrder, requestVatInvoice } from '#shared/orders/member-orders.ts';
 import type { Order } from '#shared/orders/order.ts';
@@ -29,6 +34,11 @@ export function useCancelOrder(id: string, asker: OrderAsker) {
     onSuccess: (order) => take(queryClient, order, asker),
   });
 }
+
+export const useSendGuestLinks = () =>
+  useMutation<{ message: string }, ApiError, string>({
+    mutationFn: (email) => call(sendGuestLinks, { body: { email } }),
+  });
 
 export function useCompleteOrder(id: string) {
   const queryClient = useQueryClient();

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { GuestProof } from '#shared/orders/guest-orders.ts';
 import type { Order } from '#shared/orders/order.ts';
+import { ForgottenCode } from './forgotten-code.tsx';
 import { GuestLookup } from './guest-lookup.tsx';
 import { GuestOrders } from './guest-orders.tsx';
 
@@ -20,6 +21,9 @@ export function GuestPage({ sessionId, code, onFound }: Props) {
       <h1 className="text-xl font-bold sm:text-2xl">{t('guest.title')}</h1>
       <p className="mt-1.5 mb-5 text-pretty text-ink-2">{t('guest.lead')}</p>
       <GuestLookup code={code} onFound={onFound} />
+      <div className="mt-3 flex flex-col items-center gap-2 text-center">
+        <ForgottenCode />
+      </div>
       <p className="mt-4 mb-8 flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
         {t('guest.member')}
         <Link

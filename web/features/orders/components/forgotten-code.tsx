@@ -1,0 +1,84 @@
+import { Mail } from 'lucide-react';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { useSendGuestLinks } from '../api/order-mutations.ts';
+import { Problem } from './problem.tsx';
+
+/** For those who lost the code: the links go to the address, and only whoever reads its mail learns of them. */
+export function ForgottenCode() {
+  const { t } = useTranslation('orders');
+  const [open, setOpen] = useState(false);
+  const send = useSendGuestLinks();
+  const said = send.data?.message;
+  return (
+    <>
+      <Button variant="ghost" className="max-sm:h-11" icon={<Mail />} onClick={() => setOpen(true)}>
+        {t('guest.forgotten')}
+      </Button>
+      <p role="status" className="text-sm font-medium text-jade empty:hidden">
+        {said}
+      </p>
+      {open && <LinksDialog send={send} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type Props = { send: ReturnType<typeof useSendGuestLinks>; onClose: () => void };
+
+function LinksDialog({ send, onClose }: Props) {
+  const { t } = useTranslation(['orders', 'common']);
+  const formId = useId();
+  const [email, setEmail] = useState('');
+  const [shown, setShown] = useState(false);
+  const refused = send.error?.errors.find(({ path }) => path === 'email')?.message;
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setShown(true);
+    if (email.trim()) send.mutate(email.trim(), { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      closable={!send.isPending}
+      title={t('guest.forgotten')}
+      description={t('guest.forgottenLead')}
+      footer={
+        <>
+          <Button disabled={send.isPending} className="max-sm:h-11" onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            className="max-sm:h-11"
+            loading={send.isPending}
+            loadingText={t('guest.sending')}
+          >
+            {t('guest.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Field label="Email" required error={(shown && !email.trim() && t('guest.emailNeeded')) || refused}>
+          <Input
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={120}
+            className="max-sm:[&_input]:h-11"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+      </form>
+      {send.error && !refused && <Problem error={send.error} />}
+    </Dialog>
+  );
+}
