@@ -111,16 +111,23 @@ describe.each(['sandbox', 'production'] as const)('in %s', (stage) => {
     }
   });
 
-  it.each(['', '/product', '/product/gao-st25', '/category/gao', '/business/ba-tu', '/brand/que-nha'])(
-    'lets a function fill /e-commerce%s',
-    (path) => expect(apiAtEdge(cloud, `/e-commerce${path}`)).toBe(`cholang-${stage}-pages`),
+  it.each([
+    '',
+    '/cart',
+    '/product',
+    '/product/gao-st25',
+    '/category/gao',
+    '/business/ba-tu',
+    '/brand/que-nha',
+  ])('lets a function fill /e-commerce%s', (path) =>
+    expect(apiAtEdge(cloud, `/e-commerce${path}`)).toBe(`cholang-${stage}-pages`),
   );
 
   it.each(['/sitemap.xml', '/sitemap-12.xml', '/robots.txt'])('lets the same function answer %s', (path) => {
     expect(apiAtEdge(cloud, path)).toBe(`cholang-${stage}-pages`);
   });
 
-  it.each(['/', '/e-commerce/cart', '/e-commerce/search', '/admin', '/assets/app-1a.js'])(
+  it.each(['/', '/e-commerce/checkout', '/e-commerce/search', '/admin', '/assets/app-1a.js'])(
     'serves %s as it was built',
     (path) => expect(apiAtEdge(cloud, path)).toBeUndefined(),
   );

@@ -164,6 +164,18 @@ describe('the member’s cart', () => {
     expect(asked).toBe(1);
   });
 
+  it('shows a newcomer that it is empty before any code has come, and nobody else', async () => {
+    const page = await market.open('/e-commerce/cart');
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.reload();
+    const empty = page.locator('.first-paint').getByText('Giỏ hàng của bạn đang trống');
+    await empty.waitFor();
+    await page.evaluate(`localStorage.setItem('cholang-guest-session', '{}')`);
+    await page.reload();
+    await page.locator('.first-paint').getByRole('heading', { name: 'Giỏ hàng' }).waitFor();
+    expect(await empty.isVisible()).toBe(false);
+  });
+
   it('says when it cannot be read, and tries again when asked', async () => {
     const member = await aMemberWith({ [mango]: 1 });
     const page = await market.open('/e-commerce', { as: member });

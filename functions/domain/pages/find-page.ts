@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { cartPage } from './cart-page.ts';
 import { categoryPage } from './category-page.ts';
 import { homePage } from './home-page.ts';
 import { brandPage, businessPage } from './maker-pages.ts';
@@ -12,6 +13,7 @@ type Maker = (sources: PageSources, name: string) => Promise<Page>;
 
 const makers: readonly (readonly [RegExp, Maker])[] = [
   [/^\/e-commerce$/, homePage],
+  [/^\/e-commerce\/cart$/, cartPage],
   [/^\/e-commerce\/product$/, productListPage],
   [/^\/e-commerce\/product\/([^/]+)$/, productPage],
   [/^\/e-commerce\/category\/([^/]+)$/, categoryPage],

@@ -23,9 +23,11 @@ const groundLook = (ground: number): string => grounds[ground - 1] ?? 'ground-1'
 
 /** The first pictures are waited for; those after them must not take their share of a slow line. */
 const urgentPictures = 2;
+const urgently = 'fetchpriority="high"';
+const whenSeen = 'loading="lazy"';
+const hasteAt = (place: number): string => (place < urgentPictures ? urgently : whenSeen);
 
-function picture({ image, ground }: Shown, sizes: string, place = 0): string {
-  const haste = place < urgentPictures ? 'fetchpriority="high"' : 'loading="lazy"';
+function picture({ image, ground }: Shown, sizes: string, haste: string): string {
   const set = sourceSet(image);
   const source = set ? ` sizes="${escapeHtml(sizes)}" srcset="${escapeHtml(set)}"` : '';
   return (
@@ -48,14 +50,14 @@ export const homePaint = (): string =>
       `<div class="mt-5 h-10.5 sm:mt-6"></div></div></section></div>`,
   );
 
-const card = (product: Shown, sizes: string, place: number): string =>
-  `<li class="grid"><article class="relative overflow-hidden rounded-md border border-line bg-surface flex flex-col">${picture(product, sizes, place)}` +
+const card = (product: Shown, sizes: string, haste: string): string =>
+  `<li class="grid"><article class="relative overflow-hidden rounded-md border border-line bg-surface flex flex-col">${picture(product, sizes, haste)}` +
   `<div class="flex min-h-40 grow flex-col gap-1.5 p-3 sm:p-3.5"><h3 class="text-sm leading-5 font-medium line-clamp-2 min-h-10">${escapeHtml(product.name)}</h3>` +
   `<span class="font-bold text-brand tabular-nums">${formatVnd(product.pricing.total)}</span></div></article></li>`;
 
 /** The first goods of a list; on wide screens they stand beside the place of the filters. */
 export function listPaint(title: string, products: readonly Shown[], sizes: string): string {
-  const cards = products.slice(0, 6).map((product, place) => card(product, sizes, place));
+  const cards = products.slice(0, 6).map((product, place) => card(product, sizes, hasteAt(place)));
   return frame(
     crumb(title) +
       `<div class="grid items-start gap-x-8 lg:grid-cols-[15.5rem_minmax(0,1fr)]"><div class="max-lg:hidden"></div><section class="grid min-w-0 grid-cols-[minmax(0,1fr)] items-center gap-x-6">` +
@@ -70,7 +72,24 @@ export const productPaint = (product: Shown, sizes: string): string =>
   frame(
     crumb(product.name) +
       `<div class="grid items-start gap-x-8 gap-y-6 md:grid-cols-2 xl:grid-cols-[minmax(0,29rem)_minmax(0,1fr)_19rem]">` +
-      `<section class="min-w-0"><div class="relative overflow-hidden rounded-lg">${picture(product, sizes)}</div><div class="mt-2 h-18"></div></section>` +
+      `<section class="min-w-0"><div class="relative overflow-hidden rounded-lg">${picture(product, sizes, urgently)}</div><div class="mt-2 h-18"></div></section>` +
       `<div class="min-w-0 space-y-5"><div><div class="h-10.5"></div><h1 class="mt-1.5 text-xl font-bold text-balance sm:text-2xl">${escapeHtml(product.name)}</h1></div>` +
       `<div class="rounded-md bg-sunken px-4 py-3.5 tabular-nums sm:px-5 sm:py-4"><p><span class="text-2xl font-bold text-brand">${formatVnd(product.pricing.total)}</span></p></div></div></div>`,
   );
+
+/**
+ * What lies in a cart is not known here. Whoever comes for the first time has an empty one, and sees it at once; its
+ * pictures are fetched only where they show.
+ */
+export function cartPaint(popular: readonly Shown[], sizes: string): string {
+  const cards = popular
+    .slice(0, 4)
+    .map((product, place) => card(product, sizes, `${whenSeen} ${place < urgentPictures ? urgently : ''}`));
+  return frame(
+    `<div class="flex flex-wrap items-baseline gap-x-3 pt-6 pb-4 sm:pt-8"><h1 class="text-xl font-bold sm:text-2xl">${texts.cart}</h1></div>` +
+      `<div class="hidden in-data-newcomer:block"><div class="flex flex-col items-center px-4 text-center py-14"><span class="size-16 rounded-full ground-1"></span>` +
+      `<p class="mt-4 text-lg font-bold text-balance">${texts.cartEmpty}</p><p class="mt-1.5 max-w-[44ch] text-pretty text-ink-2">${texts.cartEmptyHint}</p><div class="mt-5 h-10.5"></div></div>` +
+      `<section class="mt-4"><h2 class="mb-4 text-lg font-bold">${texts.cartPopular}</h2>` +
+      `<ul class="grid gap-3 sm:gap-4 grid-cols-2 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 2xl:grid-cols-6">${cards.join('')}</ul></section></div>`,
+  );
+}

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { homePaint, listPaint, productPaint } from '#functions/domain/pages/first-paint.ts';
+import { cartPaint, homePaint, listPaint, productPaint } from '#functions/domain/pages/first-paint.ts';
+import cart from '#web/locales/vi/cart.json' with { type: 'json' };
+import cartPage from '#web/locales/vi/cartPage.json' with { type: 'json' };
 import catalogue from '#web/locales/vi/catalogue.json' with { type: 'json' };
 
 const villain = `"><img src=x onerror=alert(1)>`;
@@ -15,8 +17,15 @@ it('says on the home page what the page itself will say', () => {
   for (const text of [title, kicker, lead, shortLead]) expect(homePaint()).toContain(`>${text}</`);
 });
 
+it('says of an empty cart what the page itself will say', () => {
+  const { empty, popular } = cartPage;
+  for (const text of [cart.title, empty.title, empty.hint, popular])
+    expect(cartPaint([], '46vw')).toContain(`>${text}</`);
+});
+
 it.each([
   ['a list', listPaint(villain, [product], '46vw')],
+  ['an empty cart', cartPaint([product], '46vw')],
   ['a product', productPaint(product, '100vw')],
 ])('is harmless whatever the goods of %s are called', (_, html) => {
   expect(html).not.toContain('<img src=x');

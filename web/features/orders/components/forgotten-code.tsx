@@ -19,7 +19,7 @@ export function ForgottenCode() {
       <Button variant="ghost" className="max-sm:h-11" icon={<Mail />} onClick={() => setOpen(true)}>
         {t('guest.forgotten')}
       </Button>
-      <p role="status" className="text-sm font-medium text-jade empty:hidden">
+      <p role="status" className="ml-3 text-sm font-medium text-jade empty:hidden">
         {said}
       </p>
       {open && <LinksDialog send={send} onClose={() => setOpen(false)} />}

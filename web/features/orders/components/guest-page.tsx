@@ -21,7 +21,7 @@ export function GuestPage({ sessionId, code, onFound }: Props) {
       <h1 className="text-xl font-bold sm:text-2xl">{t('guest.title')}</h1>
       <p className="mt-1.5 mb-5 text-pretty text-ink-2">{t('guest.lead')}</p>
       <GuestLookup code={code} onFound={onFound} />
-      <div className="mt-3 flex flex-col items-center gap-2 text-center">
+      <div className="mt-3 -ml-3 space-y-1">
         <ForgottenCode />
       </div>
       <p className="mt-4 mb-8 flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
