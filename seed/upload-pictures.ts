@@ -5,6 +5,8 @@ export type PictureUpload = {
   first: Promise<void>;
   /** Everything is. */
   all: Promise<void>;
+  /** The first are made at once, the rest from now on. */
+  goOn: () => void;
   stop: () => Promise<void>;
 };
 
@@ -23,11 +25,16 @@ export function uploadPictures(s3Endpoint: string, mediaBucket: string): Picture
   const upload = { first: told('first'), all: told('all') };
   // Whoever stops early does not wait for either.
   for (const promise of Object.values(upload)) promise.catch(() => {});
-  return { ...upload, stop: async () => void (await worker.terminate()) };
+  return {
+    ...upload,
+    goOn: () => worker.postMessage('go on'),
+    stop: async () => void (await worker.terminate()),
+  };
 }
 
 export const nothingToUpload = (): PictureUpload => ({
   first: Promise.resolve(),
   all: Promise.resolve(),
+  goOn: () => {},
   stop: async () => {},
 });

@@ -17,7 +17,7 @@ import { startInnerDoor } from './inner-door.ts';
 import { createRuntime } from './lambda-runtime.ts';
 import { takeLock } from './lock.ts';
 import { startMailbox } from './mailbox.ts';
-import { createOrigins, pagesFrom } from './origins.ts';
+import { createOrigins } from './origins.ts';
 import { paymentAddresses, secretSetting } from './providers/payment-addresses.ts';
 import { createProviders, type Providers } from './providers/providers.ts';
 import { ensureQueues, passTime, redrive } from './queues.ts';
@@ -27,10 +27,9 @@ import { createSecrets } from './secrets.ts';
 import { createSocketGateway } from './socket-gateway.ts';
 import { credentials } from './sigv4.ts';
 import { openState } from './state.ts';
-import { createStaticFiles } from './static-files.ts';
 import { ensureTable, tablesOf } from './tables.ts';
 import { readAssembly, readStacks } from './template.ts';
-import { fillWebBucket } from './web-bucket.ts';
+import { createWebPages } from './web-bucket.ts';
 
 export type CloudOptions = {
   /** Where everything is kept between runs. */
@@ -41,8 +40,8 @@ export type CloudOptions = {
   assembly: string;
   /** The bundled handlers. */
   functions: string;
-  /** The built web app, or what answers for it while developing. */
-  web?: string | Answer;
+  /** The built web app, soon or now, or what answers for it while developing. */
+  web?: string | Promise<string> | Answer;
   env?: Record<string, string>;
 };
 
@@ -73,7 +72,9 @@ export async function startCloud({ home, port, assembly: folder, functions, web,
   ensureQueues(assembly, fauxqs.queues);
   const corsRules = ensureBuckets(assembly, fauxqs.objects);
   const bucketNamed = (part: string) => [...corsRules.keys()].find((name) => name.includes(part)) ?? '';
-  if (typeof web === 'string') fillWebBucket(fauxqs.objects, bucketNamed('-web-'), web);
+  const built =
+    web && typeof web !== 'function' ? createWebPages(fauxqs.objects, bucketNamed('-web-'), web) : undefined;
+  if (typeof web === 'string') await built?.ready;
   const proxy = await startBucketProxy({
     target: fauxqs.endpoint,
     objects: fauxqs.objects,
@@ -158,7 +159,7 @@ export async function startCloud({ home, port, assembly: folder, functions, web,
   clock.onAdvance(() => schedules.runDue());
 
   const socketOrigin = door.url.replace('http', 'ws');
-  const pages = typeof web === 'string' ? pagesFrom(createStaticFiles(web)) : web;
+  const pages = typeof web === 'function' ? web : built?.pages;
   door.open(
     createOrigins({
       assembly,

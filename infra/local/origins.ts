@@ -6,7 +6,6 @@ import { createHttpGateway } from './http-gateway.ts';
 import type { DeclaredApi } from './http-routes.ts';
 import { sendFailure } from './http-tools.ts';
 import type { Runtime } from './lambda-runtime.ts';
-import type { SendFile } from './static-files.ts';
 import type { Assembly } from './template.ts';
 
 type Options = {
@@ -21,11 +20,6 @@ type Options = {
   fillsPages: boolean;
   now: () => number;
 };
-
-export const pagesFrom =
-  (sendFile: SendFile): Answer =>
-  (request, response, url) =>
-    sendFile(request, response, url.pathname);
 
 const bucketOf = (origin: string): string | undefined => /^(.+)\.s3[.-]/.exec(origin)?.[1];
 

@@ -49,12 +49,10 @@ async function startAll(dev: boolean, started: AsyncDisposableStack): Promise<vo
   const { startDevelopment } = dev ? await import('./development.ts') : { startDevelopment: undefined };
   const development = await startDevelopment?.();
   started.defer(() => development?.close());
-  const [assembly, functions, web] = await Promise.all([
-    synthesize(),
-    buildFunctions(),
-    development?.answer ?? buildWeb(),
-  ]);
-  clearOldBuilds();
+  // It takes longest: everything else is made ready meanwhile.
+  const web = development ? development.answer : buildWeb();
+  if (web instanceof Promise) web.catch(() => {}); // told where it is awaited
+  const [assembly, functions] = await Promise.all([synthesize(), buildFunctions()]);
   const cloud = await startCloud({
     home,
     port,
@@ -71,7 +69,8 @@ async function startAll(dev: boolean, started: AsyncDisposableStack): Promise<vo
     quiet: true,
   });
   started.defer(seeded.stop);
-  await seeded.firstPictures;
+  await Promise.all([web, seeded.firstPictures]);
+  clearOldBuilds();
   development?.follow(cloud);
   announce(cloud, (performance.now() - began) / 1000);
 }
