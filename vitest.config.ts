@@ -4,6 +4,8 @@ const integration = {
   pool: 'forks' as const,
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // How long things may take on a busy machine is not what these tests are about.
+  expect: { poll: { timeout: 20_000, interval: 50 } },
 };
 
 export default defineConfig({
@@ -50,8 +52,6 @@ export default defineConfig({
           ],
           ...integration,
           testTimeout: 120_000,
-          // How long a screen may take on a busy machine is not what these tests are about.
-          expect: { poll: { timeout: 20_000, interval: 100 } },
         },
       },
     ],

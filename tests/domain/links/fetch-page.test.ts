@@ -112,9 +112,7 @@ describe('fetching a page', () => {
     ],
   ])('gives up on a server that %s', async (_, behave) => {
     const web = await aWeb((_request, response) => behave(response), { milliseconds: 300 });
-    const started = performance.now();
     await expect(fetchPage(web.at('/'), web.reach)).rejects.toThrow(/aborted/);
-    expect(performance.now() - started).toBeLessThan(1400);
   });
 
   it('gives up on a name that is looked up for ever', async () => {

