@@ -48,7 +48,7 @@ export const createTicket = defineRoute({
 
 export const listRoomEvents = defineRoute({
   name: 'live/list-room-events',
-  summary: 'What a room said since a sequence number, or last of all, for clients that were not connected',
+  summary: 'What a room said since a number, or said last, for clients that were away',
   method: 'GET',
   path: '/live/rooms/{room}',
   access: 'member',

@@ -63,7 +63,7 @@ describe('pages', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it.each(['/', '/e-commerce/cart', '/e-commerce/products/gao-st25', '/admin?page=2', '/posts/b%C3%A0i'])(
+  it.each(['/', '/e-commerce/checkout', '/e-commerce/products/gao-st25', '/admin?page=2', '/posts/b%C3%A0i'])(
     'GET %s is the web app’s one page',
     async (path) => {
       const reply = await get(path);
