@@ -72,8 +72,7 @@ export const listGuestOrders = defineRoute({
 
 export const sendGuestLinks = defineRoute({
   name: 'orders/send-guest-links',
-  summary:
-    'Mail the links of what was last ordered with an address to it; answers the same whatever there is',
+  summary: 'Mail an address the links of what was last ordered with it',
   method: 'POST',
   path: '/public/orders/guest/links',
   access: 'public',
