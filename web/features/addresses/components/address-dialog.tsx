@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Address } from '#shared/addresses/address.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useSaveAddress } from '../api/address-queries.ts';
 import { toBody, valuesOf, type AddressValues } from '../hooks/address-form.ts';
@@ -20,7 +20,7 @@ export type AddressDialogProps = {
 
 /** Adds an address or changes one. */
 export function AddressDialog(props: AddressDialogProps) {
-  const { t } = useTranslation(['addresses', 'common']);
+  const { t } = useTranslation('addresses');
   const { open, onOpenChange, address } = props;
   const formId = useId();
   const save = useSaveAddress(address?.id);
@@ -31,20 +31,13 @@ export function AddressDialog(props: AddressDialogProps) {
       closable={!save.isPending}
       title={t(address ? 'form.editTitle' : 'form.addTitle')}
       footer={
-        <>
-          <Button disabled={save.isPending} onClick={() => onOpenChange(false)}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            loading={save.isPending}
-            loadingText={t('form.saving')}
-          >
-            {t('form.save')}
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          isSending={save.isPending}
+          submit={t('form.save')}
+          sending={t('form.saving')}
+          onCancel={() => onOpenChange(false)}
+        />
       }
     >
       <Filled {...props} formId={formId} save={save} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { useSendGuestLinks } from '../api/order-mutations.ts';
 import { Problem } from './problem.tsx';
@@ -30,7 +31,7 @@ export function ForgottenCode() {
 type Props = { send: ReturnType<typeof useSendGuestLinks>; onClose: () => void };
 
 function LinksDialog({ send, onClose }: Props) {
-  const { t } = useTranslation(['orders', 'common']);
+  const { t } = useTranslation('orders');
   const formId = useId();
   const [email, setEmail] = useState('');
   const [shown, setShown] = useState(false);
@@ -48,21 +49,13 @@ function LinksDialog({ send, onClose }: Props) {
       title={t('guest.forgotten')}
       description={t('guest.forgottenLead')}
       footer={
-        <>
-          <Button disabled={send.isPending} className="max-sm:h-11" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            className="max-sm:h-11"
-            loading={send.isPending}
-            loadingText={t('guest.sending')}
-          >
-            {t('guest.send')}
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          isSending={send.isPending}
+          submit={t('guest.send')}
+          sending={t('guest.sending')}
+          onCancel={onClose}
+        />
       }
     >
       <form id={formId} noValidate onSubmit={submit}>

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useRequestInvoice } from '../api/order-mutations.ts';
@@ -26,7 +26,7 @@ const kinds = {
 
 /** Whose name the invoice carries. Asked for once; afterwards the order shows it. */
 export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useTranslation(['orders', 'common']);
+  const { t } = useTranslation('orders');
   const formId = useId();
   const [draft, setDraft] = useState<InvoiceDraft>({
     companyName: '',
@@ -66,21 +66,13 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
       title={t('act.invoice')}
       description={t('invoice.lead')}
       footer={
-        <>
-          <Button disabled={request.isPending} className="max-sm:h-11" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            className="max-sm:h-11"
-            loading={request.isPending}
-            loadingText={t('invoice.sending')}
-          >
-            {t('invoice.submit')}
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          isSending={request.isPending}
+          submit={t('invoice.submit')}
+          sending={t('invoice.sending')}
+          onCancel={onClose}
+        />
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="space-y-4">
