@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod';
 import { openPictureUploader } from './picture-uploader.ts';
@@ -13,8 +12,6 @@ const uploader = await openPictureUploader(s3Endpoint, mediaBucket);
 const { first, later } = picturesOfWorld();
 await uploader.uploadAll(first);
 parentPort?.postMessage('first');
-// The rest is drawn while people look around already, not while they wait for the doors to open.
-if (parentPort) await once(parentPort, 'message');
 await uploader.uploadAll(later);
 uploader.close();
 parentPort?.postMessage('all');

@@ -62,7 +62,6 @@ export async function seedOnce(options: SeedOptions): Promise<Seeded> {
 
   const items = fresh ? await writeWorld(table, now) : 0;
   if (fresh) await table.put({ ...marks.items, ...stamp() });
-  pictures.goOn();
   if (fresh && !options.quiet) console.log(`Seeded the demo market: ${items} items.`);
 
   const all = pictures.all.finally(() => table.close());

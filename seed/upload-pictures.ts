@@ -5,8 +5,6 @@ export type PictureUpload = {
   first: Promise<void>;
   /** Everything is. */
   all: Promise<void>;
-  /** The first are made at once, the rest from now on. */
-  goOn: () => void;
   stop: () => Promise<void>;
 };
 
@@ -27,7 +25,7 @@ export function uploadPictures(s3Endpoint: string, mediaBucket: string): Picture
   for (const promise of Object.values(upload)) promise.catch(() => {});
   return {
     ...upload,
-    goOn: () => worker.postMessage('go on'),
+
     stop: async () => void (await worker.terminate()),
   };
 }
@@ -35,6 +33,5 @@ export function uploadPictures(s3Endpoint: string, mediaBucket: string): Picture
 export const nothingToUpload = (): PictureUpload => ({
   first: Promise.resolve(),
   all: Promise.resolve(),
-  goOn: () => {},
   stop: async () => {},
 });
