@@ -114,8 +114,7 @@ export async function aWorld({ env = {}, web }: { env?: Record<string, string>; 
     return { ...profile, accessToken: body.accessToken, refreshToken: body.refreshToken };
   }
 
-  /** The newest mail to an address once everything under way has arrived. */
-  /** The newest mail to somebody that says this. Mails of one moment arrive in any order. */
+  /** The newest mail to somebody that says this, once all is delivered. Mails of one moment arrive in any order. */
   async function mailTo(address: string, words = '') {
     await cloud.idle();
     const mail = cloud.mailbox

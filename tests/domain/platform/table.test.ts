@@ -97,6 +97,21 @@ describe('reading', () => {
     expect(sent[0]?.input).toMatchObject({ RequestItems: { t: { Keys: [key] } } });
   });
 
+  it('reads this very moment, and a moment ago only where that is asked for', async () => {
+    const { table, sent } = tableAnswering({}, {}, { Responses: {} }, { Responses: {} });
+    await table.get(key, Thing);
+    await table.recent.get(key, Thing);
+    await table.getMany([[key, Thing]]);
+    await table.recent.getMany([[key, Thing]]);
+    const isExact = (exactly: boolean) => ({ ConsistentRead: exactly });
+    expect(sent.map(({ input }) => input)).toMatchObject([
+      isExact(true),
+      isExact(false),
+      { RequestItems: { t: isExact(true) } },
+      { RequestItems: { t: isExact(false) } },
+    ]);
+  });
+
   it('turns a question into a key condition', async () => {
     const { table, sent } = tableAnswering();
     await table.query({ index: 'gsi1', pk: 'P', between: ['a', 'b'], limit: 5, newestFirst: true }, Thing);
