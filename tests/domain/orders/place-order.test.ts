@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
+import * as z from 'zod';
 import { newLine } from '#functions/domain/cart/cart-line.ts';
 import { lineItem } from '#functions/domain/cart/cart-repository.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
+import { productKeys, wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { productItems, warehouseItem } from '#functions/domain/catalogue/product-items.ts';
 import { findOffer } from '#functions/domain/catalogue/product-offers.ts';
 import { orderDeps, type Ordering } from '#functions/domain/orders/order-deps.ts';
 import type { Placing, PlacingRefusal } from '#functions/domain/orders/order-repository.ts';
 import { placeOrder, type Wish } from '#functions/domain/orders/place-order.ts';
+import { update } from '#functions/platform/table-operations.ts';
 import { aProduct, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
+import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
 const userId = 'lan';
@@ -31,14 +35,20 @@ const ordering: Ordering = {
   language: 'vi',
 };
 
-/** A cart with one thing in it, at a table that refuses so many times before it writes. */
-async function aCart(refusals: PlacingRefusal[] = []) {
-  const { table, put, rows } = memoryTable();
+/** A shop with three pieces of one thing, two of them in somebody's cart. */
+async function aShop() {
+  const shop = memoryTable();
   const product = aProduct({ name: 'Gạo', price: 50_000, available: 3 });
-  put([...productItems(product), warehouseItem(aWarehouse())]);
-  const offer = await findOffer(table, product.card.id);
+  shop.put([...productItems(product), warehouseItem(aWarehouse())]);
+  const offer = await findOffer(shop.table, product.card.id);
   if (typeof offer !== 'object') throw new Error('The product is not on sale');
-  put([lineItem(owner, newLine(offer, 2, new Date().toISOString()))]);
+  shop.put([lineItem(owner, newLine(offer, 2, new Date().toISOString()))]);
+  return { ...shop, shelf: productKeys.stock(product.card.id, wholeProduct, warehouse.id) };
+}
+
+/** The same, at a table that refuses so many times before it writes. */
+async function aCart(refusals: PlacingRefusal[] = []) {
+  const { table, rows } = await aShop();
   const deps = orderDeps(table);
   const left = [...refusals];
   const place = async (placing: Placing) => left.shift() ?? deps.orders.place(placing);
@@ -58,6 +68,18 @@ it('says so, for the client to try again, when the crowd does not thin', async (
   const { order, kinds } = await aCart(Array.from({ length: 50 }, () => 'crowded' as const));
   await expect(order()).rejects.toMatchObject({ code: 'STALE_STATE', status: 409 });
   expect(kinds()).not.toContain('order');
+});
+
+it('holds nothing of a shelf that was counted lower meanwhile', async () => {
+  const { table, shelf } = await aShop();
+  const recount = () => table.write([update(shelf, { set: { onHand: 1 } })]);
+  const crossed = meanwhile(table, recount);
+  await expect(
+    placeOrder(orderDeps(crossed.table), ordering, { requestKey: 'wish-0001' }),
+  ).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
+  expect(crossed.happened()).toBe(true);
+  const Shelf = z.object({ onHand: z.int(), reserved: z.int() });
+  expect(await table.get(shelf, Shelf)).toEqual({ onHand: 1, reserved: 0 });
 });
 
 it('charges nothing but what was agreed to', async () => {
