@@ -87,7 +87,7 @@ function impliedErrors(contract: AnyContract, hasInput: boolean): ErrorCode[] {
   const isMine = access !== 'public' && access !== 'guest';
   const causes: [boolean, ErrorCode[]][] = [
     [hasInput, ['BAD_REQUEST']],
-    [takesBody(contract), ['MALFORMED_JSON']],
+    [takesBody(contract), ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE']],
     [isMine, ['NO_TOKEN']],
     [access !== 'public', ['INVALID_TOKEN', 'TOKEN_EXPIRED']],
     [typeof access === 'object', ['FORBIDDEN']],

@@ -1,21 +1,28 @@
 import * as z from 'zod';
 import { AppError } from '#shared/errors.ts';
 
-const LastKey = z.record(z.string(), z.string().max(1024));
-type LastKey = z.infer<typeof LastKey>;
+/** What DynamoDB takes for a key: text that is there, is whole, and is not too long. */
+const KeyText = z
+  .string()
+  .min(1)
+  .refine((text) => text.isWellFormed() && Buffer.byteLength(text) <= 1024);
+type LastKey = Record<string, string>;
+/** The last key of a list on the table itself names its two; on an index, the index's two as well. */
+const tableKey = ['pk', 'sk'];
 
 export const toCursor = (lastKey: Record<string, unknown> | undefined): string | undefined =>
   lastKey && Buffer.from(JSON.stringify(lastKey)).toString('base64url');
 
-/** A cursor from outside may only continue the list it came from: the partition it names has to be ours. */
-export function fromCursor(
-  cursor: string | undefined,
-  partition: { name: string; value: string },
-): LastKey | undefined {
+/** Where a list stands: the names of its keys, and the one partition it may go on in. */
+export type Listed = { names: readonly [pk: string, sk: string]; pk: string };
+
+/** A cursor from outside may only continue the list it came from: its keys and its partition have to be ours. */
+export function fromCursor(cursor: string | undefined, { names, pk }: Listed): LastKey | undefined {
   if (!cursor) return undefined;
+  const Key = z.strictObject(Object.fromEntries([...tableKey, ...names].map((name) => [name, KeyText])));
   try {
-    const key = LastKey.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    if (key[partition.name] === partition.value) return key;
+    const key = Key.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    if (key[names[0]] === pk) return key;
   } catch (cause) {
     throw new AppError('BAD_CURSOR', {}, { cause });
   }

@@ -113,7 +113,7 @@ export function createReads(client: DynamoDBDocumentClient, TableName: string, C
         Limit: asked.limit,
         ScanIndexForward: !asked.newestFirst,
         ConsistentRead: ConsistentRead && !asked.index,
-        ExclusiveStartKey: fromCursor(asked.cursor, { name: pkName, value: asked.pk }),
+        ExclusiveStartKey: fromCursor(asked.cursor, { names: [pkName, skName], pk: asked.pk }),
         ReturnConsumedCapacity,
       }),
     );

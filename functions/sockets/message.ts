@@ -1,8 +1,10 @@
 import type { APIGatewayProxyResultV2 } from 'aws-lambda';
 import * as z from 'zod';
+import { AppError } from '#shared/errors.ts';
 import { SocketMessage } from '#shared/live/live.ts';
 import { join } from '#functions/domain/live/connections.ts';
 import { whichRoom } from '#functions/domain/live/which-room.ts';
+import { parseJson } from '#functions/platform/http/read-json.ts';
 import { log } from '#functions/platform/log.ts';
 import { post } from '#functions/platform/connections.ts';
 import { table } from '#functions/platform/table.ts';
@@ -14,9 +16,9 @@ const Event = z.object({
 
 function read(body: string | undefined): SocketMessage | undefined {
   try {
-    return SocketMessage.safeParse(JSON.parse(body ?? '')).data;
+    return SocketMessage.safeParse(parseJson(body ?? '')).data;
   } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
+    if (error instanceof AppError) return undefined;
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { fieldProblems } from '#shared/field-problems.ts';
 import { languageOf, type Language } from '#shared/language.ts';
 import { type AnyContract, NoBody } from '#shared/route.ts';
 import { type Actor, readAccessToken } from '../access-token.ts';
+import { isWellFormed, readJson } from './read-json.ts';
 
 export const languageOfEvent = (event: APIGatewayProxyEventV2): Language =>
   languageOf(event.headers['accept-language']);
@@ -30,23 +31,15 @@ export async function readActor(
   return readAccessToken(token);
 }
 
-function readJson(event: APIGatewayProxyEventV2): unknown {
-  if (!event.body) return undefined;
-  const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new AppError('MALFORMED_JSON', {}, { cause });
-  }
-}
-
 /** Everything a handler is given, parsed by its contract; all field problems are told at once. */
 export function readInput(contract: AnyContract, event: APIGatewayProxyEventV2) {
   // A DELETE may have a body by contract only: what others send along is passed over.
   const takesBody = contract.method !== 'GET' && (contract.method !== 'DELETE' || contract.body !== NoBody);
+  const [given, asked] = [event.pathParameters ?? {}, event.queryStringParameters ?? {}];
+  if (!isWellFormed([given, asked])) throw new AppError('BAD_REQUEST');
   const parts: [z.ZodType, unknown][] = [
-    [contract.params, event.pathParameters ?? {}],
-    [contract.query, event.queryStringParameters ?? {}],
+    [contract.params, given],
+    [contract.query, asked],
     [contract.body, takesBody ? readJson(event) : undefined],
   ];
   const parsed = parts.map(([schema, value]) => schema.safeParse(value, { reportInput: true }));

@@ -187,6 +187,50 @@ describe('what is sent', () => {
     ]);
   });
 
+  it.each([
+    ['in a value', String.raw`{"name":"tr\ud800"}`],
+    ['in a name', String.raw`{"name":"trà","\udfff":1}`],
+    ['deep inside', String.raw`{"name":"trà","size":[{"a":["\udbff!"]}]}`],
+  ])('with half a character %s is a 400', async (_, body) => {
+    expect((await aRoute()({ body })).failure).toMatchObject({ statusCode: 400, code: 'MALFORMED_JSON' });
+  });
+
+  it('with whole characters written as escapes is fine', async () => {
+    const body = String.raw`{"name":"\ud83c\udf75 \\ud800"}`;
+    expect((await aRoute()({ body })).body).toMatchObject({ name: String.raw`🍵 \ud800` });
+  });
+
+  it.each([
+    ['address', { id: '\ud800' }],
+    ['query', { query: { page: '1', other: 'a\udc00' } }],
+    ['name of its query', { query: { '\ud900': '1' } }],
+  ])('with half a character in its %s is a 400', async (_, given) => {
+    expect((await aRoute()(given)).status).toBe(400);
+  });
+
+  it.each([
+    ['32 brackets deep', `${'['.repeat(32)}${']'.repeat(32)}`, 'BAD_REQUEST'],
+    ['33 brackets deep', `${'['.repeat(33)}${']'.repeat(33)}`, 'MALFORMED_JSON'],
+    ['200,000 brackets deep', '['.repeat(200_000), 'MALFORMED_JSON'],
+    ['full of brackets in a text', JSON.stringify({ name: '[{"'.repeat(100) }), undefined],
+  ])('%s is told from what is meant', async (_, body, code) => {
+    expect((await aRoute()({ body })).failure?.code).toBe(code);
+  });
+
+  it.each([
+    ['256 KiB', 256 * 1024, 400],
+    ['a byte more', 256 * 1024 + 1, 413],
+  ])('of %s is answered %3$i, plain or in base64', async (_, bytes, status) => {
+    const body = 'x'.repeat(bytes);
+    expect((await aRoute()({ body })).status).toBe(status);
+    const packed = Buffer.from(body).toString('base64');
+    expect((await aRoute()({ body: packed, isBase64Encoded: true })).status).toBe(status);
+  });
+
+  it('counts bytes, not letters', async () => {
+    expect((await aRoute()({ body: 'đ'.repeat(128 * 1024 + 1) })).failure?.code).toBe('PAYLOAD_TOO_LARGE');
+  });
+
   it('missing is told like any other problem', async () => {
     const { failure } = await aRoute()({ body: '' });
     expect(failure?.errors).toEqual([{ path: '', message: 'Vui lòng nhập mục này.' }]);

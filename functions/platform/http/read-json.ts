@@ -1,0 +1,60 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { AppError } from '#shared/errors.ts';
+
+/** Far more than the longest form of ours; what is larger is refused before it is looked at. */
+const mostBytes = 256 * 1024;
+/** Deeper than anything a contract describes. */
+const deepest = 32;
+
+/** How deep brackets stand within each other, counted without building anything. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isQuoted = false;
+  for (let place = 0; place < text.length; place += 1) {
+    const letter = text[place];
+    if (isQuoted) {
+      if (letter === '\\') place += 1;
+      else if (letter === '"') isQuoted = false;
+    } else if (letter === '"') isQuoted = true;
+    else if (letter === '[' || letter === '{') {
+      depth += 1;
+      if (depth > deepest) return true;
+    } else if (letter === ']' || letter === '}') depth -= 1;
+  }
+  return false;
+}
+
+/** Half a character (a lone surrogate) is a text here, but none for the table, for mail or for anybody else. */
+export function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, part]) => name.isWellFormed() && isWellFormed(part));
+}
+
+function textOf({ body = '', isBase64Encoded }: Pick<APIGatewayProxyEventV2, 'body' | 'isBase64Encoded'>) {
+  // Four letters of base64 are three bytes; no letter of a text is less than one.
+  if (body.length > (isBase64Encoded ? Math.ceil(mostBytes / 3) * 4 : mostBytes))
+    throw new AppError('PAYLOAD_TOO_LARGE');
+  const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
+  if (Buffer.byteLength(text) > mostBytes) throw new AppError('PAYLOAD_TOO_LARGE');
+  return text;
+}
+
+/** Parses text from outside; throws MALFORMED_JSON for whatever is no JSON, nested past sense, or no text. */
+export function parseJson(text: string): unknown {
+  if (isTooDeep(text)) throw new AppError('MALFORMED_JSON');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('MALFORMED_JSON', {}, { cause });
+  }
+  if (!isWellFormed(value)) throw new AppError('MALFORMED_JSON');
+  return value;
+}
+
+/** The body of a call, or undefined when it has none. */
+export function readJson(event: Pick<APIGatewayProxyEventV2, 'body' | 'isBase64Encoded'>): unknown {
+  const text = textOf(event);
+  return text === '' ? undefined : parseJson(text);
+}
