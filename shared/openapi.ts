@@ -92,7 +92,8 @@ function impliedErrors(contract: AnyContract, hasInput: boolean): ErrorCode[] {
     [access !== 'public', ['INVALID_TOKEN', 'TOKEN_EXPIRED']],
     [typeof access === 'object', ['FORBIDDEN']],
     [limit !== undefined, ['TOO_MANY_REQUESTS']],
-    [true, ['INTERNAL']],
+    [contract.method !== 'GET', ['STALE_STATE']],
+    [true, ['UNAVAILABLE', 'INTERNAL']],
   ];
   return causes.flatMap(([applies, codes]) => (applies ? codes : []));
 }

@@ -12,6 +12,7 @@ import { log } from './log.ts';
 import { newMeter, withMeter } from './meter.ts';
 import { takeTurn } from './rate-limit.ts';
 import { table } from './table.ts';
+import { withTimeLeft } from './time-left.ts';
 
 /** Where the contract asks for a signed-in caller, the actor is certain; elsewhere there may be none. */
 type ActorOf<C extends AnyContract> = C['access'] extends 'public' | 'guest' ? Actor | undefined : Actor;
@@ -132,11 +133,16 @@ export function httpRoute<C extends AnyContract>(
     if (stage !== 'production') reply.headers['server-timing'] = serverTiming(meter);
     return reply;
   };
-  return middy<APIGatewayProxyEventV2, Reply, Error, CallContext>(answer)
+  const steps = middy<APIGatewayProxyEventV2, Reply, Error, CallContext>(answer)
     .use(observe(contract))
     .use(secureHeaders())
     .use(errorsToReply())
     .use(signIn(contract))
     .use(limit(contract))
     .use(readInputOf(contract));
+  return (event: APIGatewayProxyEventV2, context: Context): Promise<Reply> =>
+    withTimeLeft(
+      () => context.getRemainingTimeInMillis(),
+      () => steps(event, context),
+    );
 }

@@ -6,11 +6,13 @@ import {
   QueryCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
+import { AppError } from '#shared/errors.ts';
 import { nowSeconds } from './clock.ts';
 import { countUnits } from './meter.ts';
 import { fromCursor, toCursor } from './table-cursor.ts';
 import { Placeholders } from './table-expressions.ts';
 import type { Key } from './table-operations.ts';
+import { orUnavailable } from './write-retries.ts';
 
 export type Index = 'gsi1' | 'gsi2' | 'changes';
 
@@ -59,8 +61,8 @@ export function createReads(client: DynamoDBDocumentClient, TableName: string, C
 
   async function get<T extends z.ZodType>(key: Key, schema: T): Promise<z.output<T> | undefined> {
     const { pk, sk } = key;
-    const reply = await client.send(
-      new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead, ReturnConsumedCapacity }),
+    const reply = await orUnavailable(
+      client.send(new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead, ReturnConsumedCapacity })),
     );
     countUnits('readUnits', reply.ConsumedCapacity);
     return isAlive(reply.Item) ? schema.parse(reply.Item) : undefined;
@@ -72,17 +74,18 @@ export function createReads(client: DynamoDBDocumentClient, TableName: string, C
     let left = keys;
     for (let attempt = 0; left.length > 0; attempt += 1) {
       if (attempt > 0) await wait(10 * 2 ** attempt * Math.random());
-      const reply = await client.send(
-        new BatchGetCommand({
-          RequestItems: { [TableName]: { Keys: left, ConsistentRead } },
-          ReturnConsumedCapacity,
-        }),
+      const reply = await orUnavailable(
+        client.send(
+          new BatchGetCommand({
+            RequestItems: { [TableName]: { Keys: left, ConsistentRead } },
+            ReturnConsumedCapacity,
+          }),
+        ),
       );
       countUnits('readUnits', reply.ConsumedCapacity);
       found.push(...(reply.Responses?.[TableName] ?? []));
       left = reply.UnprocessedKeys?.[TableName]?.Keys ?? [];
-      if (attempt === maxTries && left.length > 0)
-        throw new Error('The table left keys of a batch unread, however often they were asked for');
+      if (attempt === maxTries && left.length > 0) throw new AppError('UNAVAILABLE', { retryAfter: 2 });
     }
     return found;
   }
@@ -104,7 +107,7 @@ export function createReads(client: DynamoDBDocumentClient, TableName: string, C
     const [pkName, skName] = indexKeys[asked.index ?? 'table'];
     const place = new Placeholders();
     const conditions = [`${place.name(pkName)} = ${place.value(asked.pk)}`, ...rangeOf(asked, skName, place)];
-    const reply = await client.send(
+    const asking = client.send(
       new QueryCommand({
         TableName,
         IndexName: asked.index,
@@ -117,6 +120,7 @@ export function createReads(client: DynamoDBDocumentClient, TableName: string, C
         ReturnConsumedCapacity,
       }),
     );
+    const reply = await orUnavailable(asking);
     countUnits('readUnits', reply.ConsumedCapacity);
     const items = (reply.Items ?? []).filter(isAlive).map((item) => schema.parse(item));
     return { items, cursor: toCursor(reply.LastEvaluatedKey) };

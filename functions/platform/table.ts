@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
 import {
   ConditionalCheckFailedException,
   DynamoDBClient,
@@ -16,8 +16,12 @@ import { readConfig } from './config.ts';
 import { countUnits } from './meter.ts';
 import { createReads } from './table-reads.ts';
 import type { Item, Key, Operation } from './table-operations.ts';
+import { pastObstacles } from './write-retries.ts';
 
-const maxConflictTries = 5;
+type Sent = {
+  ConsumedCapacity?: Parameters<typeof countUnits>[1];
+  Attributes?: Record<string, unknown> | undefined;
+};
 
 /** The one table, with the few ways we use it: reads that parse, and writes whose refusals have names. */
 export function createTable(client: DynamoDBDocumentClient, TableName: string) {
@@ -32,28 +36,46 @@ export function createTable(client: DynamoDBDocumentClient, TableName: string) {
     throw new Error('A check alone writes nothing');
   }
 
-  async function sendAll(operations: Operation[]) {
+  /** A cancelled transaction is over, and the next try another one; one that goes on keeps its name. */
+  function sendAll(operations: Operation[]) {
     const TransactItems = operations.map((operation) => operation.build(TableName));
-    return client.send(new TransactWriteCommand({ TransactItems, ReturnConsumedCapacity }));
+    let ClientRequestToken = randomUUID();
+    return async () => {
+      try {
+        return await client.send(
+          new TransactWriteCommand({ TransactItems, ClientRequestToken, ReturnConsumedCapacity }),
+        );
+      } catch (error) {
+        if (error instanceof TransactionCanceledException) ClientRequestToken = randomUUID();
+        throw error;
+      }
+    };
   }
 
-  /** All of the writes or none. Answers the refusal of the first condition that failed, or undefined when written. */
-  async function write(operations: Operation[]): Promise<string | undefined> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const [only, ...more] = operations;
-        if (!only) return undefined;
-        const reply = more.length === 0 ? await sendOne(only) : await sendAll(operations);
-        countUnits('writeUnits', reply.ConsumedCapacity);
-        return undefined;
-      } catch (error) {
-        countUnits('writeUnits', undefined);
-        const refusal = refusalOf(error, operations);
-        if (refusal) return refusal;
-        if (!isConflict(error) || attempt === maxConflictTries) throw error;
-        await wait(10 * 2 ** attempt * Math.random());
-      }
+  /** Counts each try, and answers the refusal of the first condition that failed instead of throwing it. */
+  async function refusable(operations: Operation[], send: () => Promise<Sent>): Promise<Sent | string> {
+    try {
+      const reply = await send();
+      countUnits('writeUnits', reply.ConsumedCapacity);
+      return reply;
+    } catch (error) {
+      countUnits('writeUnits', undefined);
+      const refusal = refusalOf(error, operations);
+      if (refusal === undefined) throw error;
+      return refusal;
     }
+  }
+
+  /**
+   * All of the writes or none. Answers the refusal of the first condition that failed, or undefined when written.
+   * Whoever meets others at the same items waits and tries again; in the end it is a 409, or a 503 of a busy table.
+   */
+  async function write(operations: Operation[]): Promise<string | undefined> {
+    const [only, ...more] = operations;
+    if (!only) return undefined;
+    const send = more.length === 0 ? () => sendOne(only) : sendAll(operations);
+    const outcome = await pastObstacles(() => refusable(operations, send));
+    return typeof outcome === 'string' ? outcome : undefined;
   }
 
   /** One conditional change, answering the item as it now is, or undefined when its condition refused. */
@@ -61,15 +83,10 @@ export function createTable(client: DynamoDBDocumentClient, TableName: string) {
     operation: Operation,
     schema: T,
   ): Promise<z.output<T> | undefined> {
-    try {
-      const reply = await sendOne(operation);
-      countUnits('writeUnits', reply.ConsumedCapacity);
-      return schema.parse(reply.Attributes);
-    } catch (error) {
-      countUnits('writeUnits', undefined);
-      if (error instanceof ConditionalCheckFailedException) return undefined;
-      throw error;
-    }
+    const outcome = await pastObstacles(() =>
+      refusable([{ ...operation, refusal: 'refused' }], () => sendOne(operation)),
+    );
+    return typeof outcome === 'string' ? undefined : schema.parse(outcome.Attributes);
   }
 
   return {
@@ -89,11 +106,6 @@ function refusalOf(error: unknown, operations: Operation[]): string | undefined 
   const failed = error.CancellationReasons?.findIndex(({ Code }) => Code === 'ConditionalCheckFailed') ?? -1;
   return operations[failed]?.refusal;
 }
-
-/** Others wrote the same items at that moment, however often it was tried again. */
-export const isConflict = (error: unknown): boolean =>
-  error instanceof TransactionCanceledException &&
-  (error.CancellationReasons ?? []).some(({ Code }) => Code === 'TransactionConflict');
 
 let shared: Table | undefined;
 

@@ -42,20 +42,10 @@ export const countLines = (owner: CartOwner, by: number, refusal = 'full'): Oper
     by > 0 ? { when: { lines: { missingOrAtMost: maxCartLines - by } }, refusal } : {},
   );
 
-/** Somebody else was writing the same line in a transaction at that moment: nothing was written. */
-const wasCrossed = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'TransactionConflictException';
-
 export function createCartRepository(table: Table) {
-  /** The line as it then is; undefined when the condition refused, or another writer was in the way. */
-  async function change(operation: Operation): Promise<StoredLine | undefined> {
-    try {
-      return await table.change(operation, StoredLine);
-    } catch (error) {
-      if (wasCrossed(error)) return undefined;
-      throw error;
-    }
-  }
+  /** The line as it then is; undefined when the condition refused. */
+  const change = (operation: Operation): Promise<StoredLine | undefined> =>
+    table.change(operation, StoredLine);
 
   return {
     table,

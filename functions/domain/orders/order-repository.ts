@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type CartOwner, type StoredLine, takeLines } from '#functions/domain/cart/order-lines.ts';
 import { holdStock, type Taking } from '#functions/domain/catalogue/hold-stock.ts';
-import { isConflict, type Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { create, type Operation } from '#functions/platform/table-operations.ts';
 import { type Telling, tell } from './order-events.ts';
 import { type Buyer, buyerName, orderKeys } from './order-keys.ts';
@@ -12,13 +12,7 @@ const Pointer = z.object({ orderId: z.string() });
 export const mostWrites = 100;
 
 /** Why an order was not placed, as its transaction tells it. */
-export type PlacingRefusal =
-  | 'repeat'
-  | 'code-taken'
-  | 'cart-moved'
-  | 'stock-gone'
-  | 'voucher-spent'
-  | 'crowded';
+export type PlacingRefusal = 'repeat' | 'code-taken' | 'cart-moved' | 'stock-gone' | 'voucher-spent';
 
 export type Placing = {
   order: StoredOrder;
@@ -59,16 +53,10 @@ export const createOrderRepository = (table: Table) => ({
     return pointer && this.find(pointer.orderId);
   },
 
-  /** All of it or nothing; `crowded` when too many wrote the same things at once for this one to get through. */
-  async place(placing: Placing): Promise<PlacingRefusal | undefined> {
-    try {
-      // Only the refusals named above come back.
-      return (await table.write(placingWrites(placing))) as PlacingRefusal | undefined;
-    } catch (error) {
-      if (isConflict(error)) return 'crowded';
-      throw error;
-    }
-  },
+  /** All of it or nothing. */
+  place: (placing: Placing): Promise<PlacingRefusal | undefined> =>
+    // Only the refusals named above come back.
+    table.write(placingWrites(placing)) as Promise<PlacingRefusal | undefined>,
 });
 
 export type OrderRepository = ReturnType<typeof createOrderRepository>;

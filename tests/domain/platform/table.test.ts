@@ -146,17 +146,6 @@ describe('writing', () => {
     await expect(tableAnswering(refusedOne).table.write([create({ ...key })])).rejects.toBe(refusedOne);
   });
 
-  it('tries again when two transactions met, and gives up after five', async () => {
-    const two = [put({ ...key }), put({ pk: 'B', sk: 'S' })];
-    const conflict = cancelled('TransactionConflict', 'None');
-    const patient = tableAnswering(conflict, conflict, {});
-    expect(await patient.table.write(two)).toBeUndefined();
-    expect(patient.sent).toHaveLength(3);
-    const never = tableAnswering(...Array.from({ length: 9 }, () => conflict));
-    await expect(never.table.write(two)).rejects.toBe(conflict);
-    expect(never.sent).toHaveLength(5);
-  });
-
   it('does nothing for nothing', async () => {
     const { table, sent } = tableAnswering();
     expect(await table.write([])).toBeUndefined();
