@@ -1,3 +1,5 @@
+import type { UserStatus } from './accounts/user.ts';
+
 /** Every refusal the API can answer, with its HTTP status. Codes are stable; clients branch on them. */
 export const errorStatus = {
   BAD_REQUEST: 400,
@@ -12,7 +14,7 @@ export const errorStatus = {
   FORBIDDEN: 403,
   ACCOUNT_LOCKED: 403,
   EMAIL_NOT_VERIFIED: 403,
-  MEMBER_NOT_ACTIVE: 403,
+  KYC_REQUIRED: 403,
   NOT_A_BUYER: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
@@ -109,6 +111,8 @@ export type ErrorDetails = {
   errors?: FieldProblem[];
   /** Values the message names, and facts a client needs beside the code. */
   params?: Record<string, string | number>;
+  /** With KYC_REQUIRED: where the account stands, which says what its owner has to do. */
+  userStatus?: UserStatus;
 };
 
 /** The only error we throw on purpose; anything else is a bug and answers INTERNAL. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { UserStatus } from './accounts/user.ts';
 
 /** The body of every failed call. */
 export const Failure = z.object({
@@ -8,6 +9,8 @@ export const Failure = z.object({
   requestId: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   retryAfter: z.int().optional(),
+  /** With KYC_REQUIRED. */
+  userStatus: UserStatus.optional(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 export type Failure = z.infer<typeof Failure>;

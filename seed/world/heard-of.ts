@@ -27,6 +27,7 @@ function reviewedOf({ card, detail }: ProductRecord, names: Map<string, string>,
     sold: card.sold,
     ageDays: (now.getTime() - Date.parse(card.createdAt)) / day,
     pictures: detail.media.map(({ url }) => url),
+    variants: detail.variants.map(({ name, value }) => `${name}: ${value}`),
   };
 }
 

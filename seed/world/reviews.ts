@@ -19,6 +19,7 @@ export type Reviewed = {
   sold: number;
   ageDays: number;
   pictures: readonly string[];
+  variants: readonly string[];
 };
 
 export type Voice = { review: StoredReview; likedBy: string[] };
@@ -80,6 +81,7 @@ function speakersFor(ages: readonly number[], people: readonly Profile[], now: D
 type Said = {
   author: Profile;
   at: Date;
+  variants: string[];
   stars: Stars;
   comment: string;
   media: StoredPicture[];
@@ -92,6 +94,7 @@ const reviewBy = (good: Reviewed, id: string, orderId: string, said: Said): Stor
   orderId,
   authorId: said.author.id,
   author: { name: shownName(said.author.fullName), avatarUrl: said.author.avatarUrl },
+  variants: said.variants,
   stars: said.stars,
   comment: said.comment,
   media: said.media,
@@ -117,7 +120,9 @@ export function voicesOf(good: Reviewed, people: readonly Profile[], now: Date):
     const media = comment ? picturesOf(id, good.pictures, random) : [];
     const likedBy = fansOf(author, comment, people, random);
     const at = new Date(now.getTime() - age);
-    const said = { author, at, stars, comment, media, likes: likedBy.length };
+    const bought = good.variants[place % Math.max(1, good.variants.length)];
+    const variants = bought ? [bought] : [];
+    const said = { author, at, variants, stars, comment, media, likes: likedBy.length };
     return { review: reviewBy(good, id, orderOf(good.slug, place), said), likedBy };
   });
 }
@@ -138,6 +143,7 @@ export const purchaseOf = ({ review }: Voice): Purchase => ({
   orderId: review.orderId,
   boughtAt: new Date(Date.parse(review.createdAt) - 2 * day).toISOString(),
   reviewId: review.id,
+  variants: review.variants,
 });
 
 /** What people one signs in as have bought and said nothing of yet. */

@@ -13,7 +13,7 @@ export const errors: typeof vi.errors = {
   FORBIDDEN: 'You are not allowed to do this.',
   ACCOUNT_LOCKED: 'This account is not active. Please contact an administrator.',
   EMAIL_NOT_VERIFIED: 'Your e-mail is not verified yet. We have sent the verification e-mail again.',
-  MEMBER_NOT_ACTIVE: 'Your account has to be verified before you can do this.',
+  KYC_REQUIRED: 'Your identity has to be verified before you can do this.',
   NOT_A_BUYER: 'Only those who bought and received the product can review it.',
   NOT_FOUND: 'We could not find what you asked for.',
   METHOD_NOT_ALLOWED: 'This address does not accept that method.',

@@ -14,7 +14,7 @@ export const errors: Record<ErrorCode, string> = {
   FORBIDDEN: 'Bạn không có quyền thực hiện thao tác này.',
   ACCOUNT_LOCKED: 'Tài khoản chưa hoạt động. Vui lòng liên hệ quản trị viên.',
   EMAIL_NOT_VERIFIED: 'Email chưa được xác thực. Chúng tôi đã gửi lại email xác thực cho bạn.',
-  MEMBER_NOT_ACTIVE: 'Tài khoản của bạn cần được xác minh trước khi làm việc này.',
+  KYC_REQUIRED: 'Tài khoản của bạn cần được xác minh danh tính trước khi thực hiện thao tác này.',
   NOT_A_BUYER: 'Chỉ người đã mua và nhận sản phẩm mới có thể đánh giá.',
   NOT_FOUND: 'Không tìm thấy nội dung bạn cần.',
   METHOD_NOT_ALLOWED: 'Địa chỉ này không nhận phương thức vừa gửi.',

@@ -17,7 +17,7 @@ export const createRating = defineRoute({
   body: z.strictObject({ productId: ProductId, value: Stars }),
   reply: Rating,
   status: 201,
-  errors: ['MEMBER_NOT_ACTIVE', 'PRODUCT_NOT_FOUND', 'NOT_A_BUYER', 'ALREADY_REVIEWED'],
+  errors: ['ACCOUNT_LOCKED', 'PRODUCT_NOT_FOUND', 'NOT_A_BUYER', 'ALREADY_REVIEWED'],
   limit: often,
 });
 
@@ -64,7 +64,7 @@ export const updateRating = defineRoute({
   params: z.object({ id: ReviewId }),
   body: z.strictObject({ value: Stars }),
   reply: Rating,
-  errors: ['MEMBER_NOT_ACTIVE', 'RATING_NOT_FOUND', 'STALE_STATE'],
+  errors: ['RATING_NOT_FOUND', 'STALE_STATE'],
   limit: often,
 });
 
@@ -84,7 +84,7 @@ const liking = {
   access: 'member',
   params: z.object({ id: ReviewId }),
   reply: LikeState,
-  errors: ['MEMBER_NOT_ACTIVE', 'RATING_NOT_FOUND'],
+  errors: ['KYC_REQUIRED', 'RATING_NOT_FOUND'],
   limit: likesOften,
 } as const;
 

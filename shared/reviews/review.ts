@@ -50,6 +50,8 @@ export const Review = z.object({
   /** Pictures that are still being prepared. */
   pendingMedia: z.int().min(0),
   author: ReviewAuthor,
+  /** What was bought, as the order said it: 'Cỡ: M'; none where there was nothing to choose. */
+  variants: z.array(z.string()),
   likes: z.int().min(0),
   /** Whether the reader likes it; false for who is not signed in. */
   liked: z.boolean(),

@@ -21,7 +21,7 @@ export const createReview = defineRoute({
   }),
   reply: Review,
   status: 201,
-  errors: ['MEMBER_NOT_ACTIVE', 'PRODUCT_NOT_FOUND', 'NOT_A_BUYER', 'ALREADY_REVIEWED', 'UNKNOWN_UPLOAD'],
+  errors: ['ACCOUNT_LOCKED', 'PRODUCT_NOT_FOUND', 'NOT_A_BUYER', 'ALREADY_REVIEWED', 'UNKNOWN_UPLOAD'],
   limit: often,
 });
 
@@ -39,7 +39,7 @@ export const updateReview = defineRoute({
     media: PictureIds.optional(),
   }),
   reply: Review,
-  errors: ['MEMBER_NOT_ACTIVE', 'REVIEW_NOT_FOUND', 'UNKNOWN_UPLOAD', 'STALE_STATE'],
+  errors: ['REVIEW_NOT_FOUND', 'UNKNOWN_UPLOAD', 'STALE_STATE'],
   limit: often,
 });
 
@@ -64,6 +64,6 @@ export const likeReview = defineRoute({
   /** Without a body it is a like. Saying the same twice changes nothing. */
   body: z.strictObject({ liked: z.boolean() }).default({ liked: true }),
   reply: LikeState,
-  errors: ['MEMBER_NOT_ACTIVE', 'REVIEW_NOT_FOUND'],
+  errors: ['KYC_REQUIRED', 'REVIEW_NOT_FOUND'],
   limit: likesOften,
 });

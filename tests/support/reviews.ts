@@ -12,12 +12,19 @@ export function reviewing(world: World) {
     return product.card;
   }
 
-  async function bought(buyer: { id: string }, productId: string, orderId = newId()): Promise<string> {
+  async function bought(
+    buyer: { id: string },
+    productId: string,
+    {
+      orderId = newId(),
+      variants = [null],
+    }: { orderId?: string; variants?: readonly (string | null)[] } = {},
+  ): Promise<string> {
     const order = {
       orderId,
       buyerId: buyer.id,
       completedAt: new Date().toISOString(),
-      lines: [{ productId }],
+      lines: variants.map((variantName) => ({ productId, variantName })),
     };
     await world.table.write(recordPurchases(order));
     return orderId;

@@ -9,6 +9,8 @@ import { IconButton } from './icon-button.tsx';
 export type FileDropProps = FileRules & {
   files: readonly File[];
   onChange: (files: File[]) => void;
+  /** What pressing it does, where the kit's own words do not fit. */
+  title?: ReactNode;
   /** What may be dropped, in words: 'PNG hoặc JPG, tối đa 5 MB'. */
   hint?: ReactNode;
   /** Per file, 0 to 1 while it is being sent. */
@@ -19,7 +21,7 @@ export type FileDropProps = FileRules & {
 
 /** A place to drop files on, which is also a button. Says why a file was not taken. */
 export function FileDrop(props: FileDropProps) {
-  const { files, onChange, hint, progress, disabled, className, accept, maxBytes, maxFiles } = props;
+  const { files, onChange, title, hint, progress, disabled, className, accept, maxBytes, maxFiles } = props;
   const { t } = useTranslation('fields');
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<FileRefusal[]>([]);
@@ -78,7 +80,7 @@ export function FileDrop(props: FileDropProps) {
           <Upload aria-hidden className="size-5" />
         </span>
         <span className="mt-3 text-sm font-semibold">
-          {over ? t('fileDrop.drop') : single ? t('fileDrop.titleOne') : t('fileDrop.title')}
+          {over ? t('fileDrop.drop') : (title ?? t(single ? 'fileDrop.titleOne' : 'fileDrop.title'))}
         </span>
         {hint && <span className="mt-1 text-sm text-ink-2">{hint}</span>}
       </label>

@@ -8,6 +8,8 @@ export const Purchase = z.object({
   productId: z.string(),
   orderId: z.string(),
   boughtAt: z.string(),
+  /** What was chosen of it, all of it when the order had several. */
+  variants: z.array(z.string()).optional(),
   /** Set while there is a review of it. */
   reviewId: z.string().optional(),
 });
@@ -27,14 +29,24 @@ export type CompletedOrder = {
   orderId: string;
   buyerId: string;
   completedAt: string;
-  lines: readonly { productId: string }[];
+  lines: readonly { productId: string; variantName?: string | null }[];
 };
+
+const variantsOf = (lines: CompletedOrder['lines']): string[] => [
+  ...new Set(lines.flatMap(({ variantName }) => variantName || [])),
+];
 
 /** Belongs into the transaction that completes an order. Completing twice changes nothing. */
 export function recordPurchases({ orderId, buyerId, completedAt, lines }: CompletedOrder): Operation[] {
   const productIds = [...new Set(lines.map(({ productId }) => productId))];
   return productIds.map((productId) => {
-    const { pk, sk, ...facts } = purchaseItem({ userId: buyerId, productId, orderId, boughtAt: completedAt });
+    const { pk, sk, ...facts } = purchaseItem({
+      userId: buyerId,
+      productId,
+      orderId,
+      boughtAt: completedAt,
+      variants: variantsOf(lines.filter((line) => line.productId === productId)),
+    });
     return upsert({ pk, sk }, { setOnce: facts });
   });
 }

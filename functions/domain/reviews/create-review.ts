@@ -1,3 +1,4 @@
+import { mayReview } from '#shared/accounts/taking-part.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { Stars } from '#shared/reviews/review.ts';
@@ -18,10 +19,10 @@ type Deps = {
 type Said = { stars: Stars; comment: string; media: string[] };
 type Context = { profile: Profile; product: Rated; purchase: Purchase };
 
-/** Who speaks, of what; people who are not through with joining may look, but not speak. */
+/** Who speaks, of what. Whoever received the goods may, however far their identity check has come. */
 async function gather({ table, findProfile }: Deps, userId: string, productId: string) {
   const [profile, product] = await Promise.all([findProfile(userId), findRated(table, productId)]);
-  if (profile?.status !== 'active') throw new AppError('MEMBER_NOT_ACTIVE');
+  if (!profile || !mayReview(profile.status)) throw new AppError('ACCOUNT_LOCKED');
   if (!product) throw new AppError('PRODUCT_NOT_FOUND');
   return { profile, product };
 }
@@ -36,6 +37,7 @@ async function write({ table, now }: Deps, context: Context, said: Said): Promis
     orderId: purchase.orderId,
     authorId: profile.id,
     author: { name: shownName(profile.fullName), avatarUrl: profile.avatarUrl },
+    variants: purchase.variants ?? [],
     stars: said.stars,
     comment: said.comment,
     media: said.media.map(waitingPicture),

@@ -1,3 +1,4 @@
+import { mayReview } from '#shared/accounts/taking-part.ts';
 import { AppError } from '#shared/errors.ts';
 import type { getMyReview, getOrderReviewStatus } from '#shared/reviews/read-reviews.ts';
 import type { ReplyOf } from '#shared/route.ts';
@@ -26,7 +27,7 @@ export async function readMine(
   const reviewIds = purchases.flatMap(({ reviewId }) => reviewId ?? []).toSorted();
   const newest = reviewIds.at(-1);
   return {
-    canReview: status === 'active' && orderIds.length > 0,
+    canReview: mayReview(status) && orderIds.length > 0,
     orderIds,
     review: newest ? await findMine(table, userId, newest) : null,
   };

@@ -1,6 +1,7 @@
 import type { Actor } from '#functions/platform/access-token.ts';
 import { now } from '#functions/platform/clock.ts';
 import { table } from '#functions/platform/table.ts';
+import { takesPart } from '#shared/accounts/taking-part.ts';
 import { AppError } from '#shared/errors.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 
@@ -11,7 +12,7 @@ export const reviewDeps = () => ({
   now,
 });
 
-/** Speaking and liking are for members who are through with joining. */
+/** Refuses what only members take part in whose identity is approved. */
 export function requireActive({ status }: Pick<Actor, 'status'>): void {
-  if (status !== 'active') throw new AppError('MEMBER_NOT_ACTIVE');
+  if (!takesPart(status)) throw new AppError('KYC_REQUIRED', { userStatus: status });
 }

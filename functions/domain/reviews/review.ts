@@ -21,6 +21,8 @@ export const StoredReview = z.object({
   orderId: z.string(),
   authorId: z.string(),
   author: ReviewAuthor,
+  /** What of the product its author bought. */
+  variants: z.array(z.string()).default([]),
   stars: Stars,
   comment: z.string(),
   media: z.array(StoredPicture),
@@ -87,6 +89,7 @@ export const toReview = (stored: StoredReview, reader: Reader): Review => ({
   media: readyOf(stored),
   pendingMedia: stored.media.filter(({ ready }) => !ready).length,
   author: stored.author,
+  variants: stored.variants,
   likes: stored.likes,
   liked: reader?.liked(stored.id) ?? false,
   own: reader?.userId === stored.authorId,
@@ -96,6 +99,13 @@ export const toReview = (stored: StoredReview, reader: Reader): Review => ({
 
 /** A rating is a review of which only the stars are told. */
 export function toRating(stored: StoredReview, reader: Reader): Rating {
-  const { rating: value, comment: _c, media: _m, pendingMedia: _p, ...rest } = toReview(stored, reader);
+  const {
+    rating: value,
+    comment: _c,
+    media: _m,
+    pendingMedia: _p,
+    variants: _v,
+    ...rest
+  } = toReview(stored, reader);
   return { ...rest, value };
 }

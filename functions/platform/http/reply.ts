@@ -30,6 +30,7 @@ export function failure(error: unknown, language: Language, requestId: string): 
     requestId,
     ...(details.errors && { errors: details.errors }),
     ...(details.retryAfter !== undefined && { retryAfter: details.retryAfter }),
+    ...(details.userStatus && { userStatus: details.userStatus }),
     ...(details.params && { params: details.params }),
   };
   return {

@@ -72,7 +72,7 @@ describe('liking a review', () => {
     ]);
   });
 
-  it('404 and 403: of none, or by who is not through with joining', async () => {
+  it('404 and 403: of none, or by who has yet to prove who they are', async () => {
     const { id } = await aReview();
     const { accessToken: token } = await world.aMember();
     expect((await world.send(likeReview, { params: { id: 'none' }, token })).failure.code).toBe(
@@ -80,7 +80,11 @@ describe('liking a review', () => {
     );
     const pending = await world.aMember({ status: 'kyc_submitted' });
     const refused = await world.send(likeReview, { params: { id }, token: pending.accessToken });
-    expect([refused.status, refused.failure.code]).toEqual([403, 'MEMBER_NOT_ACTIVE']);
+    expect(refused.failure).toMatchObject({
+      statusCode: 403,
+      code: 'KYC_REQUIRED',
+      userStatus: 'kyc_submitted',
+    });
   });
 });
 

@@ -32,6 +32,7 @@ async function stored(rows: Partial<StoredReview>[]): Promise<string> {
       orderId: 'o',
       authorId: 'a',
       author: { name: 'Lê V. A.', avatarUrl: null },
+      variants: [],
       stars: 5,
       comment: `số ${place}`,
       media: [],

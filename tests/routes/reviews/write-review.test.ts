@@ -9,6 +9,8 @@ import {
   getReviewSummary,
   updateReview,
 } from '#shared/reviews/index.ts';
+import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
+import { update } from '#functions/platform/table-operations.ts';
 import { reviewing } from '#tests/support/reviews.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
 
@@ -69,6 +71,18 @@ describe('a review', () => {
     expect(await summaryOf(product.id)).toMatchObject({ average: 3, count: 2 });
   });
 
+  it('201: says which of it was bought, as the order said it', async () => {
+    const product = await given.aStockedProduct();
+    const buyer = await world.aMember();
+    const orderId = await given.bought(buyer, product.id, {
+      variants: ['Màu: Đỏ', 'Màu: Xanh', 'Màu: Đỏ'],
+    });
+    expect((await given.say({ ...buyer, orderId }, product.id)).body.variants).toEqual([
+      'Màu: Đỏ',
+      'Màu: Xanh',
+    ]);
+  });
+
   it('403: from those who did not buy it, or not in that order', async () => {
     const product = await given.aStockedProduct();
     const buyer = await given.aBuyer(product.id);
@@ -81,12 +95,32 @@ describe('a review', () => {
     expect((await given.say(elsewhere, product.id)).failure.code).toBe('NOT_A_BUYER');
   });
 
-  it('403: from members who are not through with joining', async () => {
+  it.each(['pending_admin', 'pending_kyc', 'kyc_submitted', 'kyc_changing', 'active'] as const)(
+    '201: from whoever received the goods, also while %s',
+    async (status) => {
+      const product = await given.aStockedProduct();
+      const buyer = await given.aBuyer(product.id, { status });
+      const { accessToken: token } = buyer;
+      const params = { productId: product.id };
+      expect((await world.send(getMyReview, { params, token })).body.canReview).toBe(true);
+      const { status: answered, body } = await given.say(buyer, product.id);
+      expect(answered).toBe(201);
+      const changed = await world.send(updateReview, {
+        params: { id: body.id },
+        body: { rating: 3 },
+        token,
+      });
+      expect([changed.status, changed.body.rating]).toEqual([200, 3]);
+    },
+  );
+
+  it('403: from who was locked out since', async () => {
     const product = await given.aStockedProduct();
-    const buyer = await given.aBuyer(product.id, { status: 'pending_kyc' });
+    const buyer = await given.aBuyer(product.id);
+    await world.table.write([update(accountKeys.profile(buyer.id), { set: { status: 'inactive' } })]);
     expect((await given.say(buyer, product.id)).failure).toMatchObject({
       statusCode: 403,
-      code: 'MEMBER_NOT_ACTIVE',
+      code: 'ACCOUNT_LOCKED',
     });
   });
 

@@ -4,18 +4,18 @@ import { ThumbsUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '#shared/reviews/review.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
-import { useSession } from '../../../platform/session/use-session.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useLikeReview } from '../api/review-mutations.ts';
+import { likeRuleId, useLikeRule } from '../hooks/use-like-rule.ts';
 
-/** Counts at once; a refusal takes it back and says why. */
+/** Counts at once; a refusal takes it back and says why. Who may not is told before the press, and again at it. */
 export function LikeButton({ review: { id, productId, liked, likes } }: { review: Review }) {
   const { t } = useTranslation('reviews');
-  const { state } = useSession();
+  const rule = useLikeRule();
   const navigate = useNavigate();
   const { mutate } = useLikeReview(productId);
   const askToSignIn = () =>
-    toast.info(t('like.signIn'), {
+    toast.info(t('like.rule.guest'), {
       action: {
         label: t('like.signInAction'),
         onClick: () =>
@@ -23,17 +23,21 @@ export function LikeButton({ review: { id, productId, liked, likes } }: { review
       },
     });
   const press = () => {
-    if (state === 'signed-out') return askToSignIn();
+    if (rule === 'guest') return askToSignIn();
+    if (rule) return toast.info(t(`like.rule.${rule}`));
     mutate({ id, wanted: !liked }, { onError: (error) => toast.error(messageOf(error) ?? t('like.failed')) });
   };
   return (
     <button
       type="button"
       aria-pressed={liked}
+      aria-disabled={rule !== undefined || undefined}
+      aria-describedby={rule && likeRuleId}
+      title={rule && t(`like.rule.${rule}`)}
       aria-label={t('like.label', { count: likes })}
       onClick={press}
       className={clsx(
-        'flex h-9 items-center gap-1.5 rounded-sm px-2.5 text-sm font-medium transition-colors hover:bg-hover max-sm:h-11',
+        'flex h-9 items-center gap-1.5 rounded-sm px-2.5 text-sm font-medium transition-colors hover:bg-hover aria-disabled:text-ink-3 max-sm:h-11',
         liked ? 'text-brand' : 'text-ink-2',
       )}
     >

@@ -39,6 +39,12 @@ export function PictureField({ pictures: form, pending }: { pictures: Pictures; 
               maxBytes={uploadRules.maxBytes}
               maxFiles={room}
               onChange={add}
+              title={
+                <>
+                  <span className="pointer-coarse:hidden">{t('form.dropPictures')}</span>
+                  <span className="hidden pointer-coarse:inline">{t('form.takePictures')}</span>
+                </>
+              }
               hint={t('form.picturesHint', { count: reviewRules.maxPictures })}
               className="[&>label]:py-5"
             />

@@ -6,11 +6,11 @@ import type { Review } from '#shared/reviews/review.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { MediaGrid } from '../../../ui/media-grid.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { mediaOf } from '../hooks/review-media.ts';
 import { useDay } from '../hooks/use-day.ts';
 import { LikeButton } from './like-button.tsx';
-import { Thumbnail } from './thumbnail.tsx';
 
 const MediaViewer = lazy(async () => ({
   default: (await import('../../../ui/media-viewer.tsx')).MediaViewer,
@@ -21,13 +21,14 @@ type Props = { review: Review; onEdit: () => void; onDelete: () => void };
 /** One buyer's voice: who, when, how many stars, what they say and show. */
 export function ReviewCard({ review, onEdit, onDelete }: Props) {
   const { t } = useTranslation('reviews');
-  const { author, rating, comment, own, pendingMedia } = review;
+  const { author, rating, comment, own, pendingMedia, variants } = review;
   return (
     <article className="flex gap-3.5 py-5">
       <Avatar name={author.name} src={author.avatarUrl} decorative />
       <div className="min-w-0 grow">
         <Heading review={review} />
         <Rating value={rating} className="mt-1 [&>span:last-child]:hidden" />
+        {variants.length > 0 && <p className="mt-1 text-xs text-ink-2">{variants.join(' · ')}</p>}
         {comment && <Comment text={comment} />}
         <Pictures review={review} />
         {pendingMedia > 0 && (
@@ -113,23 +114,10 @@ function Pictures({ review }: { review: Review }) {
   const { t } = useTranslation('reviews');
   const [opened, setOpened] = useState<number>();
   const alt = t('pictures.alt', { name: review.author.name });
-  const small = mediaOf(review, alt, 160);
-  if (small.length === 0) return null;
+  if (review.media.length === 0) return null;
   return (
     <>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {small.map((item, index) => (
-          <li key={item.id}>
-            <Thumbnail
-              item={item}
-              index={index}
-              total={small.length}
-              className="size-18"
-              onOpen={setOpened}
-            />
-          </li>
-        ))}
-      </ul>
+      <MediaGrid items={mediaOf(review, alt, 640)} onOpen={setOpened} className="mt-3 max-w-80" />
       <Suspense fallback={null}>
         {opened !== undefined && (
           <MediaViewer items={mediaOf(review, alt, 1280)} index={opened} onIndex={setOpened} />

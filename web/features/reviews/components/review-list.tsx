@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { isPreparing, picturedReviewsQuery, type ReviewFilter, reviewsQuery } from '../api/review-queries.ts';
+import { likeRuleId, useLikeRule } from '../hooks/use-like-rule.ts';
 import { DeleteReview } from './delete-review.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewSkeletons } from './review-skeletons.tsx';
@@ -47,6 +48,7 @@ export function ReviewList({ product, filter, onShowAll, onEdit }: Props) {
   if (reviews.length === 0) return <Nothing onShowAll={onShowAll} />;
   return (
     <>
+      <LikeRuleLine />
       <ul
         className={clsx('divide-y divide-line transition-opacity', query.isPlaceholderData && 'opacity-60')}
       >
@@ -76,6 +78,18 @@ export function ReviewList({ product, filter, onShowAll, onEdit }: Props) {
       </div>
       <DeleteReview productId={product.id} reviewId={deleting} onClose={() => setDeleting(undefined)} />
     </>
+  );
+}
+
+/** Who may not find reviews helpful reads why before pressing. */
+function LikeRuleLine() {
+  const { t } = useTranslation('reviews');
+  const rule = useLikeRule();
+  if (!rule) return null;
+  return (
+    <p id={likeRuleId} className="py-1 text-xs text-ink-2">
+      {t(`like.rule.${rule}`)}
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { MessageSquareHeart, PenLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -105,5 +106,17 @@ function WriteButton({ productId, onWrite }: { productId: string; onWrite: (writ
         {t('editMine')}
       </Button>
     );
-  return <p className="text-sm text-ink-2">{t('buyersOnly')}</p>;
+  if (asking) return <p className="text-sm text-ink-2">{t('buyersOnly')}</p>;
+  return (
+    <p className="text-sm text-ink-2">
+      {t('signInToWrite')}{' '}
+      <Link
+        to="/login"
+        search={{ callbackUrl: location.pathname }}
+        className="font-semibold text-brand hover:underline"
+      >
+        {t('like.signInAction')}
+      </Link>
+    </p>
+  );
 }

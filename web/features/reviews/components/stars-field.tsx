@@ -22,6 +22,7 @@ export function StarsField({ value, onChange, missing }: Props) {
       </div>
       <p aria-live="polite" className="min-h-6 text-sm font-medium text-ink-2">
         {value && t(`form.mood.${value}`)}
+        {!value && !missing && <span className="font-normal">{t('form.starsHint')}</span>}
         {missing && <span className="text-danger">{t('form.starsNeeded')}</span>}
       </p>
     </div>

@@ -1,0 +1,15 @@
+import { takesPart } from '#shared/accounts/taking-part.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+
+/** Why the reader may not say which reviews help; undefined when they may, or when it is not known yet. */
+export type LikeRule = 'guest' | 'unverified' | 'checking';
+
+export function useLikeRule(): LikeRule | undefined {
+  const { state, user } = useSession();
+  if (state === 'signed-out') return 'guest';
+  if (!user || takesPart(user.status)) return undefined;
+  return user.status === 'kyc_submitted' || user.status === 'pending_admin' ? 'checking' : 'unverified';
+}
+
+/** The sentence that says so above the list; each button points to it. */
+export const likeRuleId = 'like-rule';
