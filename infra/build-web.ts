@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { buildWeb } from './local/build.ts';
 import { webFolder } from './local/folders.ts';
 
-/** The web app and the API's reference, in dist/web, ready for the bucket of a stage. */
+/** The web app and the API's reference, in dist/web, ready for the bucket of a stage, which says of itself what VITE_* name. */
 rmSync(webFolder, { recursive: true, force: true });
-cpSync(await buildWeb(), webFolder, { recursive: true });
+cpSync(await buildWeb({}), webFolder, { recursive: true });
 process.stdout.write(`${webFolder}\n`);

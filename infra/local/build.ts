@@ -16,6 +16,7 @@ import { build } from 'esbuild';
 import { handlerEntries, unbundled } from '../bundle.ts';
 import { contentHash } from './content-hash.ts';
 import { cacheFolder, root } from './folders.ts';
+import { sampleSite } from './sample-site.ts';
 
 const run = promisify(execFile);
 
@@ -93,16 +94,17 @@ export function synthesize(): Promise<string> {
   });
 }
 
-const viteSettings = (): string =>
-  Object.entries(process.env)
+const viteSettings = (env: NodeJS.ProcessEnv): string =>
+  Object.entries(env)
     .filter(([name]) => name.startsWith('VITE_'))
     .map(([name, value]) => `${name}=${value}`)
     .sort()
     .join('\n');
 
-/** The web app, with the API's reference beside it. */
-export function buildWeb(): Promise<string> {
+/** The web app, with the API's reference beside it. `site`: what it says of who runs it, unless the environment does. */
+export function buildWeb(site = sampleSite): Promise<string> {
   mkdirSync(cacheFolder, { recursive: true });
+  const env = { ...site, ...process.env, NODE_ENV: 'production' };
   const hash = contentHash(
     [
       'web/**/*',
@@ -113,13 +115,13 @@ export function buildWeb(): Promise<string> {
       'vite.config.ts',
       'package-lock.json',
     ],
-    viteSettings(),
+    viteSettings(env),
   );
   return cached('web', hash, async (outdir) => {
     const vite = join(root, 'node_modules/vite/bin/vite.js');
     await run(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', outdir, '--emptyOutDir'], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production' },
+      env,
     });
     const { buildDocs } = await import('../../scripts/docs/build-docs.ts');
     await buildDocs(outdir);

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import * as z from 'zod';
 import type { Clock } from './clock.ts';
+import { devPage, escapeHtml } from './dev-page.ts';
 import { devIndexPage, type Facts } from './dev-index-page.ts';
 import type { Answer } from './front-door.ts';
 import { PlainError, readBody, sendFailure, sendJson } from './http-tools.ts';
@@ -85,6 +86,14 @@ export function createDevPages({
         response,
         200,
         mailbox.list(search.get('to') ?? undefined, Math.min(500, Number(search.get('limit')) || 200)),
+      ),
+    '/dev/outside': (response, search) =>
+      sendPage(
+        response,
+        devPage(
+          'Outside',
+          `<p class="soft">Here the market leads to another site: ${escapeHtml(search.get('site') ?? '')}.</p>`,
+        ),
       ),
     '/dev/queues.json': (response) => sendJson(response, 200, countMessages(queues)),
     '/dev/clock': (response) => sendJson(response, 200, clockNow()),

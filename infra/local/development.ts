@@ -6,6 +6,7 @@ import type { Cloud } from './cloud.ts';
 import { root } from './folders.ts';
 import type { Answer } from './front-door.ts';
 import { serve } from './http-tools.ts';
+import { sampleSite } from './sample-site.ts';
 
 const settleMs = 80;
 
@@ -13,6 +14,7 @@ const settleMs = 80;
 export async function startDevelopment() {
   // Its own server only carries the reload socket; pages come through the front door.
   const reloads = await serve((_, response) => response.writeHead(426).end());
+  Object.assign(process.env, { ...sampleSite, ...process.env });
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     server: {

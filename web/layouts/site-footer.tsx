@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { policyNames } from '../features/policies/hooks/policy-names.ts';
 import { useSession } from '../platform/session/use-session.ts';
 import { Logo } from '../ui/logo.tsx';
-import { carePhone, careUrl, socialLinks } from './site-links.ts';
+import { affiliateUrl, carePhone, careUrl, company, socialLinks } from './site-links.ts';
 
 const thisYear = new Date().getFullYear();
 const linkLook = 'inline-flex min-h-8 items-center rounded-xs hover:text-ink hover:underline max-sm:min-h-11';
@@ -44,29 +44,35 @@ export function SiteFooter() {
         </Column>
         <div className="contents lg:block lg:space-y-4">
           <Column title={t('footer.care')}>
-            <a href={carePhone.url} className={linkLook}>
-              {t('footer.phone', { number: carePhone.text })}
-            </a>
-            <a href={careUrl} className={linkLook}>
-              {t('footer.write')}
-            </a>
+            {carePhone && (
+              <a href={carePhone.url} className={linkLook}>
+                {t('footer.phone', { number: carePhone.text })}
+              </a>
+            )}
+            {careUrl && (
+              <a href={careUrl} className={linkLook}>
+                {t('footer.write')}
+              </a>
+            )}
             <p className="py-1">{t('footer.hours')}</p>
           </Column>
-          <Column title={t('footer.social')}>
-            {socialLinks.map(({ name, url }) => (
-              <a key={name} href={url} target="_blank" rel="noreferrer" className={linkLook}>
-                {name}
-              </a>
-            ))}
-          </Column>
+          {socialLinks.length > 0 && (
+            <Column title={t('footer.social')}>
+              {socialLinks.map(({ name, url }) => (
+                <a key={name} href={url} target="_blank" rel="noreferrer" className={linkLook}>
+                  {name}
+                </a>
+              ))}
+            </Column>
+          )}
         </div>
       </div>
       <div className="page-width">
         <div className="space-y-1 border-t border-line py-5 text-xs">
-          <p className="font-semibold">{t('footer.company')}</p>
-          <p>{t('footer.address')}</p>
-          <p>{t('footer.registration')}</p>
-          <p className="pt-2">{t('footer.rights', { year: thisYear })}</p>
+          {company.name && <p className="font-semibold">{company.name}</p>}
+          {company.address && <p>{t('footer.address', { address: company.address })}</p>}
+          {company.registration && <p>{t('footer.registration', { number: company.registration })}</p>}
+          <p className="not-first:pt-2">{t('footer.rights', { year: thisYear })}</p>
         </div>
       </div>
     </footer>
@@ -93,6 +99,11 @@ function MarketLinks() {
       <Link to="/" className={linkLook}>
         {t('nav.village')}
       </Link>
+      {affiliateUrl && (
+        <a href={affiliateUrl} target="_blank" rel="noreferrer" className={linkLook}>
+          {t('account.affiliate')}
+        </a>
+      )}
       {state === 'signed-out' ? (
         <>
           <Link to="/e-commerce/orders/guest" className={linkLook}>

@@ -1,23 +1,36 @@
-/** Addresses outside this site. Until a deployment names its own, they lead to nobody in particular. */
+/**
+ * What a deployment says of itself, given to the build as `VITE_*` (docs/operations.md lists them). What is not given
+ * is not shown: a made-up address would lead shoppers to strangers.
+ */
+const env: Record<string, unknown> = import.meta.env;
 
-const given = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^(https?:|mailto:|tel:)/.test(value) ? value : undefined;
+const text = (name: string): string | undefined => {
+  const value = env[name];
+  return typeof value === 'string' && value.trim() ? value.trim() : undefined;
+};
 
-export const affiliateUrl = given(import.meta.env.VITE_AFFILIATE_URL) ?? 'https://affiliate.cholang.vn';
+const link = (name: string): string | undefined => {
+  const value = text(name);
+  return value && /^(https?:\/\/|mailto:|tel:|\/(?!\/))./.test(value) ? value : undefined;
+};
+
+export const affiliateUrl = link('VITE_AFFILIATE_URL');
 
 export const socialLinks = [
-  {
-    name: 'Facebook',
-    url: given(import.meta.env.VITE_FACEBOOK_URL) ?? 'https://www.facebook.com/',
-  },
-  { name: 'YouTube', url: given(import.meta.env.VITE_YOUTUBE_URL) ?? 'https://www.youtube.com/' },
-  {
-    name: 'Pinterest',
-    url: given(import.meta.env.VITE_PINTEREST_URL) ?? 'https://www.pinterest.com/',
-  },
-];
+  { name: 'Facebook', url: link('VITE_FACEBOOK_URL') },
+  { name: 'YouTube', url: link('VITE_YOUTUBE_URL') },
+  { name: 'Pinterest', url: link('VITE_PINTEREST_URL') },
+].flatMap(({ name, url }) => (url ? [{ name, url }] : []));
 
-export const careUrl = given(import.meta.env.VITE_CUSTOMER_CARE_URL) ?? 'mailto:hotro@cholang.vn';
+/** Where to write to. */
+export const careUrl = link('VITE_CUSTOMER_CARE_URL');
 
-const careNumber = '1900 0000';
-export const carePhone = { text: careNumber, url: `tel:${careNumber.replaceAll(' ', '')}` };
+const careNumber = text('VITE_CARE_PHONE');
+export const carePhone = careNumber && { text: careNumber, url: `tel:${careNumber.replace(/[^\d+]/g, '')}` };
+
+/** Who runs the shop, as the law wants it said in the footer. */
+export const company = {
+  name: text('VITE_COMPANY_NAME'),
+  address: text('VITE_COMPANY_ADDRESS'),
+  registration: text('VITE_COMPANY_REGISTRATION'),
+};
