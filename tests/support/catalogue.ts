@@ -78,6 +78,19 @@ type Given = Partial<ProductDraft> & {
   category?: Category;
 };
 
+/** One shelf for the product, or for each of its variants. */
+const shelvesOf = (variants: Given['variants'] = [], onHand: number) =>
+  (variants.length > 0 ? variants.map(({ name, value }) => slugify(`${name} ${value}`)) : [wholeProduct]).map(
+    (variantId) => ({
+      variantId,
+      warehouseId: warehouse.id,
+      warehouseName: warehouse.name,
+      province: warehouse.province,
+      onHand,
+      reserved: 0,
+    }),
+  );
+
 /** A product as the shop keeps it, on sale and in stock unless said otherwise. */
 export function aProduct({
   available = 20,
@@ -103,16 +116,7 @@ export function aProduct({
       category,
       business,
       brand: null,
-      stocks: [
-        {
-          variantId: wholeProduct,
-          warehouseId: warehouse.id,
-          warehouseName: warehouse.name,
-          province: warehouse.province,
-          onHand: available,
-          reserved: 0,
-        },
-      ],
+      stocks: shelvesOf(draft.variants, available),
       createdAt: at,
       updatedAt: at,
       ...facts,

@@ -2,7 +2,7 @@ import { create, update } from '#functions/platform/table-operations.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { followedBy } from '#functions/platform/view-feed.ts';
 import { productFeed, productKeys } from './catalogue-keys.ts';
-import { availableOf, stockStatusOf } from './product-record.ts';
+import { availableOf, countedStocks, stockStatusOf } from './product-record.ts';
 import { createProductRepository } from './product-repository.ts';
 
 const tries = 6;
@@ -36,7 +36,7 @@ export async function writeStockThrough(table: Table, productId: string): Promis
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const found = await createProductRepository(table).find(productId);
     if (!found) return;
-    const stockStatus = stockStatusOf(availableOf(found.stocks));
+    const stockStatus = stockStatusOf(availableOf(countedStocks(found)));
     if (stockStatus === found.card.stockStatus) return;
     const refusal = await table.write([
       update(

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Reads, Table } from '#functions/platform/table.ts';
 import type { Key } from '#functions/platform/table-operations.ts';
 import { productKeys, warehouseKey, wholeProduct } from './catalogue-keys.ts';
-import { availableOf, StoredCard, StoredDetail, StoredStock } from './product-record.ts';
+import { availableOf, type ProductRecord, StoredCard, StoredDetail, StoredStock } from './product-record.ts';
 import { createProductRepository } from './product-repository.ts';
 
 type Variant = StoredDetail['variants'][number];
@@ -35,21 +35,9 @@ export { wholeProduct } from './catalogue-keys.ts';
 
 const placeOf = ({ variantId, warehouseId }: StoredStock): string => `${variantId}#${warehouseId}`;
 
-/** A product on sale with the stock of one variant, in one round trip. */
-export async function findOffer(
-  table: Table,
-  productId: string,
-  variantId: string = wholeProduct,
-): Promise<Found> {
-  const record = await createProductRepository(table).find(productId);
-  if (!record?.card.isActive) return undefined;
-  const { card, detail, stocks } = record;
-  const variant = detail.variants.find(({ id }) => id === variantId);
-  if (card.hasVariants && variantId === wholeProduct) return 'needs-variant';
-  if (variantId !== wholeProduct && !variant) return 'no-variant';
-  const counted = variant
-    ? stocks.filter((stock) => stock.variantId === variant.id || stock.variantId === wholeProduct)
-    : stocks;
+/** What is counted for a variant, or for a product that has none. */
+function offerFrom({ card, detail, stocks }: ProductRecord, variant: Variant | undefined): Offer {
+  const counted = stocks.filter(({ variantId }) => variantId === (variant?.id ?? wholeProduct));
   return {
     card,
     variant,
@@ -61,6 +49,31 @@ export async function findOffer(
     weight: detail.weight,
     unit: detail.unit,
   };
+}
+
+/** A product on sale with the stock of one variant, in one round trip. */
+export async function findOffer(
+  table: Table,
+  productId: string,
+  variantId: string = wholeProduct,
+): Promise<Found> {
+  const record = await createProductRepository(table).find(productId);
+  if (!record?.card.isActive) return undefined;
+  const { card, detail } = record;
+  const variant = detail.variants.find(({ id }) => id === variantId);
+  if (card.hasVariants && variantId === wholeProduct) return 'needs-variant';
+  if (variantId !== wholeProduct && !variant) return 'no-variant';
+  return offerFrom(record, variant);
+}
+
+/** All the ways a product is sold: each of its variants, or itself; undefined when it is not on sale. */
+export async function listProductOffers(table: Table, productId: string): Promise<Offer[] | undefined> {
+  const record = await createProductRepository(table).find(productId);
+  if (!record?.card.isActive) return undefined;
+  const { variants } = record.detail;
+  return variants.length > 0
+    ? variants.map((variant) => offerFrom(record, variant))
+    : [offerFrom(record, undefined)];
 }
 
 export async function isWarehouse(table: Table, id: string): Promise<boolean> {
@@ -116,10 +129,12 @@ function offerOf(wanted: Wanted, read: (key: Key) => Any | undefined): Offer | u
   const detail = found && Sold.parse(found);
   const variant = detail?.variants.find(({ id }) => id === wanted.variantId);
   if (wanted.variantId === wholeProduct ? card.hasVariants : !variant) return undefined;
-  const stocks = stockKeysOf(wanted).flatMap((key) => {
-    const stock = read(key);
-    return stock ? [StoredStock.parse(stock)] : [];
-  });
+  const stocks = stockKeysOf(wanted)
+    .flatMap((key) => {
+      const stock = read(key);
+      return stock ? [StoredStock.parse(stock)] : [];
+    })
+    .filter(({ variantId }) => variantId === wanted.variantId);
   return {
     card,
     variant,

@@ -55,6 +55,18 @@ const lowStock = 5;
 export const availableOf = (stocks: Pick<StoredStock, 'onHand' | 'reserved'>[]): number =>
   stocks.reduce((sum, { onHand, reserved }) => sum + Math.max(0, onHand - reserved), 0);
 
+/**
+ * What is counted of a product: of one with variants only their own shelves, of one without only its own. What lies
+ * under another name, from before variants came or went, is for nobody to buy.
+ */
+export const countedStocks = ({
+  detail,
+  stocks,
+}: Pick<ProductRecord, 'detail' | 'stocks'>): StoredStock[] => {
+  const sold = new Set(detail.variants.length > 0 ? detail.variants.map(({ id }) => id) : [wholeProduct]);
+  return stocks.filter(({ variantId }) => sold.has(variantId));
+};
+
 export function stockStatusOf(available: number): StockStatus {
   if (available <= 0) return 'out_of_stock';
   return available <= lowStock ? 'low_stock' : 'in_stock';
@@ -81,7 +93,12 @@ function variantsOf({ variants, price, code }: ProductDraft, rate: number): Stor
   }));
 }
 
-function cardOf(draft: ProductDraft, facts: ProductFacts, variants: StoredDetail['variants']): StoredCard {
+function cardOf(
+  draft: ProductDraft,
+  facts: ProductFacts,
+  variants: StoredDetail['variants'],
+  available: number,
+): StoredCard {
   const rate = taxRateOf(draft.taxType, draft.taxRateDirect);
   const total = withTax(draft.price, rate);
   const totals = [total, ...variants.map((variant) => variant.total)];
@@ -104,7 +121,7 @@ function cardOf(draft: ProductDraft, facts: ProductFacts, variants: StoredDetail
     priceMax: Math.max(...totals),
     discountPercent: discountPercent(draft.basePrice, total),
     hasVariants: variants.length > 0,
-    stockStatus: stockStatusOf(availableOf(facts.stocks)),
+    stockStatus: stockStatusOf(available),
     freeShipping: draft.freeShipping,
     badges: draft.badges,
     rating: facts.rating ?? noRating,
@@ -134,22 +151,21 @@ export function buildProduct(draft: ProductDraft, facts: ProductFacts): ProductR
     metaTitle,
     metaDescription,
   } = draft;
-  return {
-    card: cardOf(draft, facts, variants),
-    detail: {
-      description,
-      media,
-      specifications,
-      unit,
-      weight,
-      minQuantity,
-      maxQuantity,
-      variants,
-      metaTitle: metaTitle || draft.name,
-      metaDescription: metaDescription || draft.shortDescription,
-    },
-    stocks: facts.stocks,
+  const detail = {
+    description,
+    media,
+    specifications,
+    unit,
+    weight,
+    minQuantity,
+    maxQuantity,
+    variants,
+    metaTitle: metaTitle || draft.name,
+    metaDescription: metaDescription || draft.shortDescription,
   };
+  const { stocks } = facts;
+  const available = availableOf(countedStocks({ detail, stocks }));
+  return { card: cardOf(draft, facts, variants, available), detail, stocks };
 }
 
 const inEachWarehouse = (stocks: StoredStock[]): Product['warehouses'] =>
@@ -163,10 +179,11 @@ const inEachWarehouse = (stocks: StoredStock[]): Product['warehouses'] =>
   );
 
 /** The product page's answer. */
-export function toProduct({ card, detail, stocks }: ProductRecord): Product {
-  const shared = stocks.filter(({ variantId }) => variantId === wholeProduct);
+export function toProduct(record: ProductRecord): Product {
+  const { card, detail } = record;
+  const stocks = countedStocks(record);
   const variants = detail.variants.map((variant) => {
-    const own = [...stocks.filter(({ variantId }) => variantId === variant.id), ...shared];
+    const own = stocks.filter(({ variantId }) => variantId === variant.id);
     return { ...variant, stock: availableOf(own), warehouses: inEachWarehouse(own) };
   });
   return {

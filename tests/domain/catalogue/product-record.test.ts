@@ -148,13 +148,24 @@ describe('the product page', () => {
     expect(shown.stockStatus).toBe('out_of_stock');
   });
 
-  it('counts stock of the whole product for its every variant', () => {
-    const shared = aProduct({
+  it('counts no piece twice: what lies under the whole product is no variant’s', () => {
+    const shelf = { ...place, warehouseId: 'w1' };
+    const changed = aProduct({
       name: 'Áo',
-      variants: [{ name: 'Size', value: 'M', sku: 'M', additionalPrice: 0, stock: 0 }],
-      facts: { stocks: [{ ...place, variantId: wholeProduct, warehouseId: 'w1', onHand: 9 }] },
+      variants: [
+        { name: 'Size', value: 'M', sku: 'M', additionalPrice: 0, stock: 0 },
+        { name: 'Size', value: 'L', sku: 'L', additionalPrice: 0, stock: 0 },
+      ],
+      facts: {
+        stocks: [
+          { ...shelf, variantId: wholeProduct, onHand: 9 },
+          { ...shelf, variantId: 'size-m', onHand: 2 },
+          { ...shelf, variantId: 'size-gone', onHand: 7 },
+        ],
+      },
     });
-    const [variant] = toProduct(shared).variants;
-    expect([variant?.stock, variant?.warehouses[0]?.available]).toEqual([9, 9]);
+    const page = toProduct(changed);
+    expect(page.variants.map(({ stock }) => stock)).toEqual([2, 0]);
+    expect([page.available, page.warehouses[0]?.available, page.stockStatus]).toEqual([2, 2, 'low_stock']);
   });
 });
