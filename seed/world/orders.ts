@@ -69,10 +69,14 @@ function demoOrder(plan: OrderPlan, goods: readonly ProductRecord[], today: Date
   const shippingAddress = addressOf(plan, random);
   const { fee } = feeOf({
     deliveryType: plan.deliveryType,
-    zone: zoneBetween(warehouse?.province ?? '', shippingAddress?.province ?? ''),
     subtotal: orderTotals(items, 0, []).subtotal,
-    grams: bought.reduce((sum, { grams }) => sum + grams, 0),
-    everyLineFree: items.every(({ freeShipping }) => freeShipping),
+    parcels: [
+      {
+        zone: zoneBetween(warehouse?.province ?? '', shippingAddress?.province ?? ''),
+        grams: bought.reduce((sum, { grams }) => sum + grams, 0),
+        everyLineFree: items.every(({ freeShipping }) => freeShipping),
+      },
+    ],
   });
   const { subtotal, tax, shippingFee, voucherDiscount, total } = orderTotals(items, fee, []);
   const at = new Date(today.getTime() - Math.round(plan.age * day));

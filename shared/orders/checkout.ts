@@ -11,6 +11,7 @@ import { Vnd } from '../vnd.ts';
 import { mostOrderLines, Order, OrderItem, OrderVoucher } from './order.ts';
 import { DeliveryType } from './order-status.ts';
 import { SaleChannel } from './sale-channel.ts';
+import { Arrival, FreeShippingReason, Parcel } from './shipping.ts';
 import { VatDetails } from './vat-details.ts';
 
 export const RequestKey = z.string().regex(/^[0-9A-Za-z-]{8,64}$/);
@@ -84,9 +85,11 @@ export const Quote = z.object({
   subtotal: Vnd,
   tax: Vnd,
   shippingFee: Vnd,
-  /** Why nothing is asked for shipping, where nothing is. */
-  freeShippingBecause: z.enum(['pickup', 'amount', 'goods']).nullable(),
+  freeShippingBecause: FreeShippingReason.nullable(),
   freeShippingMissing: Vnd,
+  /** From where it would leave, and when all of it would be there. */
+  parcels: z.array(Parcel),
+  arrival: Arrival,
   vouchers: z.array(OrderVoucher),
   voucherDiscount: Vnd,
   total: Vnd,
@@ -200,24 +203,4 @@ export const selectWarehouse = defineRoute({
   body: z.strictObject({ warehouseId: WarehouseId, sessionId: SessionId.optional() }),
   reply: z.object({ selectedWarehouseId: z.string() }),
   errors: ['SESSION_NOT_FOUND', 'UNKNOWN_WAREHOUSE'],
-});
-
-export const getShipmentFee = defineRoute({
-  name: 'orders/get-shipment-fee',
-  summary: 'What sending an order somewhere costs',
-  method: 'GET',
-  path: '/services/shipment/fee',
-  access: 'public',
-  query: z.object({
-    provinceCode: z.coerce.number().int().min(1),
-    districtCode: z.coerce.number().int().min(1).optional(),
-    wardCode: z.coerce.number().int().min(1).optional(),
-    system: DivisionSystem.default('v2'),
-    orderAmount: z.coerce.number().int().min(0).max(100_000_000_000).default(0),
-    weightGrams: z.coerce.number().int().min(0).max(1_000_000).default(1000),
-    deliveryType: DeliveryType.default('prepaid_ship'),
-  }),
-  reply: z.object({ fee: Vnd, freeFrom: Vnd, zone: z.enum(['city', 'region', 'country']) }),
-  errors: ['UNKNOWN_PROVINCE'],
-  cacheSeconds: 60,
 });

@@ -6,7 +6,8 @@ import { lineTotal } from '#shared/orders/order-totals.ts';
 import type { StoredLine } from '#functions/domain/cart/order-lines.ts';
 import type { Taking } from '#functions/domain/catalogue/hold-stock.ts';
 import { type Offer, wholeProduct } from '#functions/domain/catalogue/product-offers.ts';
-import { leftOf, planLine, preferredWarehouses, type Wanted } from './stock-plan.ts';
+import type { Packed } from './parcels.ts';
+import { planStock, takingsSoFar, type Wanted } from './stock-plan.ts';
 
 /** A line of the cart beside what the shop sells by that name now. */
 export type BasketLine = { line: StoredLine; offer: Offer | undefined };
@@ -55,52 +56,65 @@ export function itemOf(
   };
 }
 
-const wantedOf = ({ line, offer }: BasketLine): Wanted => ({
-  productId: line.productId,
-  quantity: line.quantity,
-  shelves: offer?.stocks ?? [],
+export const gramsOf = ({ weight }: Pick<Offer, 'weight'>): number => Math.round((weight ?? 0) * 1000);
+
+/** A line that can be ordered as it stands. */
+type Ready = { line: StoredLine; offer: Offer };
+
+const wantedOf = ({ line: { productId, quantity }, offer }: Ready, pickupId: string | undefined): Wanted => ({
+  productId,
+  quantity,
+  shelves: pickupId ? offer.stocks.filter(({ warehouseId }) => warehouseId === pickupId) : offer.stocks,
 });
 
-function issueOf({ line, offer }: BasketLine, pickupId: string | undefined): CheckoutIssue | undefined {
-  const minimum = offer?.minQuantity ?? 1;
-  const found = { cartItemId: cartItemIdOf(line), name: line.seen.name, wanted: line.quantity, minimum };
-  if (!offer) return { ...found, state: 'unavailable', available: 0 };
-  const available = Math.min(leftOf(offer.stocks, pickupId), offer.maxQuantity ?? Infinity);
-  if (available < minimum) return { ...found, state: 'out_of_stock', available: 0 };
-  if (line.quantity < minimum) return { ...found, state: 'below_minimum', available };
-  return available < line.quantity ? { ...found, state: 'short', available } : undefined;
+type Obstacle = Pick<CheckoutIssue, 'state' | 'available'>;
+
+function obstacleOf({ quantity }: StoredLine, offer: Offer, left: number): Obstacle | undefined {
+  const minimum = offer.minQuantity ?? 1;
+  const available = Math.min(left, offer.maxQuantity ?? Infinity);
+  if (available < minimum) return { state: 'out_of_stock', available: 0 };
+  if (quantity < minimum) return { state: 'below_minimum', available };
+  return available < quantity ? { state: 'short', available } : undefined;
 }
 
-/** What of a basket can be ordered, and what stands in the way of the rest. */
+/** What of a basket can be ordered, and what stands in the way of the rest. Lines that share a shelf share what it has. */
 export function checkBasket(basket: readonly BasketLine[], pickupId: string | undefined) {
   const issues: CheckoutIssue[] = [];
-  const items: OrderItem[] = [];
-  for (const one of basket) {
-    const issue = issueOf(one, pickupId);
-    if (issue) issues.push(issue);
-    else if (one.offer) items.push(itemOf(one.line, one.offer));
+  const ready: Ready[] = [];
+  const takings = takingsSoFar();
+  for (const { line, offer } of basket) {
+    const wanted = offer && wantedOf({ line, offer }, pickupId);
+    const obstacle: Obstacle | undefined = wanted
+      ? obstacleOf(line, offer, takings.leftFor(wanted))
+      : { state: 'unavailable', available: 0 };
+    if (offer && wanted && !obstacle) {
+      takings.fill(wanted);
+      ready.push({ line, offer });
+    } else if (obstacle) {
+      const found = { cartItemId: cartItemIdOf(line), name: line.seen.name, wanted: line.quantity };
+      issues.push({ ...found, minimum: offer?.minQuantity ?? 1, ...obstacle });
+    }
   }
-  return { items, issues };
+  return { ready, items: ready.map(({ line, offer }) => itemOf(line, offer)), issues };
 }
 
-/** From where each line is taken: the warehouse it is fetched from, or the one that fills most of the order. */
-export function planStock(basket: readonly BasketLine[], pickupId: string | undefined): Taking[] {
-  const lines = basket.map(wantedOf).map((wanted) => ({
-    ...wanted,
-    shelves: pickupId ? wanted.shelves.filter(({ warehouseId }) => warehouseId === pickupId) : wanted.shelves,
-  }));
-  const preferred = preferredWarehouses(lines);
-  return lines.flatMap((wanted) => {
-    const takings = planLine(wanted, preferred);
-    if (!takings) throw new AppError('OUT_OF_STOCK');
-    return takings;
-  });
-}
-
-/** What the parcel weighs, without what is sent free by itself. */
-export const gramsOf = (basket: readonly BasketLine[]): number =>
-  basket.reduce(
-    (sum, { line, offer }) =>
-      offer?.card.freeShipping ? sum : sum + Math.round((offer?.weight ?? 0) * 1000) * line.quantity,
-    0,
+/** From where the lines that can be ordered are taken: the counter they are fetched at, or as the plan for parcels says. */
+export function planBasket(
+  ready: readonly Ready[],
+  { pickupId, province }: { pickupId: string | undefined; province: string },
+): Taking[] {
+  const takings = planStock(
+    ready.map((one) => wantedOf(one, pickupId)),
+    province,
   );
+  if (!takings) throw new AppError('OUT_OF_STOCK');
+  return takings;
+}
+
+export const packedOf = (ready: readonly Ready[]): Packed[] =>
+  ready.map(({ line: { productId }, offer }) => ({
+    productId,
+    shelves: offer.stocks,
+    grams: gramsOf(offer),
+    freeShipping: offer.card.freeShipping,
+  }));

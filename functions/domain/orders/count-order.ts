@@ -8,10 +8,11 @@ import { type OrderTotals, orderTotals } from '#shared/orders/order-totals.ts';
 import type { CartOwner, StoredLine } from '#functions/domain/cart/order-lines.ts';
 import { type Goods, matchGoods } from '#functions/domain/vouchers/match-goods.ts';
 import type { MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
+import type { Taking } from '#functions/domain/catalogue/hold-stock.ts';
 import { requireFitting } from '#functions/domain/vouchers/spend-vouchers.ts';
-import { type BasketLine, checkBasket, chooseLines, gramsOf } from './basket.ts';
+import { type BasketLine, checkBasket, chooseLines, packedOf, planBasket } from './basket.ts';
 import type { OrderDeps, Ordering } from './order-deps.ts';
-import { type Fee, feeOf, zoneBetween } from './shipping-fee.ts';
+import { type Shipping, shippingOf } from './parcels.ts';
 
 /** What was asked for as it is now: in the cart, on the shelves and in the wallet. */
 export type Looked = {
@@ -25,8 +26,10 @@ export type Looked = {
 export type Counted = Looked & {
   items: OrderItem[];
   issues: CheckoutIssue[];
+  /** From which shelves it would be taken, and so what its parcels cost. */
+  takings: Taking[];
   totals: OrderTotals;
-  fee: Fee;
+  shipping: Shipping;
   vouchers: MemberVoucher[];
 };
 
@@ -40,12 +43,6 @@ function pickupOf({ deliveryType, pickupWarehouseId }: Looking, warehouses: Ware
   const found = warehouses.find(({ id }) => id === pickupWarehouseId);
   if (!found) throw new AppError('UNKNOWN_WAREHOUSE');
   return found;
-}
-
-/** Parcels start where most of the order lies. */
-function originOf(basket: readonly BasketLine[], warehouses: readonly Warehouse[]): string {
-  const [first] = basket.flatMap(({ offer }) => offer?.stocks ?? []);
-  return warehouses.find(({ id }) => id === first?.warehouseId)?.province ?? '';
 }
 
 const goodsOf = (items: readonly OrderItem[], basket: readonly BasketLine[]): Goods[] =>
@@ -75,19 +72,15 @@ export type Destination = { deliveryType: DeliveryType; province: string };
 
 /** Everything about an order that follows from what was looked at. */
 export function countOrder(looked: Looked, { deliveryType, province }: Destination, at: Date): Counted {
-  const { basket, warehouses, pickup, wallet } = looked;
-  const { items, issues } = checkBasket(basket, pickup?.id);
+  const { basket, pickup, wallet } = looked;
+  const { ready, items, issues } = checkBasket(basket, pickup?.id);
   const { subtotal } = orderTotals(items, 0, []);
-  const fee = feeOf({
-    deliveryType,
-    zone: zoneBetween(originOf(basket, warehouses), province),
-    subtotal,
-    grams: gramsOf(basket),
-    everyLineFree: items.every(({ freeShipping }) => freeShipping),
-  });
+  const takings = planBasket(ready, { pickupId: pickup?.id, province });
+  const shipping = shippingOf(takings, packedOf(ready), { deliveryType, province, subtotal });
   const vouchers = matchGoods(wallet, goodsOf(items, basket));
-  requireFitting(vouchers, { orderAmount: subtotal, shippingFee: fee.fee }, at);
-  return { ...looked, items, issues, fee, vouchers, totals: orderTotals(items, fee.fee, vouchers) };
+  requireFitting(vouchers, { orderAmount: subtotal, shippingFee: shipping.fee }, at);
+  const totals = orderTotals(items, shipping.fee, vouchers);
+  return { ...looked, items, issues, takings, shipping, vouchers, totals };
 }
 
 /** Whether a cart could be ordered as it stands, wherever it may go. */
@@ -117,7 +110,7 @@ export const appliedVouchers = ({ vouchers, totals }: Counted): OrderVoucher[] =
   }));
 
 export function toQuote(counted: Counted): Quote {
-  const { items, issues, totals, fee } = counted;
+  const { items, issues, totals, shipping } = counted;
   const { subtotal, tax, shippingFee, voucherDiscount, total } = totals;
   return {
     items,
@@ -125,8 +118,10 @@ export function toQuote(counted: Counted): Quote {
     subtotal,
     tax,
     shippingFee,
-    freeShippingBecause: fee.because,
+    freeShippingBecause: shipping.because,
     freeShippingMissing: Math.max(0, freeShippingFrom - subtotal),
+    parcels: shipping.parcels,
+    arrival: shipping.arrival,
     vouchers: appliedVouchers(counted),
     voucherDiscount,
     total,

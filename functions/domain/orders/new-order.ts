@@ -15,10 +15,9 @@ export function newOrder(
   ordering: Ordering,
   { customer, shippingAddress }: Receiver,
   counted: Counted,
-  takings: StoredOrder['holdings'],
   at: Date,
 ): StoredOrder {
-  const { items, totals, pickup } = counted;
+  const { items, totals, pickup, takings } = counted;
   const { buyer, deliveryType, paymentMethod, paymentProvider } = ordering;
   const waits = waitsForMoney(ordering, totals.total);
   const iso = at.toISOString();

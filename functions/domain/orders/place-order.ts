@@ -3,7 +3,6 @@ import { AppError } from '#shared/errors.ts';
 import { remind } from '#functions/domain/due/due-items.ts';
 import { spendVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
 import { create, type Operation } from '#functions/platform/table-operations.ts';
-import { planStock } from './basket.ts';
 import { type Counted, countOrder, lookAt } from './count-order.ts';
 import { guestPointers } from './guest-pointers.ts';
 import { newOrder } from './new-order.ts';
@@ -98,8 +97,8 @@ function preparePlacing(
   { requestKey, begin }: Wish,
   at: Date,
 ): Placing {
-  const takings = planStock(counted.basket, counted.pickup?.id);
-  const fresh = newOrder(ordering, receiver, counted, takings, at);
+  const { takings } = counted;
+  const fresh = newOrder(ordering, receiver, counted, at);
   const begun = begin?.(fresh);
   const order = { ...fresh, paymentId: begun?.paymentId ?? null };
   const due = unpaidDue(order);

@@ -1,9 +1,7 @@
 import { freeShippingFrom } from '#shared/cart/limits.ts';
 import type { DeliveryType } from '#shared/orders/order-status.ts';
+import type { Zone } from '#shared/orders/shipping.ts';
 import { fold } from '#shared/text.ts';
-
-/** How far from the warehouse: the same city or province, the same part of the country, or beyond. */
-export type Zone = 'city' | 'region' | 'country';
 
 const regions: Record<'north' | 'centre' | 'south', string[]> = {
   north: [
@@ -33,11 +31,22 @@ const plainName = (province: string): string =>
     .replace(/^(thanh pho|tinh|tp)\s+/, '')
     .trim();
 
-export function zoneBetween(from: string, to: string): Zone {
+const between = ['north', 'centre', 'south'];
+const farthest = between.length;
+
+/** 0 within one province, 1 within a part of the country, more for each part further; unknown places are farthest. */
+export function distanceBetween(from: string, to: string): number {
   const [a, b] = [plainName(from), plainName(to)];
-  if (a === b) return 'city';
-  const region = regionByName.get(a);
-  return region !== undefined && region === regionByName.get(b) ? 'region' : 'country';
+  if (a === b) return 0;
+  const [here, there] = [regionByName.get(a), regionByName.get(b)];
+  if (here === undefined || there === undefined) return farthest;
+  return 1 + Math.abs(between.indexOf(here) - between.indexOf(there));
+}
+
+export function zoneBetween(from: string, to: string): Zone {
+  const distance = distanceBetween(from, to);
+  if (distance === 0) return 'city';
+  return distance === 1 ? 'region' : 'country';
 }
 
 const zones: Zone[] = ['city', 'region', 'country'];
@@ -61,21 +70,38 @@ export function shippingFee(zone: Zone, grams: number): number {
   return first + Math.ceil(Math.max(0, grams - firstGrams) / stepGrams) * half;
 }
 
-export type Sending = {
-  deliveryType: DeliveryType;
+/** Days from the order to the door, packing included. */
+export const daysToDoor: Record<Zone, { daysFrom: number; daysTo: number }> = {
+  city: { daysFrom: 1, daysTo: 2 },
+  region: { daysFrom: 2, daysTo: 3 },
+  country: { daysFrom: 3, daysTo: 5 },
+};
+
+/** What leaves one warehouse. */
+export type Parcel = {
   zone: Zone;
-  subtotal: number;
   /** Weight of what is not sent free by itself. */
   grams: number;
   everyLineFree: boolean;
 };
 
-export type Fee = { fee: number; because: 'pickup' | 'amount' | 'goods' | null };
+export type Sending = { deliveryType: DeliveryType; subtotal: number; parcels: readonly Parcel[] };
+
+export type Fee = {
+  fee: number;
+  because: 'pickup' | 'amount' | 'goods' | null;
+  /** What each parcel has of it. */
+  fees: number[];
+};
 
 /** What sending an order costs, and why it costs nothing where it does. */
-export function feeOf({ deliveryType, zone, subtotal, grams, everyLineFree }: Sending): Fee {
-  if (deliveryType === 'warehouse_pickup') return { fee: 0, because: 'pickup' };
-  if (subtotal >= freeShippingFrom) return { fee: 0, because: 'amount' };
-  if (everyLineFree) return { fee: 0, because: 'goods' };
-  return { fee: shippingFee(zone, grams), because: null };
+export function feeOf({ deliveryType, subtotal, parcels }: Sending): Fee {
+  const free = (because: Fee['because']): Fee => ({ fee: 0, because, fees: parcels.map(() => 0) });
+  if (deliveryType === 'warehouse_pickup') return free('pickup');
+  if (subtotal >= freeShippingFrom) return free('amount');
+  if (parcels.every(({ everyLineFree }) => everyLineFree)) return free('goods');
+  const fees = parcels.map(({ zone, grams, everyLineFree }) =>
+    everyLineFree ? 0 : shippingFee(zone, grams),
+  );
+  return { fee: fees.reduce((sum, fee) => sum + fee, 0), because: null, fees };
 }

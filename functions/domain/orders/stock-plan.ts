@@ -1,50 +1,107 @@
 import type { Taking } from '#functions/domain/catalogue/hold-stock.ts';
+import { distanceBetween } from './shipping-fee.ts';
 
 /** A count of one product or variant in one warehouse. */
-export type Shelf = { variantId: string; warehouseId: string; onHand: number; reserved: number };
+export type Shelf = {
+  variantId: string;
+  warehouseId: string;
+  warehouseName: string;
+  province: string;
+  onHand: number;
+  reserved: number;
+};
 
 export type Wanted = { productId: string; quantity: number; shelves: readonly Shelf[] };
 
-export const leftOn = ({ onHand, reserved }: Shelf): number => Math.max(0, onHand - reserved);
+export const leftOn = ({ onHand, reserved }: Pick<Shelf, 'onHand' | 'reserved'>): number =>
+  Math.max(0, onHand - reserved);
 
 export const leftOf = (shelves: readonly Shelf[], warehouseId?: string): number =>
   shelves
     .filter((shelf) => !warehouseId || shelf.warehouseId === warehouseId)
     .reduce((sum, shelf) => sum + leftOn(shelf), 0);
 
-/**
- * Where the pieces of a line come from: the preferred warehouses first, each as a whole where one has enough, so that
- * an order travels in as few parcels as can be. Undefined when there are not enough.
- */
-export function planLine(
-  { productId, quantity, shelves }: Wanted,
-  preferred: readonly string[],
-): Taking[] | undefined {
-  const rank = ({ warehouseId }: Shelf) => {
-    const place = preferred.indexOf(warehouseId);
-    return place < 0 ? preferred.length : place;
-  };
-  const stocked = shelves
-    .filter((shelf) => leftOn(shelf) > 0)
-    .toSorted((a, b) => rank(a) - rank(b) || leftOn(b) - leftOn(a));
-  const whole = stocked.find((shelf) => leftOn(shelf) >= quantity);
-  const takings: Taking[] = [];
-  let missing = quantity;
-  for (const shelf of whole ? [whole] : stocked) {
-    if (missing === 0) break;
-    const taken = Math.min(missing, leftOn(shelf));
+/** What is taken while lines are filled one after the other, summed by shelf: two lines may draw on the same one. */
+export function takingsSoFar() {
+  const takings = new Map<string, Taking>();
+  const nameOf = (productId: string, { variantId, warehouseId }: Shelf) =>
+    `${productId}#${variantId}#${warehouseId}`;
+  const left = (productId: string, shelf: Shelf): number =>
+    Math.max(0, leftOn(shelf) - (takings.get(nameOf(productId, shelf))?.quantity ?? 0));
+
+  function take(productId: string, shelf: Shelf, quantity: number): void {
+    const name = nameOf(productId, shelf);
     const { variantId, warehouseId, onHand } = shelf;
-    takings.push({ productId, variantId, warehouseId, quantity: taken, onHand });
-    missing -= taken;
+    const known = takings.get(name)?.quantity ?? 0;
+    takings.set(name, { productId, variantId, warehouseId, quantity: known + quantity, onHand });
   }
-  return missing === 0 ? takings : undefined;
+
+  return {
+    leftFor: ({ productId, shelves }: Wanted): number =>
+      shelves.reduce((sum, shelf) => sum + left(productId, shelf), 0),
+
+    /** From the first shelf that has enough, else from several; false, with nothing taken, where all have not enough. */
+    fill({ productId, quantity, shelves }: Wanted): boolean {
+      const stocked = shelves.filter((shelf) => left(productId, shelf) > 0);
+      const whole = stocked.find((shelf) => left(productId, shelf) >= quantity);
+      if (!whole && this.leftFor({ productId, quantity, shelves }) < quantity) return false;
+      let missing = quantity;
+      for (const shelf of whole ? [whole] : stocked) {
+        const taken = Math.min(missing, left(productId, shelf));
+        if (taken > 0) take(productId, shelf, taken);
+        missing -= taken;
+      }
+      return true;
+    },
+
+    all: (): Taking[] => [...takings.values()],
+  };
 }
 
-/** Warehouses by how many lines each could fill alone: the best first keeps an order together. */
-export function preferredWarehouses(lines: readonly Wanted[]): string[] {
-  const filled = new Map<string, number>();
-  for (const { quantity, shelves } of lines)
-    for (const shelf of shelves)
-      if (leftOn(shelf) >= quantity) filled.set(shelf.warehouseId, (filled.get(shelf.warehouseId) ?? 0) + 1);
-  return [...filled].sort(([a, n], [b, m]) => m - n || a.localeCompare(b)).map(([id]) => id);
+/** What the lines take when only these warehouses give, the first named first; undefined when they have not enough. */
+function takeFrom(lines: readonly Wanted[], warehouseIds: readonly string[]): Taking[] | undefined {
+  const takings = takingsSoFar();
+  const place = ({ warehouseId }: Shelf) => warehouseIds.indexOf(warehouseId);
+  const areFilled = lines.every((line) =>
+    takings.fill({
+      ...line,
+      shelves: line.shelves.filter((shelf) => place(shelf) >= 0).toSorted((a, b) => place(a) - place(b)),
+    }),
+  );
+  return areFilled ? takings.all() : undefined;
+}
+
+/** The warehouses that have any of it, the nearest first. */
+function nearestFirst(lines: readonly Wanted[], province: string): string[] {
+  const stocked = lines.flatMap(({ shelves }) => shelves.filter((shelf) => leftOn(shelf) > 0));
+  const distances = new Map(
+    stocked.map((shelf) => [shelf.warehouseId, distanceBetween(shelf.province, province)]),
+  );
+  return [...distances].sort(([a, near], [b, far]) => near - far || a.localeCompare(b)).map(([id]) => id);
+}
+
+/** All ways to choose so many, those with the first named first. */
+function* choose(from: readonly string[], count: number): Generator<string[]> {
+  if (count === 0) return yield [];
+  for (const [place, first] of from.entries())
+    for (const others of choose(from.slice(place + 1), count - 1)) yield [first, ...others];
+}
+
+/** Beyond so many warehouses the fewest are not looked for: 2^8 choices are tried in a millisecond. */
+const mostCompared = 8;
+
+/**
+ * From where an order leaves: the nearest warehouse that has every line, else the fewest, nearest first. Quote, fee,
+ * order and packing all follow this one plan. Undefined when there is not enough.
+ */
+export function planStock(lines: readonly Wanted[], province: string): Taking[] | undefined {
+  const nearest = nearestFirst(lines, province);
+  const compared = nearest.slice(0, mostCompared);
+  for (let count = 0; count <= compared.length; count += 1) {
+    for (const chosen of choose(compared, count)) {
+      const takings = takeFrom(lines, chosen);
+      if (takings) return takings;
+    }
+  }
+  return takeFrom(lines, nearest);
 }

@@ -32,18 +32,18 @@ describe('what it costs', () => {
     ['country', 2600, 55_000],
   ] as const)('%s, %i g → %i ₫', (zone, grams, fee) => expect(shippingFee(zone, grams)).toBe(fee));
 
-  const sending = {
-    deliveryType: 'prepaid_ship',
-    zone: 'country',
-    subtotal: 100_000,
-    grams: 500,
-    everyLineFree: false,
-  } as const;
+  const parcel = { zone: 'country', grams: 500, everyLineFree: false } as const;
+  const sending = { deliveryType: 'prepaid_ship', subtotal: 100_000, parcels: [parcel] } as const;
   it.each([
-    [{}, { fee: 35_000, because: null }],
+    [{}, { fee: 35_000, because: null, fees: [35_000] }],
     [{ deliveryType: 'warehouse_pickup' }, { fee: 0, because: 'pickup' }],
     [{ subtotal: 499_999 }, { fee: 35_000, because: null }],
-    [{ subtotal: 500_000 }, { fee: 0, because: 'amount' }],
-    [{ everyLineFree: true }, { fee: 0, because: 'goods' }],
-  ] as const)('%j', (change, expected) => expect(feeOf({ ...sending, ...change })).toEqual(expected));
+    [{ subtotal: 500_000 }, { fee: 0, because: 'amount', fees: [0] }],
+    [{ parcels: [{ ...parcel, everyLineFree: true }] }, { fee: 0, because: 'goods' }],
+    [
+      { parcels: [parcel, { ...parcel, zone: 'city' }] },
+      { fee: 53_000, because: null, fees: [35_000, 18_000] },
+    ],
+    [{ parcels: [parcel, { ...parcel, everyLineFree: true }] }, { fee: 35_000, fees: [35_000, 0] }],
+  ] as const)('%j', (change, expected) => expect(feeOf({ ...sending, ...change })).toMatchObject(expected));
 });

@@ -1,55 +1,129 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leftOf, planLine, preferredWarehouses, type Shelf } from '#functions/domain/orders/stock-plan.ts';
+import { leftOf, planStock, type Shelf } from '#functions/domain/orders/stock-plan.ts';
 
+const provinces: Record<string, string> = {
+  'can-tho': 'Cần Thơ',
+  'da-nang': 'Đà Nẵng',
+  'ha-noi': 'Hà Nội',
+  'hai-phong': 'Hải Phòng',
+};
 const shelf = (warehouseId: string, onHand: number, reserved = 0): Shelf => ({
   variantId: '-',
   warehouseId,
+  warehouseName: warehouseId,
+  province: provinces[warehouseId] ?? '',
   onHand,
   reserved,
 });
-const taken = (takings: ReturnType<typeof planLine>) =>
-  takings?.map(({ warehouseId, quantity }) => `${warehouseId}:${quantity}`);
+const line = (productId: string, quantity: number, ...shelves: Shelf[]) => ({ productId, quantity, shelves });
+const said = (takings: ReturnType<typeof planStock>) =>
+  takings?.map(({ productId, warehouseId, quantity }) => `${productId} ${warehouseId} ${quantity}`);
 
-describe('where a line comes from', () => {
+describe('from where an order leaves', () => {
+  const everywhere = [shelf('can-tho', 9), shelf('da-nang', 9), shelf('ha-noi', 9)];
   it.each([
-    ['one warehouse that has enough', 3, [shelf('a', 2), shelf('b', 5)], [], ['b:3']],
-    ['the preferred one, if it has enough', 3, [shelf('a', 9), shelf('b', 3)], ['b'], ['b:3']],
-    ['another, if the preferred has not', 3, [shelf('a', 9), shelf('b', 2)], ['b'], ['a:3']],
-    ['several, if none has enough', 6, [shelf('a', 4), shelf('b', 3)], ['b'], ['b:3', 'a:3']],
-    ['never what is reserved', 3, [shelf('a', 5, 3), shelf('b', 3)], [], ['b:3']],
-    ['nowhere, if all together have not enough', 8, [shelf('a', 4), shelf('b', 3)], [], undefined],
-    ['nowhere, if more is reserved than there is', 1, [shelf('a', 1, 2)], [], undefined],
-  ] as const)('%s', (_, quantity, shelves, preferred, expected) => {
-    expect(taken(planLine({ productId: 'p', quantity, shelves }, preferred))).toEqual(expected);
+    ['the same province', 'Thành phố Hà Nội', 'ha-noi'],
+    ['the same part of the country', 'Tỉnh Ninh Bình', 'ha-noi'],
+    ['the next part of the country', 'Tỉnh Nghệ An', 'da-nang'],
+    ['the south', 'Tỉnh Cà Mau', 'can-tho'],
+  ])('the nearest that has it: %s', (_, province, from) => {
+    expect(said(planStock([line('p', 3, ...everywhere)], province))).toEqual([`p ${from} 3`]);
   });
 
-  it('takes exactly what is wanted and never more than a shelf has', () => {
-    const anyShelf = fc.record({
-      variantId: fc.constant('-'),
-      warehouseId: fc.constantFrom('a', 'b', 'c', 'd'),
-      onHand: fc.nat(20),
-      reserved: fc.nat(20),
-    });
-    const shelves = fc.uniqueArray(anyShelf, { selector: (one) => one.warehouseId });
+  it.each([
+    [
+      'one that has every line, though another is nearer to most of it',
+      [
+        line('p', 1, shelf('ha-noi', 5), shelf('can-tho', 5)),
+        line('q', 1, shelf('ha-noi', 5), shelf('can-tho', 5)),
+        line('r', 1, shelf('can-tho', 5)),
+      ],
+      ['p can-tho 1', 'q can-tho 1', 'r can-tho 1'],
+    ],
+    [
+      'two where no one has all, the nearest of those',
+      [line('p', 1, shelf('ha-noi', 5), shelf('da-nang', 5)), line('q', 1, shelf('hai-phong', 5))],
+      ['p ha-noi 1', 'q hai-phong 1'],
+    ],
+    [
+      'no second parcel for a line that the first can fill',
+      [line('p', 1, shelf('hai-phong', 5), shelf('ha-noi', 5)), line('q', 1, shelf('hai-phong', 5))],
+      ['p hai-phong 1', 'q hai-phong 1'],
+    ],
+    [
+      'several when one has not enough of it, the nearest first',
+      [line('p', 6, shelf('can-tho', 4), shelf('ha-noi', 3))],
+      ['p ha-noi 3', 'p can-tho 3'],
+    ],
+    ['never what is reserved', [line('p', 3, shelf('ha-noi', 5, 3), shelf('can-tho', 3))], ['p can-tho 3']],
+    ['nowhere when all have not enough', [line('p', 8, shelf('can-tho', 4), shelf('ha-noi', 3))], undefined],
+    ['nowhere when more is reserved than there is', [line('p', 1, shelf('ha-noi', 1, 2))], undefined],
+    [
+      'a shelf that two lines share, once',
+      [line('p', 2, shelf('ha-noi', 5)), line('p', 3, shelf('ha-noi', 5))],
+      ['p ha-noi 5'],
+    ],
+    [
+      'nowhere when two lines share a shelf that has enough for each alone',
+      [line('p', 3, shelf('ha-noi', 5)), line('p', 3, shelf('ha-noi', 5))],
+      undefined,
+    ],
+  ] as const)('%s', (_, lines, expected) => {
+    expect(said(planStock(lines, 'Hà Nội'))).toEqual(expected);
+  });
+
+  it('is the same plan in whatever order shelves were read', () => {
+    const lines = [line('p', 2, ...everywhere)];
+    const turned = [line('p', 2, ...everywhere.toReversed())];
+    expect(said(planStock(turned, ''))).toEqual(said(planStock(lines, '')));
+  });
+});
+
+const warehouseIds = Object.keys(provinces);
+const anyShelves = fc.uniqueArray(
+  fc
+    .record({ id: fc.constantFrom(...warehouseIds), onHand: fc.nat(20), reserved: fc.nat(20) })
+    .map(({ id, onHand, reserved }) => shelf(id, onHand, reserved)),
+  { selector: ({ warehouseId }) => warehouseId },
+);
+const anyLines = fc
+  .array(fc.record({ quantity: fc.integer({ min: 1, max: 25 }), shelves: anyShelves }), { maxLength: 5 })
+  .map((lines) => lines.map((one, place) => ({ ...one, productId: `p${place}` })));
+
+describe('whatever is asked for', () => {
+  it('takes exactly that, never more than a shelf has, and finds a way whenever there is one', () => {
     fc.assert(
-      fc.property(shelves, fc.integer({ min: 1, max: 40 }), (all, quantity) => {
-        const plan = planLine({ productId: 'p', quantity, shelves: all }, ['c']);
-        expect(plan !== undefined).toBe(leftOf(all) >= quantity);
-        expect(plan?.reduce((sum, one) => sum + one.quantity, 0) ?? quantity).toBe(quantity);
-        for (const one of plan ?? [])
-          expect(one.quantity).toBeLessThanOrEqual(
-            leftOf(all.filter(({ warehouseId }) => warehouseId === one.warehouseId)),
-          );
+      fc.property(anyLines, (lines) => {
+        const plan = planStock(lines, 'Hà Nội');
+        expect(plan !== undefined).toBe(lines.every(({ shelves, quantity }) => leftOf(shelves) >= quantity));
+        for (const { productId, quantity, shelves } of plan ? lines : []) {
+          const own = plan?.filter((taking) => taking.productId === productId) ?? [];
+          expect(own.reduce((sum, taking) => sum + taking.quantity, 0)).toBe(quantity);
+          for (const taking of own)
+            expect(taking.quantity).toBeLessThanOrEqual(leftOf(shelves, taking.warehouseId));
+        }
       }),
     );
   });
 
-  it('prefers the warehouse that fills most lines', () => {
-    const lines = [
-      { productId: 'p', quantity: 2, shelves: [shelf('a', 2), shelf('b', 2)] },
-      { productId: 'q', quantity: 1, shelves: [shelf('b', 1)] },
-    ];
-    expect(preferredWarehouses(lines)).toEqual(['b', 'a']);
+  it('never in more parcels than any choice of warehouses needs', () => {
+    const choices = [...Array(2 ** warehouseIds.length).keys()].map((bits) =>
+      warehouseIds.filter((__, place) => (bits >> place) & 1),
+    );
+    fc.assert(
+      fc.property(anyLines, (lines) => {
+        const plan = planStock(lines, 'Hà Nội');
+        if (!plan) return;
+        const parcels = new Set(plan.map(({ warehouseId }) => warehouseId)).size;
+        const enough = choices.filter((chosen) =>
+          lines.every(
+            ({ shelves, quantity }) =>
+              leftOf(shelves.filter(({ warehouseId }) => chosen.includes(warehouseId))) >= quantity,
+          ),
+        );
+        expect(parcels).toBe(Math.min(...enough.map((chosen) => chosen.length)));
+      }),
+    );
   });
 });

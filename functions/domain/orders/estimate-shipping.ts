@@ -1,0 +1,99 @@
+import { freeShippingFrom } from '#shared/cart/limits.ts';
+import { AppError } from '#shared/errors.ts';
+import type { getShipmentFee as contract } from '#shared/orders/shipping.ts';
+import type { QueryOf, ReplyOf } from '#shared/route.ts';
+import { unitTotalOf } from '#functions/domain/cart/cart-line.ts';
+import { listProductOffers, type Offer } from '#functions/domain/catalogue/product-offers.ts';
+import { readWarehouses } from '#functions/domain/catalogue/warehouses.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { gramsOf } from './basket.ts';
+import { type Shipping, shippingOf } from './parcels.ts';
+import { daysToDoor, feeOf, nearestZone } from './shipping-fee.ts';
+import { planStock } from './stock-plan.ts';
+
+type Asked = QueryOf<typeof contract>;
+type Estimate = ReplyOf<typeof contract>;
+
+/** Without goods it is not known where a parcel starts: it is counted from the nearest warehouse. */
+async function estimateParcel(
+  table: Table,
+  { deliveryType, orderAmount, weightGrams }: Asked,
+  province: string,
+): Promise<Estimate> {
+  const places = (await readWarehouses(table)).map((warehouse) => warehouse.province);
+  const zone = nearestZone(places, province);
+  const parcel = { zone, grams: weightGrams, everyLineFree: false };
+  const { fee, because } = feeOf({ deliveryType, subtotal: orderAmount, parcels: [parcel] });
+  return {
+    fee,
+    freeFrom: freeShippingFrom,
+    freeShippingBecause: because,
+    zone,
+    arrival: because === 'pickup' ? null : daysToDoor[zone],
+    parcels: [],
+    available: true,
+  };
+}
+
+/** As if this alone were ordered; undefined when there are not so many. */
+function shippingOfOffer(
+  offer: Offer,
+  { deliveryType, quantity }: Asked,
+  province: string,
+): Shipping | undefined {
+  const { stocks, card } = offer;
+  const takings = planStock([{ productId: card.id, quantity, shelves: stocks }], province);
+  const goods = {
+    productId: card.id,
+    shelves: stocks,
+    grams: gramsOf(offer),
+    freeShipping: card.freeShipping,
+  };
+  const subtotal = unitTotalOf(offer) * quantity;
+  return takings && shippingOf(takings, [goods], { deliveryType, province, subtotal });
+}
+
+const soonestFirst = (a: Shipping, b: Shipping): number =>
+  (a.arrival?.daysTo ?? 0) - (b.arrival?.daysTo ?? 0) || a.fee - b.fee;
+
+const farthest = ({ parcels }: Shipping) => parcels.toSorted((a, b) => b.daysTo - a.daysTo)[0]?.zone;
+
+async function estimateProduct(
+  table: Table,
+  productId: string,
+  asked: Asked,
+  province: string,
+): Promise<Estimate> {
+  const offers = await listProductOffers(table, productId);
+  if (!offers) throw new AppError('PRODUCT_NOT_FOUND');
+  const meant = asked.variantId ? offers.filter(({ variant }) => variant?.id === asked.variantId) : offers;
+  if (meant.length === 0) throw new AppError('VARIANT_NOT_FOUND');
+  const [best] = meant
+    .flatMap((offer) => shippingOfOffer(offer, asked, province) ?? [])
+    .toSorted(soonestFirst);
+  if (!best) {
+    const stocks = meant.flatMap((offer) => offer.stocks);
+    const zone = nearestZone(
+      stocks.map((shelf) => shelf.province),
+      province,
+    );
+    const none = { fee: 0, freeShippingBecause: null, arrival: null, parcels: [], available: false };
+    return { ...none, zone, freeFrom: freeShippingFrom };
+  }
+  const { fee, because, parcels, arrival } = best;
+  return {
+    fee,
+    freeFrom: freeShippingFrom,
+    freeShippingBecause: because,
+    zone: farthest(best) ?? 'city',
+    arrival,
+    parcels,
+    available: true,
+  };
+}
+
+/** What sending costs and how long it takes: of a product exactly as checkout would count it, else roughly. */
+export const estimateShipping = (table: Table, asked: Asked, province: string): Promise<Estimate> =>
+  asked.productId
+    ? estimateProduct(table, asked.productId, asked, province)
+    : estimateParcel(table, asked, province);

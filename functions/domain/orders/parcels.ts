@@ -1,0 +1,64 @@
+import type { DeliveryType } from '#shared/orders/order-status.ts';
+import type { Arrival, FreeShippingReason, Parcel } from '#shared/orders/shipping.ts';
+import type * as z from 'zod';
+import type { Taking } from '#functions/domain/catalogue/hold-stock.ts';
+import type { Shelf } from './stock-plan.ts';
+import { daysToDoor, feeOf, zoneBetween } from './shipping-fee.ts';
+
+/** What a parcel must know of the goods in it. */
+export type Packed = { productId: string; shelves: readonly Shelf[]; grams: number; freeShipping: boolean };
+
+export type Sent = { deliveryType: DeliveryType; province: string; subtotal: number };
+
+export type Shipping = {
+  fee: number;
+  because: z.infer<typeof FreeShippingReason> | null;
+  parcels: Parcel[];
+  arrival: Arrival;
+};
+
+/** What a parcel weighs, without what is sent free by itself. */
+const gramsOf = (takings: readonly Taking[], goodsOf: (taking: Taking) => Packed | undefined): number =>
+  takings.reduce((sum, taking) => {
+    const goods = goodsOf(taking);
+    return !goods || goods.freeShipping ? sum : sum + goods.grams * taking.quantity;
+  }, 0);
+
+/** All of it is there when the slowest parcel is. */
+const arrivalOf = (parcels: readonly Parcel[]): Arrival =>
+  parcels.length === 0
+    ? null
+    : {
+        daysFrom: Math.max(...parcels.map(({ daysFrom }) => daysFrom)),
+        daysTo: Math.max(...parcels.map(({ daysTo }) => daysTo)),
+      };
+
+/** What sending a plan costs and how long it takes: a parcel leaves each warehouse that gives something. */
+export function shippingOf(
+  takings: readonly Taking[],
+  packed: readonly Packed[],
+  { deliveryType, province, subtotal }: Sent,
+): Shipping {
+  if (deliveryType === 'warehouse_pickup') return { fee: 0, because: 'pickup', parcels: [], arrival: null };
+  const goodsOf = ({ productId }: Taking) => packed.find((goods) => goods.productId === productId);
+  const leaving = [...Map.groupBy(takings, ({ warehouseId }) => warehouseId)].map(([warehouseId, own]) => {
+    const shelf = packed.flatMap(({ shelves }) => shelves).find((one) => one.warehouseId === warehouseId);
+    const from = shelf?.province ?? '';
+    return {
+      warehouseId,
+      warehouseName: shelf?.warehouseName ?? '',
+      province: from,
+      zone: zoneBetween(from, province),
+      quantity: own.reduce((sum, { quantity }) => sum + quantity, 0),
+      grams: gramsOf(own, goodsOf),
+      everyLineFree: own.every((taking) => goodsOf(taking)?.freeShipping),
+    };
+  });
+  const { fee, because, fees } = feeOf({ deliveryType, subtotal, parcels: leaving });
+  const parcels = leaving.map(({ grams: _grams, everyLineFree: _free, ...parcel }, place) => ({
+    ...parcel,
+    fee: fees[place] ?? 0,
+    ...daysToDoor[parcel.zone],
+  }));
+  return { fee, because, parcels, arrival: arrivalOf(parcels) };
+}
