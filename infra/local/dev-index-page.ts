@@ -32,7 +32,7 @@ const addresses = ({ url, endpoints }: Facts): string =>
       ['API reference', link(`${url}/docs/`)],
       ['Mailbox', link(`${url}/dev/mail`)],
       ['Bank', `${link(`${url}/dev/bank`)} <span class="soft">transfers, and their notices</span>`],
-      ['VNPay', `${link(`${url}/dev/vnpay`)} <span class="soft">its page and its notices</span>`],
+      ['VNPAY', `${link(`${url}/dev/vnpay`)} <span class="soft">its page and its notices</span>`],
       ['Card', `${link(`${url}/dev/stripe`)} <span class="soft">Stripe’s page and its events</span>`],
       ...Object.entries(endpoints).map(([name, address]) => [
         escapeHtml(name),

@@ -67,7 +67,7 @@ const stores: BusinessRow[] = [
     'Đồng hồ đeo tay,Vòng & nhẫn',
     'Đồng hồ, vòng nhẫn, sửa chữa lấy ngay.',
   ],
-  ['Tạp hoá Sạch Lành', 'Hà Nội', 'ban-chai', '', 'Chăm sóc cá nhân', 'Đồ dùng mỗi ngày, ít nhựa.'],
+  ['Tạp hóa Sạch Lành', 'Hà Nội', 'ban-chai', '', 'Chăm sóc cá nhân', 'Đồ dùng mỗi ngày, ít nhựa.'],
   [
     'Đặc sản Ba Miền',
     'TP. Hồ Chí Minh',

@@ -86,7 +86,7 @@ export const craftMakers: BusinessRow[] = [
     'Thảo mộc Ba Vì Lá Lành',
     'Hà Nội',
     'tinh-dau',
-    'Ba Vì,Vĩnh Phúc,Ninh Bình,Hoà Bình',
+    'Ba Vì,Vĩnh Phúc,Ninh Bình,Hòa Bình',
     'Chăm sóc cá nhân',
     'Thuốc tắm người Dao và xà bông ủ lạnh.',
   ],

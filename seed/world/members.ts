@@ -48,7 +48,7 @@ const statuses: readonly Profile['status'][] = [
 
 const reasons: Partial<Record<Profile['status'], string>> = {
   kyc_changing: 'Ảnh mặt sau giấy tờ bị mờ, bạn chụp lại giúp chợ nhé.',
-  inactive: 'Tài khoản tạm khoá vì đăng tin trùng nhiều lần.',
+  inactive: 'Tài khoản tạm khóa vì đăng tin trùng nhiều lần.',
 };
 
 function others(): Fixed[] {

@@ -9,7 +9,7 @@ export const fullNames: readonly string[] = [
   'Phan Thanh Tùng',
   'Vũ Thị Hồng Nhung',
   'Võ Anh Kiệt',
-  'Đặng Thị Thuỳ Linh',
+  'Đặng Thị Thùy Linh',
   'Bùi Xuân Trường',
   'Đỗ Thị Mỹ Duyên',
   'Hồ Quốc Việt',

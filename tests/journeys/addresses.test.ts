@@ -62,7 +62,7 @@ describe('the address book', () => {
     }
     expect(await dialog(page).getByLabel('Phường/Xã').isDisabled()).toBe(true);
     await save(page);
-    await dialog(page).getByRole('alert').getByText('Vui lòng điền đủ các ô có dấu *.').waitFor();
+    await dialog(page).getByRole('alert').getByText('Vui lòng điền đầy đủ các ô có dấu *.').waitFor();
     const focused = await dialog(page)
       .getByLabel('Tỉnh/Thành phố')
       .evaluate((box) => box.matches(':focus'));
@@ -74,7 +74,7 @@ describe('the address book', () => {
     const page = await openBook();
     await addToday(page, '3 Tràng Tiền');
     await page.getByRole('button', { name: 'Sửa địa chỉ của Lê Thị Mận' }).click();
-    await dialog(page).getByRole('radio', { name: 'Địa chỉ cũ (3 cấp)' }).click();
+    await dialog(page).getByRole('radio', { name: 'Cũ (3 cấp)' }).click();
     const province = dialog(page).getByLabel('Tỉnh/Thành phố');
     await expect.poll(() => province.inputValue()).toBe('');
     expect(await dialog(page).getByLabel('Quận/Huyện').isDisabled()).toBe(true);

@@ -92,7 +92,7 @@ describe('finding', () => {
 
   it('spaces alone are no search, and the page without one invites', async () => {
     const page = await market.open('/e-commerce/search');
-    await page.getByRole('heading', { level: 1, name: 'Tìm trong chợ' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Tìm kiếm sản phẩm' }).waitFor();
     await box(page).fill('   ');
     await page.keyboard.press('Enter');
     expect(addressOf(page).search).toBe('');
@@ -139,7 +139,7 @@ describe('narrowing', () => {
     await page.getByLabel('Từ', { exact: true }).fill('300000');
     await page.getByLabel('Đến', { exact: true }).fill('100000');
     await page.getByRole('button', { name: 'Áp dụng' }).click();
-    await page.getByText('Giá đầu phải nhỏ hơn giá cuối').waitFor();
+    await page.getByText('Giá từ phải nhỏ hơn giá đến').waitFor();
     expect(addressOf(page).search).toBe('');
     await page.getByLabel('Đến', { exact: true }).fill('400000');
     await page.getByRole('button', { name: 'Áp dụng' }).click();
@@ -186,7 +186,7 @@ describe('aisles and stalls', () => {
 
   it('a stall’s page and the list of stalls', async () => {
     const page = await market.open('/e-commerce/businesses', { language: 'en' });
-    await page.getByRole('heading', { level: 1, name: 'Stalls of the market' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Stores on Chợ Làng' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Hợp tác xã dệt Hội An' }).click();
     await page.waitForURL('**/e-commerce/business/det-hoi-an');

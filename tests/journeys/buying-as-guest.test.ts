@@ -46,7 +46,7 @@ describe('a guest', () => {
     const box = page.getByRole('combobox').first();
     await box.fill('xoai');
     await page.getByRole('option', { name: new RegExp(mango) }).click();
-    await page.getByRole('button', { name: 'Mua không cần tài khoản' }).first().click();
+    await page.getByRole('button', { name: 'Mua không cần đăng nhập' }).first().click();
     await page.getByText('Đã thêm vào giỏ hàng').waitFor();
     await page.goto(`${market.world.url}/e-commerce/cart`);
     await page.getByRole('link', { name: 'Mua hàng (1)' }).first().click();
@@ -94,8 +94,8 @@ describe('a guest', () => {
     // In a browser whose clock is right.
     const { pathname, search } = new URL(first);
     const old = await market.open(pathname + search);
-    await old.getByRole('heading', { name: 'Đã có lần thanh toán mới hơn' }).waitFor(longWait);
-    await old.getByRole('link', { name: 'Mở lần mới nhất' }).click();
+    await old.getByRole('heading', { name: 'Đã có mã thanh toán mới' }).waitFor(longWait);
+    await old.getByRole('link', { name: 'Mở mã mới nhất' }).click();
     await old.getByRole('img', { name: /Mã VietQR/ }).waitFor();
   });
 
@@ -103,9 +103,9 @@ describe('a guest', () => {
     const page = await guestPayment();
     const { pathname } = new URL(page.url());
     const stranger = await market.open(pathname);
-    await stranger.getByText('Mở thanh toán của bạn').waitFor();
+    await stranger.getByText('Xem thanh toán của bạn').waitFor();
     await stranger.getByLabel('Email đã đặt hàng').fill(freshEmail());
-    await stranger.getByRole('button', { name: 'Mở thanh toán' }).click();
+    await stranger.getByRole('button', { name: 'Xem thanh toán' }).click();
     await stranger.getByText('Không tìm thấy thanh toán này').waitFor();
     expect(await stranger.getByText('Số tài khoản').count()).toBe(0);
   });
@@ -114,7 +114,7 @@ describe('a guest', () => {
     const member = await market.world.aMember();
     const page = await guestCheckout(market);
     await emailBox(page).fill('lan@example.com');
-    await page.getByLabel('Lời nhắn cho chợ').fill('Gọi trước khi giao');
+    await page.getByLabel('Ghi chú cho người bán').fill('Gọi trước khi giao');
     await page.getByRole('main').getByRole('button', { name: 'Đăng nhập' }).first().click();
     await page.getByLabel('Email / Số điện thoại / Mã ID').fill(member.email);
     await page.locator('input[autocomplete="current-password"]').fill(password);
@@ -122,7 +122,7 @@ describe('a guest', () => {
     await page.getByRole('button', { name: 'Chuyển vào giỏ' }).click();
     await page.getByText(member.email).first().waitFor();
     await expect
-      .poll(() => page.getByLabel('Lời nhắn cho chợ').inputValue(), longWait)
+      .poll(() => page.getByLabel('Ghi chú cho người bán').inputValue(), longWait)
       .toBe('Gọi trước khi giao');
   });
 });
@@ -135,7 +135,7 @@ describe('on every screen', () => {
     { width: 1440, theme: 'dark', language: 'en' },
   ] satisfies Look[])('%o: nothing sticks out, and everybody can use it', async (look) => {
     const page = await guestCheckout(market, look);
-    await page.locator('label', { hasText: /^(Giao tận nơi|Delivered to you)/ }).click();
+    await page.locator('label', { hasText: /^(Giao tận nơi|Delivery)/ }).click();
     await page.getByRole('switch').click();
     await settled(page);
     await expectNoSidewaysScroll(page);

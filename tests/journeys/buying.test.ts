@@ -65,13 +65,13 @@ describe('a member', () => {
     await addressOf(member);
     await handOut(market.world, [aMemberVoucher(member.id)]);
     const page = await checkout({ as: member });
-    await page.getByText(/Phí giao hàng \d/).waitFor();
+    await page.getByText(/Phí vận chuyển \d/).waitFor();
     await page.getByRole('button', { name: /Chọn ưu đãi/ }).click();
     const picker = page.getByRole('dialog');
     await picker.locator('label', { hasText: 'Giảm 20.000 ₫' }).click();
     await picker.getByRole('button', { name: 'Áp dụng' }).click();
     await page.getByText('−20.000 ₫').first().waitFor();
-    await chooseTile(page, 'Ví VNPay');
+    await chooseTile(page, 'Ví VNPAY');
     await settled(page);
     await placeButton(page).click();
     await page.waitForURL('**/dev/vnpay/**', longWait);
@@ -107,12 +107,12 @@ describe('a member', () => {
   it('turns back at VNPay and pays in cash instead', async () => {
     const member = await aShopper({ [mango]: 1 });
     const page = await checkout({ as: member });
-    await pickUp(page, 'Ví VNPay');
+    await pickUp(page, 'Ví VNPAY');
     await placeButton(page).click();
     await page.waitForURL('**/dev/vnpay/**', longWait);
-    await page.getByRole('button', { name: 'Huỷ' }).click();
-    await page.getByRole('button', { name: 'Tiền mặt khi nhận' }).click(longWait);
-    await page.getByRole('heading', { name: 'Trả tiền mặt khi nhận hàng' }).waitFor(longWait);
+    await page.getByRole('button', { name: 'Hủy' }).click();
+    await page.getByRole('button', { name: 'Thanh toán khi nhận hàng' }).click(longWait);
+    await page.getByRole('heading', { name: 'Thanh toán khi nhận hàng' }).waitFor(longWait);
     expect((await ordersOf(member))[0]).toMatchObject({ status: 'confirmed', paymentMethod: 'cash' });
   });
 
@@ -121,7 +121,7 @@ describe('a member', () => {
     const page = await market.open(await pathOf(market, 'xoai'), { as: member });
     await page.getByRole('button', { name: 'Mua ngay' }).first().click();
     await page.waitForURL('**/e-commerce/checkout?only=**');
-    const goods = page.getByRole('region', { name: 'Món trong đơn' });
+    const goods = page.getByRole('region', { name: 'Sản phẩm trong đơn' });
     await goods.getByText(mango).waitFor();
     expect(await goods.getByText(shirt).count()).toBe(0);
   });
@@ -156,7 +156,7 @@ describe('a member', () => {
     await question.getByText('85.000 ₫').waitFor();
     await expectAccessible(page);
     expect(await ordersOf(member)).toHaveLength(0);
-    await question.getByRole('button', { name: 'Đặt với 170.000 ₫' }).click();
+    await question.getByRole('button', { name: 'Đặt hàng với 170.000 ₫' }).click();
     await page.waitForURL('**/e-commerce/orders/**', longWait);
     expect((await ordersOf(member))[0]?.total).toBe(170_000);
   });
@@ -164,16 +164,16 @@ describe('a member', () => {
   it('keeps everything typed when the server cannot take the order', async () => {
     const member = await aShopper({ [mango]: 1 });
     const page = await checkout({ as: member });
-    await chooseTile(page, 'Tự đến lấy');
+    await chooseTile(page, 'Nhận tại kho');
     await page.getByText('Đủ hàng').waitFor();
-    await page.getByLabel('Lời nhắn cho chợ').fill('Gói quà giúp tôi');
+    await page.getByLabel('Ghi chú cho người bán').fill('Gói quà giúp tôi');
     await settled(page);
     await page.route('**/checkout/create-order', (route) =>
       route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
     );
     await placeButton(page).click();
     await page.getByText('Không thể tạo đơn hàng từ giỏ hàng').waitFor();
-    expect(await page.getByLabel('Lời nhắn cho chợ').inputValue()).toBe('Gói quà giúp tôi');
+    expect(await page.getByLabel('Ghi chú cho người bán').inputValue()).toBe('Gói quà giúp tôi');
     await page.unroute('**/checkout/create-order');
     await placeButton(page).click();
     await page.waitForURL('**/e-commerce/payment/**', longWait);

@@ -47,7 +47,7 @@ describe('from a guest’s cart to a member’s', () => {
     const member = await aMemberWith({ [mango]: 2 });
     const { slug } = await product(mango);
     const page = await market.open(`/e-commerce/product/${slug}`);
-    await page.getByRole('button', { name: 'Mua không cần tài khoản' }).first().click();
+    await page.getByRole('button', { name: 'Mua không cần đăng nhập' }).first().click();
     await page.getByText('Đã thêm vào giỏ hàng').waitFor();
     await page.getByRole('button', { name: 'Xem giỏ hàng' }).click();
     await page.waitForURL('**/e-commerce/cart');
@@ -69,7 +69,7 @@ describe('from a guest’s cart to a member’s', () => {
     await page.locator('input[autocomplete="current-password"]').fill(password);
     await page.getByRole('dialog').getByRole('button', { name: 'Đăng nhập', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Chuyển giỏ hàng vào tài khoản?' });
-    await question.getByText('Gộp với giỏ cũ: 2 + 3 = 5').waitFor();
+    await question.getByText('Gộp với giỏ hiện có: 2 + 3 = 5').waitFor();
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Chuyển vào giỏ' }).click();
     await page.getByText('Đã chuyển 1 sản phẩm vào giỏ hàng của bạn').waitFor();
@@ -81,7 +81,7 @@ describe('from a guest’s cart to a member’s', () => {
   it('the address names the session before storage does, and an unknown one is empty', async () => {
     const page = await market.open('/e-commerce/cart?sessionId=khong-co-phien-nay-dau-nhe-ban');
     await page.getByText('Giỏ hàng của bạn đang trống').waitFor();
-    expect(await page.getByRole('link', { name: 'Dạo chợ ngay' }).count()).toBe(1);
+    expect(await page.getByRole('link', { name: 'Mua sắm ngay' }).count()).toBe(1);
   });
 });
 
@@ -95,13 +95,13 @@ describe('the member’s cart', () => {
     await sums.getByText('6.760 ₫').waitFor();
     await page.getByRole('checkbox', { name: `Chọn ${mango}` }).click();
     await sums.getByText('408.240 ₫').first().waitFor();
-    await page.getByRole('button', { name: `Để dành ${mango}` }).click();
-    await page.getByRole('region', { name: 'Để dành mua sau' }).getByText(mango).waitFor();
+    await page.getByRole('button', { name: `Lưu ${mango} để mua sau` }).click();
+    await page.getByRole('region', { name: 'Lưu để mua sau' }).getByText(mango).waitFor();
     await expect.poll(() => badge(page).getAttribute('data-badge')).toBe('2');
     await page.getByRole('button', { name: `Xóa ${shirt} khỏi giỏ` }).click();
     await page.getByText('Đã xóa sản phẩm khỏi giỏ hàng').waitFor();
     await expect.poll(() => badge(page).count()).toBe(0);
-    await page.getByRole('button', { name: 'Đưa lại vào giỏ' }).click();
+    await page.getByRole('button', { name: 'Chuyển vào giỏ' }).click();
     await expect.poll(async () => (await cartOf(member)).totalQuantity).toBe(1);
   });
 
@@ -112,7 +112,7 @@ describe('the member’s cart', () => {
     await page.getByRole('checkbox', { name: `Chọn ${shirt}` }).click();
     await summary(page).getByRole('link', { name: 'Mua hàng (1)' }).click();
     await page.waitForURL('**/e-commerce/checkout?only=**');
-    const goods = page.getByRole('region', { name: 'Món trong đơn' });
+    const goods = page.getByRole('region', { name: 'Sản phẩm trong đơn' });
     await goods.getByText(mango).waitFor();
     expect(await goods.getByText(shirt).count()).toBe(0);
   });
@@ -203,7 +203,7 @@ describe('the member’s cart', () => {
     const member = await aMemberWith({ [mango]: 1, [shirt]: 1 });
     const page = await openCart({ as: member });
     const asking = page.waitForRequest(/\/api\/e-commerce\/cart\?q=xoai/);
-    await page.getByRole('searchbox', { name: 'Tìm trong giỏ' }).fill('xoai');
+    await page.getByRole('searchbox', { name: 'Tìm trong giỏ hàng' }).fill('xoai');
     await asking;
     await expect.poll(() => page.getByRole('main').getByRole('link', { name: shirt }).count()).toBe(0);
     await page.getByRole('main').getByRole('link', { name: mango }).waitFor();

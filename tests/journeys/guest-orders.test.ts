@@ -39,7 +39,7 @@ describe('an order without an account', () => {
     await page.getByRole('button', { name: 'Xem đơn hàng' }).click();
     await page.getByRole('heading', { level: 1, name: `Đơn hàng ${order.code}` }).waitFor(longWait);
     await expectNoSidewaysScroll(page);
-    for (const name of ['Mua lại', 'Yêu cầu hóa đơn VAT', 'Đã nhận được hàng'])
+    for (const name of ['Mua lại', 'Xuất hóa đơn VAT', 'Đã nhận được hàng'])
       expect(await page.getByRole('button', { name }).count()).toBe(0);
     // Heard live, and still there after a reload.
     await market.work(order.id, 'startPacking');
@@ -71,7 +71,7 @@ describe('an order without an account', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Gửi liên kết' }).click();
     await page.getByText('Nếu có đơn đặt bằng email này').waitFor(longWait);
-    const { text } = await market.world.mailTo(email, `Liên kết tới đơn hàng ${order.code}`);
+    const { text } = await market.world.mailTo(email, `Liên kết xem đơn hàng ${order.code}`);
     await page.goto(/https?:\S+\/e-commerce\/orders\S+/.exec(text)?.[0] ?? 'about:blank');
     await page.getByRole('heading', { level: 1, name: `Đơn hàng ${order.code}` }).waitFor(longWait);
     expect(market.faults).toEqual([]);

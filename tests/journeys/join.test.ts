@@ -15,7 +15,7 @@ describe('joining the village', () => {
     const email = freshEmail();
     const referrer = await market.world.anAccount({ fullName: 'Lê Thị Mời' });
     const page = await market.open(`/sign-up?ref=${referrer.referenceId}`);
-    await page.getByText('Lê Thị Mời giới thiệu bạn').waitFor();
+    await page.getByText('Người giới thiệu: Lê Thị Mời').waitFor();
     await page.getByLabel('Họ và tên').fill('Nguyễn Thị Đào');
     await page.getByLabel('Email', { exact: false }).first().fill(email);
     await page.getByLabel('Số điện thoại').fill(freshPhone());

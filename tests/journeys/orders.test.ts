@@ -23,8 +23,8 @@ describe('one’s own orders', () => {
     await page.getByRole('tab', { name: 'Chờ xử lý 1' }).click();
     await page.waitForURL('**/e-commerce/order?tab=confirmed');
     await page.getByRole('searchbox', { name: 'Mã đơn hoặc tên sản phẩm' }).fill('khong-co-don-nay');
-    await page.getByText('Không tìm thấy đơn phù hợp').waitFor(longWait);
-    await page.getByRole('button', { name: 'Xem tất cả đơn' }).click();
+    await page.getByText('Không tìm thấy đơn hàng phù hợp').waitFor(longWait);
+    await page.getByRole('button', { name: 'Xem tất cả đơn hàng' }).click();
     await page.getByRole('link', { name: `Xem đơn ${order.code}` }).click();
     await page.getByRole('heading', { level: 1, name: `Đơn hàng ${order.code}` }).waitFor(longWait);
 
@@ -72,16 +72,16 @@ describe('one’s own orders', () => {
   it('carry the invoice that was asked for', async () => {
     const { member, order } = await market.anOrder();
     const page = await openOrder(order.id, { as: member, width: 360 });
-    await page.getByRole('button', { name: 'Yêu cầu hóa đơn VAT' }).click();
+    await page.getByRole('button', { name: 'Xuất hóa đơn VAT' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Gửi yêu cầu' }).click();
-    await dialog.getByText('Mã số thuế chưa đúng').waitFor();
+    await dialog.getByText('Mã số thuế không hợp lệ').waitFor();
     await dialog.getByLabel('Tên công ty hoặc người mua').fill('Gốm Bát Tràng');
     await dialog.getByLabel('Mã số thuế').fill('0101234567');
     await dialog.getByLabel('Địa chỉ').fill('Xóm 3, Bát Tràng, Hà Nội');
     await dialog.getByRole('button', { name: 'Gửi yêu cầu' }).click();
     await page.getByText('0101234567').waitFor(longWait);
-    expect(await page.getByRole('button', { name: 'Yêu cầu hóa đơn VAT' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Xuất hóa đơn VAT' }).count()).toBe(0);
   });
 
   it('of somebody else, and none at all, look alike', async () => {
@@ -89,7 +89,9 @@ describe('one’s own orders', () => {
     const stranger = await market.world.aMember();
     for (const id of [order.id, 'khong-co']) {
       const page = await openOrder(id, { as: stranger });
-      await page.getByText('Đơn này không có, hoặc không phải của bạn.').waitFor(longWait);
+      await page
+        .getByText('Đơn hàng này không tồn tại hoặc không thuộc tài khoản của bạn.')
+        .waitFor(longWait);
       expect(await page.getByText(order.code).count()).toBe(0);
     }
   });
@@ -112,11 +114,11 @@ describe('an order that has come', () => {
   it('is given back in part, followed step by step, and the rest asked for', async () => {
     const { member, name, order } = await market.anOrder(...complete);
     const page = await openOrder(order.id, { as: member });
-    await page.getByRole('link', { name: 'Trả hàng', exact: true }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Yêu cầu trả hàng' }).waitFor(longWait);
+    await page.getByRole('link', { name: 'Đổi trả', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Yêu cầu đổi trả' }).waitFor(longWait);
     // The only line there is was chosen already; one of two pieces goes back.
     const fewer = page
-      .getByRole('group', { name: `Số lượng trả của ${name}` })
+      .getByRole('group', { name: `Số lượng đổi trả của ${name}` })
       .getByRole('button')
       .first();
     await fewer.click();
@@ -138,11 +140,11 @@ describe('an order that has come', () => {
       params: { id: made?.id ?? '' },
       body: { status: 'approved' },
     });
-    await page.getByText('Chợ đã chấp nhận. Đơn vị vận chuyển sẽ liên hệ').waitFor(longWait);
+    await page.getByText('Yêu cầu đã được chấp nhận. Đơn vị vận chuyển sẽ liên hệ').waitFor(longWait);
     await page.getByRole('button', { name: 'Hủy yêu cầu' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Hủy yêu cầu' }).click();
-    await page.getByText('Đã hủy yêu cầu trả hàng').waitFor(longWait);
-    await page.getByRole('navigation', { name: 'Đường dẫn' }).getByRole('link', { name: 'Trả hàng' }).click();
+    await page.getByText('Đã hủy yêu cầu đổi trả').waitFor(longWait);
+    await page.getByRole('navigation', { name: 'Đường dẫn' }).getByRole('link', { name: 'Đổi trả' }).click();
     await page.getByRole('link', { name: `Xem yêu cầu ${made?.code}` }).waitFor(longWait);
     expect(market.faults).toEqual([]);
   });
@@ -152,9 +154,9 @@ describe('an order that has come', () => {
     const page = await openOrder(order.id, { as: member });
     await page.getByRole('button', { name: 'Mua lại' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Giá như cũ').waitFor(longWait);
+    await dialog.getByText('Giá không đổi').waitFor(longWait);
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Thêm 1 món vào giỏ' }).click();
+    await dialog.getByRole('button', { name: 'Thêm 1 sản phẩm vào giỏ' }).click();
     await page.getByText('Đã thêm vào giỏ hàng').waitFor(longWait);
     await expect.poll(() => page.locator('header [data-badge]').getAttribute('data-badge')).toBe('2');
   });

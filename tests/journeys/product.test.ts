@@ -109,7 +109,7 @@ describe('choosing', () => {
     const main = page.locator('main');
     await main.getByText('Đã bao gồm thuế 8%').waitFor();
     await main.getByText('−20%').first().waitFor();
-    await main.getByText('Chiết khấu').first().waitFor();
+    await main.getByText('Hoa hồng').first().waitFor();
     await page.getByRole('radio', { name: '40 cm' }).click();
     await main.getByText('162.000 ₫').first().waitFor();
     await main.getByText('Còn 3 cai').waitFor();
@@ -168,10 +168,10 @@ describe('everywhere', () => {
     const bar = page.getByRole('region', { name: 'Mua hàng' });
     const box = await bar.boundingBox();
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(800);
-    expect(await bar.getByRole('button', { name: 'Mua không cần tài khoản' }).isVisible()).toBe(true);
+    expect(await bar.getByRole('button', { name: 'Mua không cần đăng nhập' }).isVisible()).toBe(true);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await bar.getByRole('button', { name: 'Mua không cần tài khoản' }).click();
+    await bar.getByRole('button', { name: 'Mua không cần đăng nhập' }).click();
     await toastSays(page, 'Đã thêm vào giỏ hàng');
     await bar.getByRole('button', { name: 'Thêm vào giỏ' }).waitFor();
     await page.getByRole('textbox', { name: 'Số lượng' }).waitFor();
@@ -193,7 +193,7 @@ describe('everywhere', () => {
     expect(await page.locator('h1').textContent()).toBe('Đèn lồng lụa Hội An');
     const lost = await market.open('/e-commerce/product/khong-ton-tai');
     await lost.getByRole('heading', { name: 'Không tìm thấy sản phẩm' }).waitFor();
-    await lost.getByRole('link', { name: 'Xem các sản phẩm khác' }).click();
+    await lost.getByRole('link', { name: 'Xem sản phẩm khác' }).click();
     await lost.waitForURL('**/e-commerce/product');
   });
 

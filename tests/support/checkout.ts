@@ -9,7 +9,7 @@ export const chooseTile = (page: Page, text: string) =>
 
 /** Fetched at the counter, once the page knows that all of it lies there; paid as said, or as is chosen already. */
 export async function pickUp(page: Page, payment?: string): Promise<void> {
-  await chooseTile(page, 'Tự đến lấy');
+  await chooseTile(page, 'Nhận tại kho');
   if (payment) await chooseTile(page, payment);
   await page.getByText('Đủ hàng').waitFor();
   await settled(page);
@@ -27,10 +27,10 @@ export async function pathOf(market: Market, word: string): Promise<string> {
 export async function guestCheckout(market: Market, look: Look = {}): Promise<Page> {
   const page = await market.open(await pathOf(market, 'xoai'), look);
   await page
-    .getByRole('button', { name: /^(Mua không cần tài khoản|Buy without an account)/ })
+    .getByRole('button', { name: /^(Mua không cần đăng nhập|Buy as a guest)/ })
     .first()
     .click();
-  await page.getByText(/^(Đã thêm vào giỏ hàng|Added to your cart)/).waitFor();
+  await page.getByText(/^(Đã thêm vào giỏ hàng|Added to cart)/).waitFor();
   await page.goto(`${market.world.url}/e-commerce/checkout`);
   await settled(page);
   return page;

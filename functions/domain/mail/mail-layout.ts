@@ -12,7 +12,7 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => es
 
 const taglines: Record<Language, string> = {
   vi: 'Chợ Làng · Của ngon làng mình, giao tận ngõ',
-  en: 'Chợ Làng · The best of our villages, at your door',
+  en: 'Chợ Làng · Fresh from the villages to your door',
 };
 
 const button = ({ label, href }: { label: string; href: string }) => `

@@ -15,35 +15,35 @@ const vi: Writer = ({ template, fullName }, { href = '', code = '' }) => {
         subject: 'Xác thực email của bạn tại Chợ Làng',
         greeting,
         lines: [
-          'Cảm ơn bạn đã mở tài khoản tại Chợ Làng. Bấm nút dưới đây để xác nhận địa chỉ email này là của bạn.',
+          'Cảm ơn bạn đã đăng ký tài khoản tại Chợ Làng. Nhấn nút dưới đây để xác thực địa chỉ email của bạn.',
         ],
         action: { label: 'Xác thực email', href },
-        closing: 'Liên kết có hiệu lực trong 24 giờ. Nếu bạn không đăng ký, hãy bỏ qua thư này.',
+        closing: 'Liên kết có hiệu lực trong 24 giờ. Nếu bạn không đăng ký, vui lòng bỏ qua email này.',
       };
     case 'reset-password':
       return {
         subject: 'Đặt lại mật khẩu Chợ Làng',
         greeting,
         lines: ['Chúng tôi nhận được yêu cầu đặt lại mật khẩu cho tài khoản của bạn.'],
-        action: { label: 'Chọn mật khẩu mới', href },
+        action: { label: 'Đặt lại mật khẩu', href },
         closing:
-          'Liên kết có hiệu lực trong 1 giờ và chỉ dùng được một lần. Nếu bạn không yêu cầu, hãy bỏ qua thư này.',
+          'Liên kết có hiệu lực trong 1 giờ và chỉ dùng được một lần. Nếu bạn không yêu cầu, vui lòng bỏ qua email này.',
       };
     case 'password-otp':
       return {
         subject: `${code} là mã đổi mật khẩu Chợ Làng của bạn`,
         greeting,
-        lines: ['Nhập mã này để đổi mật khẩu:'],
+        lines: ['Nhập mã sau để đổi mật khẩu:'],
         code,
         closing:
-          'Mã có hiệu lực trong 10 phút. Không chia sẻ mã này với bất kỳ ai, kể cả người xưng là nhân viên Chợ Làng.',
+          'Mã có hiệu lực trong 10 phút. Không chia sẻ mã này với bất kỳ ai, kể cả người tự xưng là nhân viên Chợ Làng.',
       };
     case 'password-changed':
       return {
         subject: 'Mật khẩu Chợ Làng của bạn vừa được thay đổi',
         greeting,
-        lines: ['Mật khẩu của bạn vừa được thay đổi, các phiên đăng nhập khác đã kết thúc.'],
-        closing: 'Nếu không phải bạn, hãy đặt lại mật khẩu ngay và liên hệ với chúng tôi.',
+        lines: ['Mật khẩu của bạn vừa được thay đổi. Các thiết bị khác đã được đăng xuất.'],
+        closing: 'Nếu không phải bạn thực hiện, vui lòng đặt lại mật khẩu ngay và liên hệ với chúng tôi.',
       };
   }
 };
@@ -53,21 +53,20 @@ const en: Writer = ({ template, fullName }, { href = '', code = '' }) => {
   switch (template) {
     case 'verify-email':
       return {
-        subject: 'Verify your e-mail at Chợ Làng',
+        subject: 'Verify your email at Chợ Làng',
         greeting,
-        lines: [
-          'Thank you for opening an account at Chợ Làng. Press the button to confirm that this address is yours.',
-        ],
-        action: { label: 'Verify e-mail', href },
-        closing: 'The link works for 24 hours. If you did not sign up, please ignore this mail.',
+        lines: ['Thank you for signing up at Chợ Làng. Click the button below to verify your email address.'],
+        action: { label: 'Verify email', href },
+        closing: 'This link is valid for 24 hours. If you didn’t sign up, please ignore this email.',
       };
     case 'reset-password':
       return {
         subject: 'Reset your Chợ Làng password',
         greeting,
-        lines: ['We were asked to reset the password of your account.'],
-        action: { label: 'Choose a new password', href },
-        closing: 'The link works once, for 1 hour. If you did not ask for it, please ignore this mail.',
+        lines: ['We received a request to reset the password of your account.'],
+        action: { label: 'Reset password', href },
+        closing:
+          'This link is valid for 1 hour and works once. If you didn’t request it, please ignore this email.',
       };
     case 'password-otp':
       return {
@@ -76,14 +75,14 @@ const en: Writer = ({ template, fullName }, { href = '', code = '' }) => {
         lines: ['Enter this code to change your password:'],
         code,
         closing:
-          'The code works for 10 minutes. Never share it, not even with someone who says they work for Chợ Làng.',
+          'This code is valid for 10 minutes. Never share it with anyone, not even someone claiming to work for Chợ Làng.',
       };
     case 'password-changed':
       return {
         subject: 'Your Chợ Làng password was changed',
         greeting,
-        lines: ['Your password was just changed, and your other sessions have ended.'],
-        closing: 'If this was not you, reset your password right away and contact us.',
+        lines: ['Your password was just changed. Your other devices have been signed out.'],
+        closing: 'If this wasn’t you, reset your password right away and contact us.',
       };
   }
 };

@@ -14,8 +14,8 @@ type Voice = {
   templates: Record<OrderMailTemplate, (facts: Facts) => Words>;
 };
 
-const help = 'Cần hỗ trợ, bạn chỉ việc trả lời thư này và cho chúng tôi biết mã đơn.';
-const helpEn = 'Need a hand? Just answer this mail and tell us the order code.';
+const help = 'Nếu cần hỗ trợ, vui lòng trả lời email này kèm mã đơn hàng.';
+const helpEn = 'Need help? Just reply to this email with your order code.';
 
 const some = (...lines: string[]): string[] => lines.filter(Boolean);
 
@@ -27,47 +27,48 @@ const vi: Voice = {
   templates: {
     'order-placed': ({ code, total, note }) => ({
       subject: `Chợ Làng đã nhận đơn hàng ${code}`,
-      lines: some(`Cảm ơn bạn đã đặt hàng. Đơn ${code} trị giá ${total} gồm:`, note),
+      lines: some(`Cảm ơn bạn đã mua hàng tại Chợ Làng. Đơn hàng ${code} trị giá ${total} gồm:`, note),
       closing: help,
     }),
     'order-paid': ({ code, total }) => ({
       subject: `Đơn hàng ${code} đã được thanh toán`,
-      lines: [`Chúng tôi đã nhận đủ ${total} cho đơn ${code}. Đơn đang chờ kho đóng gói.`],
+      lines: [`Chúng tôi đã nhận đủ ${total} cho đơn hàng ${code} và sẽ chuẩn bị hàng ngay.`],
       closing: help,
     }),
     'payment-problem': ({ code, note }) => ({
-      subject: `Thanh toán của đơn ${code} cần được xem lại`,
-      lines: some(`Khoản tiền vừa đến cho đơn ${code} không khớp với số cần trả.`, note),
-      closing: 'Nhân viên Chợ Làng sẽ liên hệ với bạn. Bạn cũng có thể trả lời thư này.',
+      subject: `Thanh toán của đơn hàng ${code} cần kiểm tra`,
+      lines: some(`Số tiền nhận được cho đơn hàng ${code} không khớp với số tiền cần thanh toán.`, note),
+      closing: 'Nhân viên Chợ Làng sẽ liên hệ với bạn. Bạn cũng có thể trả lời email này.',
     }),
     'order-cancelled': ({ code, note }) => ({
       subject: `Đơn hàng ${code} đã hủy`,
-      lines: some(`Đơn ${code} đã được hủy.`, note && `Lý do: ${note}`),
-      closing: 'Nếu bạn đã thanh toán, tiền sẽ được hoàn lại. Voucher đã dùng quay về ví của bạn.',
+      lines: some(`Đơn hàng ${code} đã được hủy.`, note && `Lý do: ${note}`),
+      closing:
+        'Nếu bạn đã thanh toán, tiền sẽ được hoàn lại. Voucher đã dùng được hoàn lại vào kho voucher của bạn.',
     }),
     'order-delivering': ({ code, note }) => ({
-      subject: `Đơn hàng ${code} đang trên đường tới bạn`,
-      lines: some(`Đơn ${code} đã được giao cho đơn vị vận chuyển.`, note),
-      closing: 'Khi nhận được hàng, bạn bấm “Đã nhận hàng” trong chi tiết đơn nhé.',
+      subject: `Đơn hàng ${code} đang được giao`,
+      lines: some(`Đơn hàng ${code} đã được bàn giao cho đơn vị vận chuyển.`, note),
+      closing: 'Khi nhận được hàng, vui lòng nhấn “Đã nhận được hàng” trong trang đơn hàng.',
     }),
     'order-completed': ({ code }) => ({
       subject: `Đơn hàng ${code} đã hoàn thành`,
-      lines: [`Đơn ${code} đã hoàn thành. Mong bạn hài lòng với món hàng của làng mình.`],
-      closing: 'Bạn có thể đánh giá sản phẩm, và trả hàng trong 7 ngày nếu có điều gì chưa ổn.',
+      lines: [`Đơn hàng ${code} đã hoàn thành. Cảm ơn bạn đã mua hàng tại Chợ Làng.`],
+      closing: 'Bạn có thể đánh giá sản phẩm và yêu cầu đổi trả trong 7 ngày nếu sản phẩm có vấn đề.',
     }),
     'order-refunded': ({ code, note }) => ({
-      subject: `Tiền của đơn ${code} đã được hoàn`,
-      lines: some(`Chúng tôi đã hoàn tiền cho đơn ${code}.`, note),
+      subject: `Đơn hàng ${code} đã được hoàn tiền`,
+      lines: some(`Chúng tôi đã hoàn tiền cho đơn hàng ${code}.`, note),
       closing: 'Tùy ngân hàng, tiền có thể về tài khoản của bạn sau vài ngày làm việc.',
     }),
     'guest-link': ({ code }) => ({
-      subject: `Liên kết tới đơn hàng ${code}`,
-      lines: [`Đây là liên kết để xem và theo dõi đơn ${code} mà không cần tài khoản.`],
-      closing: 'Ai có liên kết này đều xem được đơn hàng, vì vậy bạn đừng chuyển tiếp thư này.',
+      subject: `Liên kết xem đơn hàng ${code}`,
+      lines: [`Dùng liên kết này để xem và theo dõi đơn hàng ${code} mà không cần tài khoản.`],
+      closing: 'Bất kỳ ai có liên kết này đều xem được đơn hàng, vui lòng không chuyển tiếp email.',
     }),
     'return-changed': ({ code, note }) => ({
-      subject: `Yêu cầu trả hàng của đơn ${code} có thay đổi`,
-      lines: some(`Yêu cầu trả hàng của đơn ${code} vừa được cập nhật.`, note),
+      subject: `Cập nhật yêu cầu đổi trả của đơn hàng ${code}`,
+      lines: some(`Yêu cầu đổi trả của đơn hàng ${code} vừa được cập nhật.`, note),
       closing: help,
     }),
   },
@@ -80,48 +81,48 @@ const en: Voice = {
   note: (note) => englishNotes[note] ?? note,
   templates: {
     'order-placed': ({ code, total, note }) => ({
-      subject: `Chợ Làng has your order ${code}`,
-      lines: some(`Thank you for your order. ${code}, ${total} in all, holds:`, note),
+      subject: `We received your order ${code}`,
+      lines: some(`Thank you for shopping at Chợ Làng. Your order ${code}, ${total} in total:`, note),
       closing: helpEn,
     }),
     'order-paid': ({ code, total }) => ({
-      subject: `Order ${code} is paid`,
-      lines: [`We received the ${total} for order ${code}. The warehouse will pack it next.`],
+      subject: `Payment received for order ${code}`,
+      lines: [`We received ${total} for order ${code} and are getting it ready.`],
       closing: helpEn,
     }),
     'payment-problem': ({ code, note }) => ({
-      subject: `The payment of order ${code} needs a look`,
-      lines: some(`The money that came for order ${code} is not what was due.`, note),
-      closing: 'Somebody from Chợ Làng will get in touch. You may also answer this mail.',
+      subject: `Please check the payment for order ${code}`,
+      lines: some(`The amount we received for order ${code} does not match what was due.`, note),
+      closing: 'Our staff will contact you. You can also reply to this email.',
     }),
     'order-cancelled': ({ code, note }) => ({
       subject: `Order ${code} was cancelled`,
       lines: some(`Order ${code} was cancelled.`, note && `Reason: ${note}`),
-      closing: 'What you paid goes back to you, and vouchers you used are yours again.',
+      closing: 'If you have paid, you will be refunded. Vouchers you used are back in your voucher wallet.',
     }),
     'order-delivering': ({ code, note }) => ({
       subject: `Order ${code} is on its way`,
-      lines: some(`Order ${code} was handed to the carrier.`, note),
-      closing: 'When it arrives, press “Received” on the order’s page.',
+      lines: some(`Order ${code} has been handed to the carrier.`, note),
+      closing: 'When it arrives, please press “Order received” on the order page.',
     }),
     'order-completed': ({ code }) => ({
       subject: `Order ${code} is complete`,
-      lines: [`Order ${code} is complete. We hope you enjoy what our villages made.`],
-      closing: 'You may review the goods, and return them within 7 days if something is not right.',
+      lines: [`Order ${code} is complete. Thank you for shopping at Chợ Làng.`],
+      closing: 'You can review the products, and return them within 7 days if something is wrong.',
     }),
     'order-refunded': ({ code, note }) => ({
-      subject: `The money of order ${code} went back`,
+      subject: `Order ${code} has been refunded`,
       lines: some(`We refunded order ${code}.`, note),
       closing: 'Depending on your bank, it may take a few working days to arrive.',
     }),
     'guest-link': ({ code }) => ({
-      subject: `A link to your order ${code}`,
-      lines: [`With this link you can see and follow order ${code} without an account.`],
-      closing: 'Whoever has the link can see the order, so please do not forward this mail.',
+      subject: `Your link to order ${code}`,
+      lines: [`Use this link to view and track order ${code} without an account.`],
+      closing: 'Anyone with this link can view the order, so please don’t forward this email.',
     }),
     'return-changed': ({ code, note }) => ({
-      subject: `News of the return of order ${code}`,
-      lines: some(`The return of order ${code} has moved on.`, note),
+      subject: `Update on the return for order ${code}`,
+      lines: some(`The return for order ${code} has been updated.`, note),
       closing: helpEn,
     }),
   },

@@ -16,7 +16,7 @@ export const books: Department = {
           name: 'Văn học',
           about: 'Truyện, thơ, tản văn.',
           goods: [
-            'Truyện Kiều bản bìa cứng minh hoạ | 185 | sach-do',
+            'Truyện Kiều bản bìa cứng minh họa | 185 | sach-do',
             'Tuyển tập truyện ngắn làng quê | 98 | sach-luc',
             'Dế Mèn phiêu lưu ký bản màu | 115 | sach-luc',
             'Tản văn phố cổ bốn mùa | 89 | sach-lam',
@@ -80,7 +80,7 @@ export const books: Department = {
           weight: 0.3,
           facts: { Giấy: '100 gsm, không thấm mực', Đóng: 'Khâu chỉ hoặc lò xo' },
           story: [
-            'Giấy dày, viết bút máy không nhoè sang trang sau.',
+            'Giấy dày, viết bút máy không nhòe sang trang sau.',
             'Mở phẳng trên bàn, có dây đánh dấu và túi giấy phía sau.',
           ],
           points: ['Giấy từ rừng trồng', 'In tên lên bìa theo đơn', 'Có túi phụ'],

@@ -60,7 +60,7 @@ export const care: Department = {
       ],
     },
     {
-      name: 'Sức khoẻ hằng ngày',
+      name: 'Sức khỏe hằng ngày',
       about: 'Tinh dầu, cao xoa, răng miệng.',
       icon: 'tinh-dau',
       lines: [
@@ -92,7 +92,7 @@ export const care: Department = {
           goods: [
             'Bàn chải tre lông mềm bộ 4 | 79 | ban-chai',
             'Bàn chải tre trẻ em bộ 2 | 49 | ban-chai',
-            'Lược sừng Thuỵ Ứng răng thưa | 165 | luoc',
+            'Lược sừng Thụy Ứng răng thưa | 165 | luoc',
             'Lược gỗ đào chải thưa | 85 | luoc',
             'Khăn tắm sợi tre 70 × 140 cm | 185 | khan-tam',
           ],

@@ -65,7 +65,7 @@ export const childhood: Department = {
           name: 'Bình sữa & ăn dặm',
           about: 'Bình, bột, cháo.',
           goods: [
-            'Bình sữa thuỷ tinh cổ rộng 240ml | 159 | binh-sua',
+            'Bình sữa thủy tinh cổ rộng 240ml | 159 | binh-sua',
             'Bình tập uống có quai 180ml | 125 | binh-sua',
             'Bình sữa nhựa PPSU 260ml | 285 | binh-sua',
             'Bột ăn dặm gạo lứt rau củ hộp 200g | 89 | bot-gao',

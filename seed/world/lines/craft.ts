@@ -45,7 +45,7 @@ export const craft: Department = {
             'Quạt giấy dó Chàng Sơn vẽ tay | 135 | quat',
             'Quạt lụa gấp hoa đào | 110 | quat',
             'Nến thơm sáp đậu nành hương sả | 149 | nen',
-            'Nến sáp ong Hoà Bình bộ 4 cây | 125 | nen',
+            'Nến sáp ong Hòa Bình bộ 4 cây | 125 | nen',
           ],
           pictures: ['tranh', 'quat', 'nen'],
           unit: 'chiếc',

@@ -38,11 +38,11 @@ export const drinks: Department = {
         },
         {
           name: 'Cà phê pha nhanh',
-          about: 'Phin giấy và hoà tan cho người bận.',
+          about: 'Phin giấy và hòa tan cho người bận.',
           goods: [
             'Cà phê phin giấy Buôn Ma Thuột hộp 10 gói | 89 | ca-phe-hop',
-            'Cà phê sữa hoà tan hộp 18 gói | 75 | ca-phe-hop',
-            'Cà phê dừa hoà tan Bến Tre hộp 12 gói | 95 | coc-ca-phe',
+            'Cà phê sữa hòa tan hộp 18 gói | 75 | ca-phe-hop',
+            'Cà phê dừa hòa tan Bến Tre hộp 12 gói | 95 | coc-ca-phe',
             'Cà phê muối Huế hộp 10 gói | 99 | coc-ca-phe',
             'Cà phê đen sấy lạnh hũ 100g | 169 | ca-phe-hop',
           ],
@@ -109,7 +109,7 @@ export const drinks: Department = {
             'Hoa hái lúc vừa hé, ướp hoặc sấy lạnh ngay để giữ hương.',
             'Uống ấm buổi tối cho dễ ngủ, thêm lát cam thảo nếu thích ngọt.',
           ],
-          points: ['Không phẩm màu', 'Hương từ hoa thật', 'Túi lọc vải ngô tự huỷ'],
+          points: ['Không phẩm màu', 'Hương từ hoa thật', 'Túi lọc vải ngô tự hủy'],
           care: 'Cất nơi khô mát, dùng trong ba tháng sau khi mở.',
         },
       ],

@@ -16,7 +16,7 @@ export const fresh: Department = {
           name: 'Cam, bưởi & dừa',
           about: 'Trái nhiều nước, bóc ra thơm cả bếp.',
           goods: [
-            'Cam Cao Phong Hoà Bình hộp 3kg | 165 | cam',
+            'Cam Cao Phong Hòa Bình hộp 3kg | 165 | cam',
             'Cam xoàn Lai Vung thùng 5kg | 225 | cam',
             'Bưởi da xanh Bến Tre trái 1,5kg | 89 | buoi',
             'Bưởi năm roi Bình Minh cặp 2 trái | 125 | buoi',
@@ -39,8 +39,8 @@ export const fresh: Department = {
           name: 'Xoài, bơ & trái theo mùa',
           about: 'Xoài, bơ, nho, mận: mùa nào trái nấy.',
           goods: [
-            'Xoài cát Hoà Lộc Tiền Giang hộp 2kg | 189 | xoai',
-            'Xoài tượng Khánh Hoà hộp 3kg | 135 | xoai',
+            'Xoài cát Hòa Lộc Tiền Giang hộp 2kg | 189 | xoai',
+            'Xoài tượng Khánh Hòa hộp 3kg | 135 | xoai',
             'Bơ sáp 034 Bảo Lộc hộp 2kg | 145 | trai-bo',
             'Bơ booth Đắk Lắk hộp 3kg | 159 | trai-bo',
             'Nho đỏ Ninh Thuận hộp 1kg | 95 | nho',
@@ -57,7 +57,7 @@ export const fresh: Department = {
             'Trái được bao từ lúc còn non, hái đúng độ nên chín tới trong hai ba ngày ở nhà.',
             'Mỗi hộp chọn trái cùng cỡ, xếp một lớp để không dập.',
           ],
-          points: ['Hái theo đơn đặt', 'Không ủ hoá chất', 'Hộp có lỗ thông hơi'],
+          points: ['Hái theo đơn đặt', 'Không ủ hóa chất', 'Hộp có lỗ thông hơi'],
           care: 'Để chín ở nhiệt độ phòng rồi mới cho vào ngăn mát.',
         },
       ],
@@ -72,7 +72,7 @@ export const fresh: Department = {
           about: 'Rau vườn hữu cơ và quả nấu canh.',
           goods: [
             'Rau cải mèo Sa Pa bó 1kg | 35 | rau-cai',
-            'Xà lách thuỷ canh Đà Lạt hộp 500g | 42 | rau-cai',
+            'Xà lách thủy canh Đà Lạt hộp 500g | 42 | rau-cai',
             'Cải kale hữu cơ Đà Lạt túi 500g | 65 | rau-cai',
             'Cà chua bi Đà Lạt hộp 500g | 39 | ca-chua',
             'Cà chua beef Lâm Đồng túi 1kg | 48 | ca-chua',
@@ -158,7 +158,7 @@ export const fresh: Department = {
           weight: 0.7,
           tax: 'five',
           choice: 'gift',
-          facts: { 'Thuỷ phần': 'Dưới 20%', 'Hạn dùng': '24 tháng' },
+          facts: { 'Thủy phần': 'Dưới 20%', 'Hạn dùng': '24 tháng' },
           story: [
             'Thợ ong theo mùa hoa, chỉ quay những cầu đã vít nắp nên mật đặc và thơm.',
             'Mật lọc thô, không đun, trời lạnh có thể kết tinh như đường: đó là mật thật.',

@@ -112,7 +112,7 @@ export const gadgets: Department = {
           weight: 0.3,
           facts: { 'Tuổi thọ': '25.000 giờ', 'Bảo hành': '24 tháng' },
           story: ['Ánh sáng không nháy, đọc sách lâu không mỏi mắt.', 'Vỏ kín bụi, chịu được mùa nồm.'],
-          points: ['Tiết kiệm 80% điện', 'Không thuỷ ngân', 'Đổi mới trong 30 ngày'],
+          points: ['Tiết kiệm 80% điện', 'Không thủy ngân', 'Đổi mới trong 30 ngày'],
           care: 'Ngắt điện trước khi thay bóng.',
         },
         {

@@ -52,7 +52,7 @@ export const garden: Department = {
           facts: { 'Giao cây': 'Có nụ', 'Ánh sáng': 'Nắng sáng' },
           story: [
             'Cây giao lúc đang nụ để bạn còn được chờ hoa nở.',
-            'Giống khoẻ, ít sâu, cắt tỉa theo thẻ hướng dẫn là ra hoa lại.',
+            'Giống khỏe, ít sâu, cắt tỉa theo thẻ hướng dẫn là ra hoa lại.',
           ],
           points: ['Bao sống 14 ngày', 'Có nụ khi giao', 'Nhà vườn tư vấn qua điện thoại'],
           care: 'Nắng sáng, tưới gốc, bón mỗi tháng.',

@@ -28,7 +28,7 @@ export const kitchen: Department = {
           choice: 'pot',
           facts: { 'Bếp dùng được': 'Ga, hồng ngoại, than', 'Bảo hành': '24 tháng' },
           story: [
-            'Đúc dày đáy nên nhiệt toả đều, kho liu riu không khê.',
+            'Đúc dày đáy nên nhiệt tỏa đều, kho liu riu không khê.',
             'Càng nấu càng quen lửa, lau dầu là bóng.',
           ],
           points: ['Đáy dày', 'Quai không nóng', 'Bảo hành 24 tháng'],

@@ -73,7 +73,7 @@ export const wearExtras: Aisle[] = [
         unit: 'cái',
         weight: 0.6,
         choice: 'cloth',
-        facts: { Khoá: 'Đồng thau hoặc YKK', 'Bảo hành': '12 tháng đường may' },
+        facts: { Khóa: 'Đồng thau hoặc YKK', 'Bảo hành': '12 tháng đường may' },
         story: [
           'Da và vải cắt theo khuôn gỗ, khâu chỉ sáp hai kim.',
           'Càng dùng càng lên màu, xước nhẹ lau sáp là hết.',
@@ -143,7 +143,7 @@ export const wearExtras: Aisle[] = [
         about: 'Bạc, đá và gỗ thơm.',
         goods: [
           'Vòng tay gỗ huyết rồng 108 hạt | 220 | vong-tay',
-          'Vòng tay trầm tốc Khánh Hoà | 450 | vong-tay',
+          'Vòng tay trầm tốc Khánh Hòa | 450 | vong-tay',
           'Vòng đá mắt hổ Lục Yên | 265 | vong-tay',
           'Nhẫn bạc chạm hoa sen Định Công | 390 | nhan',
           'Nhẫn cưới bạc Đồng Xâm | 850 | nhan',

@@ -181,7 +181,7 @@ describe('what is sent', () => {
     expect(failure?.code).toBe('BAD_REQUEST');
     expect(failure?.errors).toEqual([
       { path: 'id', message: 'At most 10 characters.' },
-      { path: 'page', message: 'The smallest value is 1.' },
+      { path: 'page', message: 'The minimum is 1.' },
       { path: 'name', message: 'At least 2 characters.' },
       { path: 'isAdmin', message: 'This field is not accepted.' },
     ]);
@@ -267,7 +267,7 @@ describe('a refusal', () => {
     const { status, headers, failure } = await refusing(error)({ language: 'en' });
     expect(status).toBe(429);
     expect(failure).toEqual({
-      message: 'Too many wrong tries. Please try again in 42 seconds.',
+      message: 'Too many failed attempts. Please try again in 42 seconds.',
       code: 'LOGIN_LOCKED',
       statusCode: 429,
       requestId: 'req-1',

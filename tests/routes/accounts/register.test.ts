@@ -96,7 +96,7 @@ describe('register', () => {
     const sameEmail = await world.send(register, { body: aForm({ email: form.email }), language: 'en' });
     expect([sameEmail.status, sameEmail.failure.message]).toEqual([
       409,
-      'An account with this e-mail already exists.',
+      'An account with this email already exists.',
     ]);
   });
 

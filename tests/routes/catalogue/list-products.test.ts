@@ -151,7 +151,7 @@ describe('GET /products', () => {
       language: 'en',
     });
     expect(failure.errors).toEqual([
-      { path: 'maxPrice', message: 'The highest price must not be below the lowest.' },
+      { path: 'maxPrice', message: 'The highest price must be at least the lowest price.' },
     ]);
   });
 

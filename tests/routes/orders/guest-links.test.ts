@@ -20,7 +20,7 @@ async function guestOrder(given: Parameters<typeof shop.orderAsGuest>[1]) {
 
 describe('the links by mail', () => {
   const linksTo = (email: string) =>
-    world.cloud.mailbox.list(email).filter(({ subject }) => subject.startsWith('Liên kết tới đơn hàng'));
+    world.cloud.mailbox.list(email).filter(({ subject }) => subject.startsWith('Liên kết xem đơn hàng'));
 
   it('200: go to the address of the orders, each order once, whoever asks and however often', async () => {
     const email = freshEmail();
@@ -32,7 +32,7 @@ describe('the links by mail', () => {
     await world.cloud.idle();
     const mails = linksTo(email);
     expect(mails.map(({ subject }) => subject).sort()).toEqual(
-      [first, second].map(({ order }) => `Liên kết tới đơn hàng ${order.code}`).sort(),
+      [first, second].map(({ order }) => `Liên kết xem đơn hàng ${order.code}`).sort(),
     );
     for (const { order } of [first, second])
       expect(

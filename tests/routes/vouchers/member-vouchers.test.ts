@@ -105,7 +105,7 @@ describe('vouchers for an order', () => {
     expect(refusalsOf(body.data)).toEqual({
       FITS: null,
       DEAR: 'Mua thêm 45.000 ₫ để dùng voucher này.',
-      SHIP: 'Đơn hàng này không mất phí giao hàng.',
+      SHIP: 'Đơn hàng này không có phí vận chuyển.',
       SMALL: 'Đơn hàng vượt mức tối đa của voucher 155.000 ₫.',
       LATER: expect.stringContaining('Voucher dùng được từ'),
       OVER: expect.stringContaining('Voucher đã hết hạn'),

@@ -199,7 +199,7 @@ describe('a failure', () => {
     await expect(call(listProducts)).rejects.toMatchObject({
       status: 0,
       code: 'NETWORK',
-      message: 'Không kết nối được tới chợ. Hãy kiểm tra mạng rồi thử lại.',
+      message: 'Không kết nối được. Vui lòng kiểm tra mạng rồi thử lại.',
     });
   });
 

@@ -117,7 +117,7 @@ function Choices() {
               help: 'Quét mã bằng ứng dụng ngân hàng',
               aside: 'Miễn phí',
             },
-            { value: 'vnpay', label: 'VNPay', help: 'Thẻ nội địa, thẻ quốc tế, ví' },
+            { value: 'vnpay', label: 'VNPAY', help: 'Thẻ nội địa, thẻ quốc tế, ví' },
             { value: 'cash', label: 'Tiền mặt', help: 'Chỉ khi lấy tại kho', disabled: true },
           ]}
         />

@@ -15,7 +15,7 @@ const refusals: readonly (readonly [code: string, says: string])[] = [
   ['51', 'Tài khoản không đủ số dư'],
   ['13', 'Sai mã OTP'],
   ['09', 'Thẻ chưa đăng ký Internet Banking'],
-  ['12', 'Thẻ bị khoá'],
+  ['12', 'Thẻ bị khóa'],
   ['65', 'Quá hạn mức trong ngày'],
   ['75', 'Ngân hàng đang bảo trì'],
   ['11', 'Hết thời gian chờ'],
@@ -40,23 +40,23 @@ ${facts([
 ${ending(query, 'success', '<button class="main">Thanh toán<small lang="en">succeed</small></button>')}
 ${ending(query, 'decline', '<button>Từ chối<small lang="en">decline</small></button>', `<label>Lý do<select name="code">${options}</select></label>`)}
 <div class="two">${ending(query, 'doubt', '<button>Nghi ngờ<small lang="en">debited, but doubted (07)</small></button>')}
-${ending(query, 'cancel', '<button>Huỷ<small lang="en">cancel (24)</small></button>')}</div>
+${ending(query, 'cancel', '<button>Hủy<small lang="en">cancel (24)</small></button>')}</div>
 <a class="way" href="${escapeHtml(shop)}">Rời trang, không làm gì<small lang="en">&nbsp;(leave)</small></a>`;
-  return providerPage('VNPay', base, app(name, line, colour, body), told);
+  return providerPage('VNPAY', base, app(name, line, colour, body), told);
 }
 
 export const vnpayIndexPage = (told: Told): string =>
   providerPage(
-    'VNPay',
+    'VNPAY',
     base,
     app(
       name,
       line,
       colour,
-      '<p>Chọn VNPay khi thanh toán một đơn hàng: trang trả tiền sẽ mở ở đây.</p><a class="way" href="/e-commerce">Đến chợ</a>',
+      '<p>Chọn VNPAY khi thanh toán một đơn hàng: trang trả tiền sẽ mở ở đây.</p><a class="way" href="/e-commerce">Mua sắm ngay</a>',
     ),
     told,
   );
 
 export const refusedPage = (why: string): string =>
-  devPage('VNPay', `<div class="card"><p role="alert">${escapeHtml(why)}</p></div>`);
+  devPage('VNPAY', `<div class="card"><p role="alert">${escapeHtml(why)}</p></div>`);
