@@ -33,7 +33,7 @@ export const stripeIndexPage = (told: Told): string =>
       name,
       line,
       colour,
-      '<p>Chọn thẻ khi thanh toán một đơn hàng: trang nhập thẻ sẽ mở ở đây.</p><a class="way" href="/e-commerce">Đến chợ</a>',
+      '<p>Chọn thẻ khi thanh toán một đơn hàng: trang nhập thẻ sẽ mở ở đây.</p><a class="way" href="/e-commerce">Mua sắm ngay</a>',
     ),
     told,
   );
