@@ -5,7 +5,7 @@ import { Failure } from './failure.ts';
 import { type Language, languages } from './language.ts';
 import { errorMessage } from './messages/index.ts';
 import { createSchemaBook, type JsonSchema, type SchemaBook, type Schemas } from './openapi-schemas.ts';
-import { type AnyContract, NoBody, type RateLimit } from './route.ts';
+import { type AnyContract, NoBody, proofHeader, type RateLimit } from './route.ts';
 
 export type Parameter = {
   name: string;
@@ -57,7 +57,9 @@ const areaOf = ({ name }: AnyContract): string => name.split('/')[0] ?? name;
 const operationIdOf = ({ name }: AnyContract): string =>
   name.slice(name.indexOf('/') + 1).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-function parametersOf(book: SchemaBook, { params, query }: AnyContract): Parameter[] {
+const inHeader = `Better sent in the header ${proofHeader}, written like a query`;
+
+function parametersOf(book: SchemaBook, { params, query, proofs = [] }: AnyContract): Parameter[] {
   const fields = [
     ...book.fieldsOf(params).map((field) => ({ ...field, place: 'path' as const })),
     ...book.fieldsOf(query).map((field) => ({ ...field, place: 'query' as const })),
@@ -66,7 +68,9 @@ function parametersOf(book: SchemaBook, { params, query }: AnyContract): Paramet
     name,
     in: place,
     required: place === 'path' || isRequired,
-    ...(description !== undefined && { description }),
+    ...((description ?? proofs.includes(name)) && {
+      description: [description, proofs.includes(name) && inHeader].filter(Boolean).join('. '),
+    }),
     ...(schema.type === 'array' && { style: 'form' as const, explode: false as const }),
     schema,
   }));

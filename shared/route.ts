@@ -4,8 +4,19 @@ import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** How often one caller may use an operation; counted per address, or per account once signed in. */
-export type RateLimit = { calls: number; seconds: number };
+/** How often an operation may be used. A carrier's or an office's one address carries thousands, so it is a wide net only. */
+export type RateLimit = {
+  /** By one account; signed out, by one value of `by`; where neither names anybody, by one address. */
+  calls: number;
+  seconds: number;
+  /** What tells callers who are not signed in apart: fields of what they send, the first that is there. */
+  by?: readonly string[];
+  /** By one address, whoever is behind it; twenty callers' worth unless told. */
+  net?: number;
+};
+
+/** Carries what proves something, written like a query: `sessionId=…&token=…`. */
+export const proofHeader = 'x-cholang-proof';
 
 /** One operation, described once: the handler, the gateway, the web client, the docs and the tests follow from it. */
 export type Contract<
@@ -28,6 +39,8 @@ export type Contract<
   status: number;
   errors: readonly ErrorCode[];
   limit?: RateLimit;
+  /** Parts of the query that prove or open something: our pages send them in a header, since addresses end in logs. */
+  proofs?: readonly string[];
   /** Seconds an edge may keep a public answer; a stale copy may be served once more while it is renewed. */
   cacheSeconds?: number;
 };

@@ -10,7 +10,7 @@ import { callerAddress, languageOfEvent, readActor, readInput } from './http/rea
 import { failure, type Reply, success } from './http/reply.ts';
 import { log } from './log.ts';
 import { newMeter, withMeter } from './meter.ts';
-import { takeTurn } from './rate-limit.ts';
+import { takeTurns } from './rate-limit.ts';
 import { table } from './table.ts';
 import { withTimeLeft } from './time-left.ts';
 
@@ -93,16 +93,35 @@ const signIn = (contract: AnyContract): Step => ({
   },
 });
 
-const limit = ({ name, limit: allowed }: AnyContract): Step => ({
-  before: async ({ event, context }) => {
-    if (!allowed) return;
-    await takeTurn(table(), name, context.actor?.userId ?? callerAddress(event), allowed);
-  },
-});
+type Input = ReturnType<typeof readInput>;
 
-const readInputOf = (contract: AnyContract): Step => ({
-  before: (request) => {
-    request.context.input = readInput(contract, request.event);
+async function countCall(
+  { name, limit }: AnyContract,
+  { event, context }: { event: APIGatewayProxyEventV2; context: CallContext },
+  input: Input | undefined,
+): Promise<void> {
+  if (!limit) return;
+  const sent = { ...(input?.body as object), ...(input?.query as object), ...(input?.params as object) };
+  await takeTurns(table(), name, limit, {
+    userId: context.actor?.userId,
+    address: callerAddress(event),
+    sent,
+  });
+}
+
+/** What cannot be read counts too, though nobody but an address can be named for it. */
+const readAndCount = (contract: AnyContract): Step => ({
+  before: async (request) => {
+    let input: Input | undefined;
+    let refusal: unknown;
+    try {
+      input = readInput(contract, request.event);
+    } catch (error) {
+      refusal = error;
+    }
+    await countCall(contract, request, input);
+    if (!input) throw refusal;
+    request.context.input = input;
   },
 });
 
@@ -138,8 +157,7 @@ export function httpRoute<C extends AnyContract>(
     .use(secureHeaders())
     .use(errorsToReply())
     .use(signIn(contract))
-    .use(limit(contract))
-    .use(readInputOf(contract));
+    .use(readAndCount(contract));
   return (event: APIGatewayProxyEventV2, context: Context): Promise<Reply> =>
     withTimeLeft(
       () => context.getRemainingTimeInMillis(),

@@ -1,28 +1,87 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { AppError } from '#shared/errors.ts';
 import type { RateLimit } from '#shared/route.ts';
 import { nowSeconds } from './clock.ts';
-import { type Table } from './table.ts';
-import { upsert } from './table-operations.ts';
+import { networkOf } from './network.ts';
+import type { Table } from './table.ts';
+import { type Operation, upsert } from './table-operations.ts';
+
+type Allowed = Pick<RateLimit, 'calls' | 'seconds'>;
 
 const Window = z.object({ calls: z.int() });
+
+function windowOf(name: string, caller: string, seconds: number) {
+  const window = Math.floor(nowSeconds() / seconds);
+  return {
+    key: { pk: `LIMIT#${name}#${caller}`, sk: String(window) },
+    endsAt: (window + 1) * seconds,
+  };
+}
+
+function tooMany(endsAt: number): AppError {
+  const retryAfter = Math.max(1, endsAt - nowSeconds());
+  return new AppError('TOO_MANY_REQUESTS', { retryAfter, params: { seconds: retryAfter } });
+}
 
 /** Counts a caller's use in fixed windows; the counter item removes itself. */
 export async function takeTurn(
   table: Table,
   name: string,
   caller: string,
-  { calls, seconds }: RateLimit,
+  { calls, seconds }: Allowed,
 ): Promise<void> {
-  const window = Math.floor(nowSeconds() / seconds);
-  const endsAt = (window + 1) * seconds;
-  const key = { pk: `LIMIT#${name}#${caller}`, sk: String(window) };
+  const { key, endsAt } = windowOf(name, caller, seconds);
   const counted = await table.change(
     upsert(key, { add: { calls: 1 }, set: { expiresAt: endsAt + 60 } }),
     Window,
   );
-  if (counted && counted.calls > calls) {
-    const retryAfter = Math.max(1, endsAt - nowSeconds());
-    throw new AppError('TOO_MANY_REQUESTS', { retryAfter, params: { seconds: retryAfter } });
-  }
+  if (counted && counted.calls > calls) throw tooMany(endsAt);
+}
+
+/** A turn that stands or falls with the write it is part of; `refused` is what to answer when none is left. */
+export function turnInWrite(
+  name: string,
+  caller: string,
+  { calls, seconds }: Allowed,
+  refusal: string,
+): { write: Operation; refused: () => AppError } {
+  const { key, endsAt } = windowOf(name, caller, seconds);
+  return {
+    write: upsert(
+      key,
+      { add: { calls: 1 }, set: { expiresAt: endsAt + 60 } },
+      { when: { calls: { missingOrAtMost: calls - 1 } }, refusal },
+    ),
+    refused: () => tooMany(endsAt),
+  };
+}
+
+/** Names are kept as they are told apart, not as they were typed. */
+const inShort = (value: string): string =>
+  createHash('sha256').update(value.trim().toLowerCase()).digest('base64url').slice(0, 22);
+
+type Caller = {
+  userId?: string | undefined;
+  address: string;
+  /** All that was sent and could be read. */
+  sent: Record<string, unknown>;
+};
+
+const addressesWorth = 20;
+
+/** One turn of an operation: by account, else by what tells callers apart and, as a wide net, by network address. */
+export async function takeTurns(
+  table: Table,
+  name: string,
+  limit: RateLimit,
+  { userId, address, sent }: Caller,
+): Promise<void> {
+  const { calls, by, net } = limit;
+  if (userId !== undefined) return takeTurn(table, name, userId, limit);
+  const own = by?.map((field) => sent[field]).find((value) => typeof value === 'string' && value !== '');
+  const most = net ?? (by ? calls * addressesWorth : calls);
+  const network = takeTurn(table, name, networkOf(address), { ...limit, calls: most });
+  if (typeof own !== 'string') return network;
+  await Promise.all([network, takeTurn(table, name, inShort(own), limit)]);
 }

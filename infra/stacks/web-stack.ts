@@ -5,6 +5,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Audience } from '#shared/audiences.ts';
+import { proofHeader } from '#shared/route.ts';
 import { acknowledge, acknowledgeWarning } from '../constructs/acknowledge.ts';
 import { apiPatterns } from '../constructs/api-behaviours.ts';
 import { browserHeaders } from '../constructs/browser-headers.ts';
@@ -123,7 +124,7 @@ export class WebStack extends Stack {
     };
   }
 
-  /** Public answers are kept as long as they say themselves; a caller with a token gets a copy of their own. */
+  /** Public answers are kept as long as they say themselves; a caller with a token or a proof gets a copy of their own. */
   #apiBehaviour(stage: Stage, responseHeadersPolicy: cloudfront.IResponseHeadersPolicy) {
     const cachePolicy = new cloudfront.CachePolicy(this, 'ApiCache', {
       cachePolicyName: nameIn(stage, 'api'),
@@ -131,7 +132,11 @@ export class WebStack extends Stack {
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.minutes(10),
       queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
-      headerBehavior: cloudfront.CacheHeaderBehavior.allowList('Accept-Language', 'Authorization'),
+      headerBehavior: cloudfront.CacheHeaderBehavior.allowList(
+        'Accept-Language',
+        'Authorization',
+        proofHeader,
+      ),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
     });

@@ -11,5 +11,5 @@ export const login = defineRoute({
   body: z.strictObject({ username: Username, password: z.string().min(1, { error: 'password' }).max(128) }),
   reply: TokenPair.extend({ message: z.string(), user: SessionUser }),
   errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_LOCKED', 'LOGIN_LOCKED'],
-  limit: { calls: 60, seconds: 60 },
+  limit: { calls: 20, seconds: 60, by: ['username'], net: 300 },
 });

@@ -12,7 +12,7 @@ export const forgotPassword = defineRoute({
   body: z.strictObject({ email: Email }),
   reply: Message,
   errors: ['EMAIL_NOT_FOUND', 'RESET_ALREADY_SENT'],
-  limit: { calls: 20, seconds: 600 },
+  limit: { calls: 10, seconds: 600, by: ['email'], net: 300 },
 });
 
 export const confirmForgotPassword = defineRoute({
@@ -23,7 +23,7 @@ export const confirmForgotPassword = defineRoute({
   access: 'public',
   body: z.strictObject({ token: LinkToken }),
   reply: z.object({ valid: z.boolean() }),
-  limit: { calls: 60, seconds: 60 },
+  limit: { calls: 30, seconds: 60, by: ['token'], net: 300 },
 });
 
 export const resetPassword = defineRoute({
@@ -43,7 +43,7 @@ export const resetPassword = defineRoute({
     ),
   reply: Message,
   errors: ['RESET_LINK_INVALID', 'PASSWORD_TOO_COMMON'],
-  limit: { calls: 30, seconds: 600 },
+  limit: { calls: 15, seconds: 600, by: ['token'], net: 300 },
 });
 
 export const requestPasswordChangeOtp = defineRoute({

@@ -23,7 +23,7 @@ export const getUserByReference = defineRoute({
   params: z.object({ id: ReferenceId }),
   reply: UserSummary,
   errors: ['USER_NOT_FOUND'],
-  limit: { calls: 60, seconds: 60 },
+  limit: { calls: 300, seconds: 60 },
 });
 
 /** A row of the staff's member list. */

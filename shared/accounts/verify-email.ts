@@ -14,7 +14,7 @@ export const verifyEmail = defineRoute({
   query: z.object({ token: LinkToken }),
   reply: z.object({ message: z.string(), status: UserStatus }),
   errors: ['VERIFICATION_TOKEN_INVALID', 'EMAIL_ALREADY_VERIFIED'],
-  limit: { calls: 60, seconds: 60 },
+  limit: { calls: 30, seconds: 60, by: ['token'], net: 300 },
 });
 
 export const resendVerification = defineRoute({
@@ -26,7 +26,7 @@ export const resendVerification = defineRoute({
   body: z.strictObject({ email: Email }),
   reply: z.object({ message: z.string(), retryAfter: z.int() }),
   errors: ['EMAIL_NOT_FOUND', 'EMAIL_ALREADY_VERIFIED', 'RESEND_TOO_SOON'],
-  limit: { calls: 30, seconds: 600 },
+  limit: { calls: 10, seconds: 600, by: ['email'], net: 300 },
 });
 
 export const activateAccount = defineRoute({
@@ -38,7 +38,7 @@ export const activateAccount = defineRoute({
   body: z.strictObject({ token: LinkToken }),
   reply: z.object({ message: z.string(), status: UserStatus }),
   errors: ['ACTIVATION_LINK_INVALID', 'EMAIL_ALREADY_VERIFIED'],
-  limit: { calls: 60, seconds: 60 },
+  limit: { calls: 30, seconds: 60, by: ['token'], net: 300 },
 });
 
 const activation = {
@@ -49,7 +49,7 @@ const activation = {
   body: z.strictObject({ token: LinkToken }),
   reply: Message,
   errors: ['ACTIVATION_LINK_INVALID', 'EMAIL_ALREADY_VERIFIED'],
-  limit: { calls: 60, seconds: 60 },
+  limit: { calls: 30, seconds: 60, by: ['token'], net: 300 },
 } as const;
 
 export const activateUser = defineRoute({ ...activation, name: 'accounts/activate-user', method: 'POST' });

@@ -9,8 +9,8 @@ export const GuestSessionId = z.string().regex(/^[0-9A-Za-z-]{26,64}$/);
 /** Anything may be asked; what was never begun is not found. */
 const InSession = z.object({ sessionId: z.string().min(1).max(128) });
 
-/** Many guests share one address behind their carrier. */
-const limit = { calls: 600, seconds: 60 };
+const limit = { calls: 240, seconds: 60, by: ['sessionId'] };
+const proofs = ['sessionId'];
 
 export const startGuestSession = defineRoute({
   name: 'cart/start-guest-session',
@@ -25,7 +25,7 @@ export const startGuestSession = defineRoute({
     .optional(),
   reply: z.object({ sessionId: z.string(), sessionExpiresAt: z.string() }),
   status: 201,
-  limit: { calls: 120, seconds: 60 },
+  limit: { calls: 600, seconds: 60 },
 });
 
 export const getGuestCart = defineRoute({
@@ -34,6 +34,7 @@ export const getGuestCart = defineRoute({
   method: 'GET',
   path: '/public/guest-cart',
   access: 'public',
+  proofs,
   query: CartFilter.extend(InSession.shape),
   reply: GuestCart,
   errors: ['SESSION_NOT_FOUND'],
@@ -45,6 +46,7 @@ export const getGuestCartCount = defineRoute({
   method: 'GET',
   path: '/public/guest-cart/count',
   access: 'public',
+  proofs,
   query: InSession,
   reply: CartCount,
   errors: ['SESSION_NOT_FOUND'],
@@ -56,6 +58,7 @@ export const addToGuestCart = defineRoute({
   method: 'POST',
   path: '/public/guest-cart/add',
   access: 'public',
+  proofs,
   query: InSession,
   body: AddBody.extend({ warehouseId: z.string().min(1).max(64).nullish() }),
   /** `capped`: fewer than asked for went in, because no more are left; `lifted`: more, because fewer are not sold. */
@@ -70,6 +73,7 @@ export const updateGuestItem = defineRoute({
   method: 'PUT',
   path: '/public/guest-cart/update',
   access: 'public',
+  proofs,
   query: InSession,
   body: UpdateBody,
   reply: GuestCart,
@@ -83,6 +87,7 @@ export const removeFromGuestCart = defineRoute({
   method: 'DELETE',
   path: '/public/guest-cart/remove',
   access: 'public',
+  proofs,
   query: InSession.extend({ cartItemId: CartItemId.optional() }),
   body: z.strictObject({ cartItemId: CartItemId }).optional(),
   reply: GuestCart,

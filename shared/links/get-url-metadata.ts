@@ -26,6 +26,6 @@ export const getUrlMetadata = defineRoute({
   access: 'public',
   query: z.object({ url: WebAddress }),
   reply: UrlMetadata,
-  limit: { calls: 30, seconds: 60 },
+  limit: { calls: 120, seconds: 60 },
   cacheSeconds: 300,
 });

@@ -138,7 +138,7 @@ export const quoteGuestOrder = defineRoute({
   body: z.strictObject({ ...choices, ...guestLines, customer: guestLines.customer.optional() }),
   reply: Quote,
   errors: ['SESSION_NOT_FOUND', ...orderRefusals],
-  limit: { calls: 120, seconds: 60 },
+  limit: { calls: 120, seconds: 60, by: ['sessionId'] },
 });
 
 export const createOrder = defineRoute({
@@ -164,7 +164,7 @@ export const createGuestOrder = defineRoute({
   reply: PlacedOrder,
   status: 201,
   errors: ['SESSION_NOT_FOUND', ...orderRefusals],
-  limit: { calls: 30, seconds: 60 },
+  limit: { calls: 20, seconds: 60, by: ['sessionId'], net: 600 },
 });
 
 export const validateGuestCart = defineRoute({
@@ -176,7 +176,7 @@ export const validateGuestCart = defineRoute({
   body: z.strictObject({ sessionId: SessionId }),
   reply: z.object({ valid: z.boolean(), issues: z.array(CheckoutIssue) }),
   errors: ['SESSION_NOT_FOUND'],
-  limit: { calls: 120, seconds: 60 },
+  limit: { calls: 120, seconds: 60, by: ['sessionId'] },
 });
 
 export const listPickupOptions = defineRoute({

@@ -121,5 +121,5 @@ export const listRatingSummaries = defineRoute({
   access: 'public',
   body: z.strictObject({ productIds: z.array(ProductId).min(1).max(100) }),
   reply: z.array(RatingSummary.extend({ productId: ProductId })),
-  limit: { calls: 120, seconds: 60 },
+  limit: { calls: 1200, seconds: 60 },
 });

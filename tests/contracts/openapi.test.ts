@@ -207,6 +207,13 @@ describe('what a contract says is kept', () => {
     });
   });
 
+  it('what proves something may travel in a header', () => {
+    const [sessionId] = (find('cart/get-guest-cart-count').parameters ?? []).filter(
+      ({ name }) => name === 'sessionId',
+    );
+    expect(sessionId?.description).toContain('x-cholang-proof');
+  });
+
   it('who may call, how often, and from where', () => {
     expect(find('catalogue/delete-product')).toMatchObject({
       security: [{ bearer: [] }],
@@ -218,7 +225,7 @@ describe('what a contract says is kept', () => {
     expect(find('accounts/login')).toMatchObject({
       security: [],
       'x-access': 'public',
-      'x-rate-limit': { calls: 60, seconds: 60 },
+      'x-rate-limit': { calls: 20, seconds: 60, by: ['username'], net: 300 },
     });
     expect(find('accounts/login').responses['429']?.headers).toHaveProperty('Retry-After');
   });

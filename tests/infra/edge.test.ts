@@ -125,7 +125,7 @@ describe.each(['sandbox', 'production'] as const)('the distribution of %s', (sta
       MinTTL: 0,
       DefaultTTL: 0,
       ParametersInCacheKeyAndForwardedToOrigin: {
-        HeadersConfig: { Headers: ['Accept-Language', 'Authorization'] },
+        HeadersConfig: { Headers: ['Accept-Language', 'Authorization', 'x-cholang-proof'] },
         QueryStringsConfig: { QueryStringBehavior: 'all' },
       },
     });

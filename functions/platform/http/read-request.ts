@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { fieldProblems } from '#shared/field-problems.ts';
 import { languageOf, type Language } from '#shared/language.ts';
-import { type AnyContract, NoBody } from '#shared/route.ts';
+import { type AnyContract, NoBody, proofHeader } from '#shared/route.ts';
 import { type Actor, readAccessToken } from '../access-token.ts';
 import { isWellFormed, readJson } from './read-json.ts';
 
@@ -31,11 +31,24 @@ export async function readActor(
   return readAccessToken(token);
 }
 
+/** What proves something may come in a header instead, written like a query; there it goes first. */
+function queryOf(
+  { proofs = [] }: AnyContract,
+  event: APIGatewayProxyEventV2,
+): Record<string, string | undefined> {
+  const header = new URLSearchParams(event.headers[proofHeader]);
+  const proven = proofs.flatMap((name) => {
+    const value = header.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return { ...event.queryStringParameters, ...Object.fromEntries(proven) };
+}
+
 /** Everything a handler is given, parsed by its contract; all field problems are told at once. */
 export function readInput(contract: AnyContract, event: APIGatewayProxyEventV2) {
   // A DELETE may have a body by contract only: what others send along is passed over.
   const takesBody = contract.method !== 'GET' && (contract.method !== 'DELETE' || contract.body !== NoBody);
-  const [given, asked] = [event.pathParameters ?? {}, event.queryStringParameters ?? {}];
+  const [given, asked] = [event.pathParameters ?? {}, queryOf(contract, event)];
   if (!isWellFormed([given, asked])) throw new AppError('BAD_REQUEST');
   const parts: [z.ZodType, unknown][] = [
     [contract.params, given],

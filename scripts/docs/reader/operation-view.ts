@@ -27,7 +27,7 @@ function facts(entry: Entry): HTMLElement {
       say(entry['x-access']),
       ...(capability ? [' ', h('code', {}, capability), ` (${roles ?? ''})`] : []),
     ),
-    ...(limit ? [row(say('rate'), say('rateText', limit))] : []),
+    ...(limit ? [row(say('rate'), say('rateText', { calls: limit.calls, seconds: limit.seconds }))] : []),
     ...(seconds === undefined ? [] : [row(say('cache'), say('cacheText', { seconds }))]),
   );
 }

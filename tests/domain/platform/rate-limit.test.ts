@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
+import type { RateLimit } from '#shared/route.ts';
 import { nowSeconds } from '#functions/platform/clock.ts';
-import { takeTurn } from '#functions/platform/rate-limit.ts';
+import { networkOf } from '#functions/platform/network.ts';
+import { takeTurn, takeTurns, turnInWrite } from '#functions/platform/rate-limit.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { Operation } from '#functions/platform/table-operations.ts';
 
@@ -72,5 +74,97 @@ describe('a limit of 3 calls a minute', () => {
     await takeTurn(table, 'op', 'a', allowed);
     const values = Object.values(operation?.build('t').Update?.ExpressionAttributeValues ?? {});
     expect(values).toContain(nowSeconds() + 50 + 60);
+  });
+});
+
+describe('who is counted', () => {
+  const limit = { calls: 2, seconds: 60, by: ['sessionId', 'email'], net: 5 };
+  type Caller = { userId?: string; address?: string; sent?: Record<string, unknown> };
+
+  /** How many calls of these were let through. */
+  async function through(callers: readonly Caller[], given: RateLimit = limit): Promise<number> {
+    const { table } = countingTable();
+    let count = 0;
+    for (const { userId, address = '203.0.113.7', sent = {} } of callers)
+      if (!(await refusalOf(takeTurns(table, 'op', given, { userId, address, sent })))) count += 1;
+    return count;
+  }
+  const times = <T>(count: number, make: (place: number) => T): T[] =>
+    Array.from({ length: count }, (_, place) => make(place));
+
+  it.each<[string, readonly Caller[], number]>([
+    [
+      'an account, wherever it calls from',
+      times(4, (n) => ({ userId: 'u1', address: `198.51.100.${n}` })),
+      2,
+    ],
+    ['accounts apart behind one address', times(20, (n) => ({ userId: `u${n}` })), 20],
+    [
+      'a session, wherever it calls from',
+      times(4, (n) => ({ sent: { sessionId: 's' }, address: `::${n}` })),
+      2,
+    ],
+    ['sessions apart, up to what one address may', times(9, (n) => ({ sent: { sessionId: `s${n}` } })), 5],
+    ['the first that is named', times(4, (n) => ({ sent: { sessionId: 's', email: `${n}@a.vn` } })), 2],
+    [
+      'an e-mail however it is written',
+      [' A@b.vn', 'a@B.vn ', 'a@b.vn'].map((email) => ({ sent: { email } })),
+      2,
+    ],
+    ['whoever names nobody, by address', times(9, () => ({ sent: { sessionId: '' } })), 5],
+    ['what is no text as nobody', times(9, () => ({ sent: { sessionId: { $ne: 1 } } })), 5],
+  ])('is %s', async (_, callers, expected) => {
+    expect(await through(callers)).toBe(expected);
+  });
+
+  it('is an address alone where nothing else is asked for', async () => {
+    expect(
+      await through(
+        times(4, () => ({})),
+        { calls: 2, seconds: 60 },
+      ),
+    ).toBe(2);
+  });
+
+  it('is twenty callers behind one address unless told', async () => {
+    const calls = times(50, (n) => ({ sent: { sessionId: `s${n}` } }));
+    expect(await through(calls, { calls: 2, seconds: 60, by: ['sessionId'] })).toBe(40);
+  });
+
+  it('never stands in the counter’s name as it was typed', async () => {
+    const { table, counters } = countingTable();
+    await takeTurns(table, 'op', limit, { address: '203.0.113.7', sent: { email: 'lan@example.com' } });
+    expect([...counters.keys()].join()).not.toContain('lan');
+  });
+});
+
+describe('a turn within a write', () => {
+  it('is refused once none is left, and says how long to wait', () => {
+    const turn = turnInWrite('order', 'a', allowed, 'too-many');
+    expect(turn.write.refusal).toBe('too-many');
+    expect(turn.write.build('t').Update?.ConditionExpression).toContain(
+      'attribute_not_exists(#calls) OR #calls <=',
+    );
+    expect(Object.values(turn.write.build('t').Update?.ExpressionAttributeValues ?? {})).toContain(2);
+    expect(turn.refused()).toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { retryAfter: 50 } });
+  });
+});
+
+describe('a network', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['::ffff:cb00:7109', '203.0.113.9'],
+    ['64:ff9b::203.0.113.9', '64:ff9b:0:0::/64'],
+    ['junk', 'unknown'],
+    ['', 'unknown'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 });

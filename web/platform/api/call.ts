@@ -30,9 +30,15 @@ type Loose = {
   signal?: AbortSignal;
 };
 
-function addressOf({ path }: AnyContract, { params, query }: Loose): string {
-  const search = toQueryString(query);
-  return fillPath(path, params) + (search && `?${search}`);
+/** Addresses end in logs and histories: what proves something travels beside them. */
+function addressOf({ path, proofs = [] }: AnyContract, { params, query = {} }: Loose) {
+  const parts = Object.entries(query);
+  const isProof = ([name]: [string, string]) => proofs.includes(name);
+  const search = toQueryString(Object.fromEntries(parts.filter((part) => !isProof(part))));
+  return {
+    path: fillPath(path, params) + (search && `?${search}`),
+    proof: toQueryString(Object.fromEntries(parts.filter(isProof))) || undefined,
+  };
 }
 
 /**
@@ -44,7 +50,7 @@ export async function call<C extends AnyContract>(contract: C, ...[options]: Giv
   const given: Loose = { ...(options as Loose | undefined) };
   const first = takeFirstAnswer(contract, given);
   if (first) return first.reply as ReplyOf<C>;
-  const request = { method: contract.method, path: addressOf(contract, given), ...given };
+  const request = { method: contract.method, ...addressOf(contract, given), ...given };
   // The server checks its replies against the contract; checking again here would cost the reader time.
   const sendAs = async (session: StoredSession | undefined) =>
     (await send({ ...request, accessToken: session?.accessToken })) as ReplyOf<C>;

@@ -1,6 +1,6 @@
 import { Amplify } from '@aws-amplify/core';
 import { del, get, patch, post, put } from 'aws-amplify/api';
-import type { Method } from '#shared/route.ts';
+import { type Method, proofHeader } from '#shared/route.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { readFailure } from './read-failure.ts';
 
@@ -23,12 +23,15 @@ export type Sending = {
   /** With the query string, relative to /api. */
   path: string;
   body?: unknown;
+  /** What proves something, written like a query. */
+  proof?: string | undefined;
   accessToken?: string | undefined;
   signal?: AbortSignal | undefined;
 };
 
-const headersFor = ({ accessToken }: Sending): Record<string, string> => ({
+const headersFor = ({ accessToken, proof }: Sending): Record<string, string> => ({
   'accept-language': i18n.language === 'en' ? 'en' : 'vi',
+  ...(proof && { [proofHeader]: proof }),
   ...(accessToken && { authorization: `Bearer ${accessToken}` }),
 });
 
