@@ -18,7 +18,19 @@ export type Stage = {
   /** Requests a second each HTTP API takes, on average and at once. */
   throttle: { rate: number; burst: number };
   payments: Payments;
+  google: Google;
 };
+
+/** Google's sign-in. Without a client id there is none, and no button for it. */
+export type Google = { clientId: string; issuer: string; pageUrl: string; tokenUrl: string; keysUrl: string };
+
+const googleFor = (clientId: string): Google => ({
+  clientId,
+  issuer: 'https://accounts.google.com',
+  pageUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+  tokenUrl: 'https://oauth2.googleapis.com/token',
+  keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+});
 
 /** How money reaches the shop; what providers sign with stands in secrets. */
 export type Payments = {
@@ -57,6 +69,7 @@ export const stages: Record<StageName, Stage> = {
       },
       stripe: { apiUrl: 'https://api.stripe.com' },
     },
+    google: googleFor(''),
   },
   production: {
     name: 'production',
@@ -79,6 +92,7 @@ export const stages: Record<StageName, Stage> = {
       },
       stripe: { apiUrl: 'https://api.stripe.com' },
     },
+    google: googleFor(''),
   },
 };
 
@@ -90,5 +104,7 @@ export const sessionSecretName = (stage: Stage): string => `cholang/${stage.name
 
 export const paymentSecretName = (stage: Stage, name: PaymentSecret): string =>
   `cholang/${stage.name}/payments/${name}`;
+
+export const googleSecretName = (stage: Stage): string => `cholang/${stage.name}/sign-in/google`;
 
 export const originOf = (stage: Stage): string => `https://${stage.domain}`;

@@ -39,6 +39,7 @@ import { Route as ShopECommerceOrderRouteImport } from './routes/_shop/e-commerc
 import { Route as ShopECommerceSearchRouteImport } from './routes/_shop/e-commerce.search';
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin.index';
 import { Route as StaffAdminUsersRouteImport } from './routes/_staff/admin.users';
+import { Route as CommunityAccountAuthGoogleRouteImport } from './routes/_community/_account/auth.google';
 import { Route as CommunityMemberSettingsAddressesRouteImport } from './routes/_community/_member/settings_.addresses';
 import { Route as ShopECommerceBrandSlugRouteImport } from './routes/_shop/e-commerce.brand.$slug';
 import { Route as ShopECommerceBusinessSlugRouteImport } from './routes/_shop/e-commerce.business.$slug';
@@ -204,6 +205,12 @@ const StaffAdminUsersRoute = StaffAdminUsersRouteImport.update({
   path: '/admin/users',
   getParentRoute: () => StaffRoute,
 } as any);
+const CommunityAccountAuthGoogleRoute =
+  CommunityAccountAuthGoogleRouteImport.update({
+    id: '/auth/google',
+    path: '/auth/google',
+    getParentRoute: () => CommunityAccountRoute,
+  } as any);
 const CommunityMemberSettingsAddressesRoute =
   CommunityMemberSettingsAddressesRouteImport.update({
     id: '/settings_/addresses',
@@ -316,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/admin/users': typeof StaffAdminUsersRoute;
   '/e-commerce/': typeof ShopECommerceIndexRoute;
   '/admin/': typeof StaffAdminIndexRoute;
+  '/auth/google': typeof CommunityAccountAuthGoogleRoute;
   '/settings/addresses': typeof CommunityMemberSettingsAddressesRoute;
   '/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
@@ -358,6 +366,7 @@ export interface FileRoutesByTo {
   '/admin/users': typeof StaffAdminUsersRoute;
   '/e-commerce': typeof ShopECommerceIndexRoute;
   '/admin': typeof StaffAdminIndexRoute;
+  '/auth/google': typeof CommunityAccountAuthGoogleRoute;
   '/settings/addresses': typeof CommunityMemberSettingsAddressesRoute;
   '/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
@@ -406,6 +415,7 @@ export interface FileRoutesById {
   '/_staff/admin/users': typeof StaffAdminUsersRoute;
   '/_shop/e-commerce/': typeof ShopECommerceIndexRoute;
   '/_staff/admin/': typeof StaffAdminIndexRoute;
+  '/_community/_account/auth/google': typeof CommunityAccountAuthGoogleRoute;
   '/_community/_member/settings_/addresses': typeof CommunityMemberSettingsAddressesRoute;
   '/_shop/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/_shop/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
@@ -450,6 +460,7 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/e-commerce/'
     | '/admin/'
+    | '/auth/google'
     | '/settings/addresses'
     | '/e-commerce/brand/$slug'
     | '/e-commerce/business/$slug'
@@ -492,6 +503,7 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/e-commerce'
     | '/admin'
+    | '/auth/google'
     | '/settings/addresses'
     | '/e-commerce/brand/$slug'
     | '/e-commerce/business/$slug'
@@ -539,6 +551,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/users'
     | '/_shop/e-commerce/'
     | '/_staff/admin/'
+    | '/_community/_account/auth/google'
     | '/_community/_member/settings_/addresses'
     | '/_shop/e-commerce/brand/$slug'
     | '/_shop/e-commerce/business/$slug'
@@ -780,6 +793,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminUsersRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_community/_account/auth/google': {
+      id: '/_community/_account/auth/google';
+      path: '/auth/google';
+      fullPath: '/auth/google';
+      preLoaderRoute: typeof CommunityAccountAuthGoogleRouteImport;
+      parentRoute: typeof CommunityAccountRoute;
+    };
     '/_community/_member/settings_/addresses': {
       id: '/_community/_member/settings_/addresses';
       path: '/settings/addresses';
@@ -895,6 +915,7 @@ interface CommunityAccountRouteChildren {
   CommunityAccountSignUpRoute: typeof CommunityAccountSignUpRoute;
   CommunityAccountSignupSuccessRoute: typeof CommunityAccountSignupSuccessRoute;
   CommunityAccountVerifyEmailRoute: typeof CommunityAccountVerifyEmailRoute;
+  CommunityAccountAuthGoogleRoute: typeof CommunityAccountAuthGoogleRoute;
 }
 
 const CommunityAccountRouteChildren: CommunityAccountRouteChildren = {
@@ -904,6 +925,7 @@ const CommunityAccountRouteChildren: CommunityAccountRouteChildren = {
   CommunityAccountSignUpRoute: CommunityAccountSignUpRoute,
   CommunityAccountSignupSuccessRoute: CommunityAccountSignupSuccessRoute,
   CommunityAccountVerifyEmailRoute: CommunityAccountVerifyEmailRoute,
+  CommunityAccountAuthGoogleRoute: CommunityAccountAuthGoogleRoute,
 };
 
 const CommunityAccountRouteWithChildren =

@@ -20,6 +20,12 @@ export const accountsArea: Area = {
     route(accounts.refreshToken, full),
     route(accounts.signOut, full),
 
+    route(accounts.listSignInProviders, { signIn: true }),
+    route(accounts.beginProviderSignIn, { secret: true, signIn: true }),
+    route(accounts.finishProviderSignIn, { ...full, signIn: true }),
+    route(accounts.registerWithProvider, full),
+    route(accounts.joinProvider, full),
+
     route(accounts.forgotPassword, full),
     route(accounts.confirmForgotPassword, full),
     route(accounts.resetPassword, full, hashing),

@@ -13,6 +13,8 @@ export type Rights = {
   web?: 'read';
   /** The secret that signs tokens and mail links. */
   secret?: true;
+  /** Where other accounts sign in, and the secret the shop shows there. */
+  signIn?: true;
   /** Sending mail in the shop's name. */
   mail?: true;
   /** Writing to sockets that are open. */

@@ -23,7 +23,8 @@ const roleId = ({ queues = [], payments = [], ...rights }: Rights): string =>
     .sort()
     .join('')}`;
 
-const readsSecrets = ({ secret, payments = [] }: Rights): boolean => Boolean(secret) || payments.length > 0;
+const readsSecrets = ({ secret, signIn, payments = [] }: Rights): boolean =>
+  Boolean(secret ?? signIn) || payments.length > 0;
 
 /** Functions that log to one place; each gets exactly what its table row says. */
 export class FunctionGroup extends Construct {

@@ -4,6 +4,7 @@ import { queueNames } from '../areas/queues.ts';
 import type { Rights } from '../areas/rights.ts';
 import { nameIn, originOf, sessionSecretName } from '../stages.ts';
 import { paymentSettings } from './payment-settings.ts';
+import { signInSettings } from './sign-in-settings.ts';
 import type { Resources, Sockets, Surroundings } from './resources.ts';
 import { tableIndexes } from './table-indexes.ts';
 
@@ -81,6 +82,9 @@ export function statementsFor(rights: Rights, surroundings: Surroundings): Polic
     ...(rights.payments ?? []).map((name) =>
       allow('secretsmanager', ['GetSecretValue'], [resources.paymentSecrets[name].secretArn]),
     ),
+    ...(rights.signIn
+      ? [allow('secretsmanager', ['GetSecretValue'], [resources.googleSecret.secretArn])]
+      : []),
     ...(rights.mail ? [allow('ses', ['SendEmail', 'SendRawEmail'], [identity])] : []),
     ...(rights.sockets
       ? [allow('execute-api', ['ManageConnections'], [required(surroundings.sockets).manageArn])]
@@ -113,6 +117,7 @@ export function environmentFor(rights: Rights, surroundings: Surroundings): Reco
       ACCESS_TOKEN_SECONDS: String(stage.accessTokenSeconds),
     }),
     ...(rights.payments && paymentSettings(stage, rights.payments)),
+    ...(rights.signIn && signInSettings(stage)),
     ...(rights.mail && { MAIL_FROM: `Chợ Làng <no-reply@${stage.domain}>` }),
     ...(rights.sockets && { SOCKET_ENDPOINT: required(surroundings.sockets).endpoint }),
     ...Object.fromEntries(queueUrls),

@@ -13,6 +13,7 @@ export type Resources = {
   media: Bucket;
   secret: Secret;
   paymentSecrets: Record<PaymentSecret, Secret>;
+  googleSecret: Secret;
   queues: Record<QueueName, Queue>;
 };
 

@@ -18,7 +18,7 @@ import { createRuntime } from './lambda-runtime.ts';
 import { takeLock } from './lock.ts';
 import { startMailbox } from './mailbox.ts';
 import { createOrigins } from './origins.ts';
-import { paymentAddresses, secretSetting } from './providers/payment-addresses.ts';
+import { providerAddresses, secretSetting } from './providers/provider-addresses.ts';
 import { createProviders, type Providers } from './providers/providers.ts';
 import { ensureQueues, passTime, redrive } from './queues.ts';
 import { forgetRunning, tellRunning } from './running.ts';
@@ -122,7 +122,7 @@ export async function startCloud({ home, port, assembly: folder, functions, web,
     SOCKET_ENDPOINT: `http://${host}:${inner.port}/ws`,
     SMTP_URL: mailbox.smtpUrl,
     PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] ?? door.url,
-    ...paymentAddresses(door.url, process.env['PUBLIC_ORIGIN'] ?? door.url),
+    ...providerAddresses(door.url, process.env['PUBLIC_ORIGIN'] ?? door.url),
     CLOCK_OFFSET_MS: String(clock.offset()),
     // A terminal is no log store: refusals and answers are told only when asked for.
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',

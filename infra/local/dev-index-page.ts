@@ -34,6 +34,7 @@ const addresses = ({ url, endpoints }: Facts): string =>
       ['Bank', `${link(`${url}/dev/bank`)} <span class="soft">transfers, and their notices</span>`],
       ['VNPAY', `${link(`${url}/dev/vnpay`)} <span class="soft">its page and its notices</span>`],
       ['Card', `${link(`${url}/dev/stripe`)} <span class="soft">Stripe’s page and its events</span>`],
+      ['Google', `${link(`${url}/dev/google`)} <span class="soft">the page one signs in with</span>`],
       ...Object.entries(endpoints).map(([name, address]) => [
         escapeHtml(name),
         `<span class="soft">${escapeHtml(address)}</span>`,

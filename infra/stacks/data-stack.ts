@@ -13,6 +13,7 @@ import type { Resources } from '../constructs/resources.ts';
 import { tableIndexes, text } from '../constructs/table-indexes.ts';
 import { deadLetterQueue, WorkerQueue } from '../constructs/worker-queue.ts';
 import {
+  googleSecretName,
   nameIn,
   type PaymentSecret,
   paymentSecretName,
@@ -29,6 +30,7 @@ export class DataStack extends Stack implements Resources {
   readonly logs: Bucket;
   readonly secret: Secret;
   readonly paymentSecrets: Record<PaymentSecret, Secret>;
+  readonly googleSecret: Secret;
   readonly queues: Record<QueueName, Queue>;
   /** Stream records that could not be turned into events. */
   readonly deadChanges: Queue;
@@ -50,6 +52,7 @@ export class DataStack extends Stack implements Resources {
     });
     acknowledge(this.secret, 'SMG4', 'A new secret ends every session: it is changed on purpose, by hand');
     this.paymentSecrets = this.#makePaymentSecrets();
+    this.googleSecret = this.#makeGivenSecret('Google', googleSecretName(stage), 'Google');
     const made = queueNames.map((name) => {
       const { queue } = new WorkerQueue(this, `${idOf(name)}Queue`, { stage, name, ...queues[name] });
       return [name, queue];
@@ -60,19 +63,28 @@ export class DataStack extends Stack implements Resources {
     acknowledge(this.deadChanges, 'SQS3', 'It is a dead-letter queue itself: that of the table stream');
   }
 
-  /** Made with something nobody knows, so that nothing is accepted before the provider's own is put in its place. */
   #makePaymentSecrets(): Record<PaymentSecret, Secret> {
     const made = paymentSecrets.map((name) => {
-      const secret = new Secret(this, `Payment${idOf(name)}Secret`, {
-        secretName: paymentSecretName(this.#stage, name),
-        description: `What ${name} and the shop know of each other; put here by hand`,
-        generateSecretString: { passwordLength: 32, excludePunctuation: true },
-      });
-      acknowledge(secret, 'SMG4', 'The provider changes it, and whoever asked for that puts it here');
+      const secret = this.#makeGivenSecret(
+        `Payment${idOf(name)}`,
+        paymentSecretName(this.#stage, name),
+        name,
+      );
       return [name, secret] as const;
     });
     // One for each name, by the lines above.
     return Object.fromEntries(made) as Record<PaymentSecret, Secret>;
+  }
+
+  /** Made with something nobody knows, so that nothing is accepted before the provider's own is put in its place. */
+  #makeGivenSecret(id: string, secretName: string, provider: string): Secret {
+    const secret = new Secret(this, `${id}Secret`, {
+      secretName,
+      description: `What ${provider} and the shop know of each other; put here by hand`,
+      generateSecretString: { passwordLength: 32, excludePunctuation: true },
+    });
+    acknowledge(secret, 'SMG4', 'The provider changes it, and whoever asked for that puts it here');
+    return secret;
   }
 
   #makeTable(): TableV2 {

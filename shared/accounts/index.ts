@@ -6,3 +6,4 @@ export * from './sign-out.ts';
 export * from './verify-email.ts';
 export * from './password.ts';
 export * from './users.ts';
+export * from './sign-in-providers.ts';

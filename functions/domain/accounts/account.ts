@@ -13,7 +13,8 @@ export const Profile = SessionUser.omit({ name: true }).extend({
 export type Profile = z.infer<typeof Profile>;
 
 export const Credentials = z.object({
-  passwordHash: z.string(),
+  /** Missing while its owner only ever signed in with a provider. */
+  passwordHash: z.string().optional(),
   /** Sessions begun before this instant are over. */
   sessionsFrom: z.string(),
   /** The one session that outlives a change of password: the one that changed it. */

@@ -14,7 +14,7 @@ import { mailPaceSeconds, sendPaced } from './paced-mail.ts';
 type Deps = { table: Table; accounts: AccountRepository };
 
 /** An admin looks first at accounts that were referred, and at those whose phone number someone else holds. */
-const statusAfter = (profile: Profile, ownsPhone: boolean): UserStatus =>
+export const statusAfter = (profile: Profile, ownsPhone: boolean): UserStatus =>
   profile.referrerId || !ownsPhone ? 'pending_admin' : 'pending_kyc';
 
 async function confirm({ table }: Deps, profile: Profile, used: Operation): Promise<UserStatus | undefined> {

@@ -18,15 +18,21 @@ type Input = Pick<BodyOf<typeof contract>, 'fullName' | 'email' | 'phoneNumber' 
 
 const codeTries = 5;
 
-async function findReferrer({ accounts }: Deps, code: string | undefined): Promise<string | null> {
+/** What somebody else may have by now; any other refusal of the write is about the code made at random. */
+const taken = ['EMAIL_EXISTS', 'PHONE_EXISTS', 'PROVIDER_ACCOUNT_TAKEN'] as const;
+
+export async function findReferrer(
+  { accounts }: Pick<Deps, 'accounts'>,
+  code: string | undefined,
+): Promise<string | null> {
   if (!code) return null;
   const userId = await accounts.findUserIdByReference(code);
   if (!userId) throw new AppError('REFERRER_NOT_FOUND');
   return userId;
 }
 
-function newProfile(
-  { fullName, email, phoneNumber }: Input,
+export function newProfile(
+  { fullName, email, phoneNumber }: Pick<Input, 'fullName' | 'email' | 'phoneNumber'>,
   referrerId: string | null,
   language: Language,
 ): Profile {
@@ -78,15 +84,27 @@ async function insert({ table }: Deps, profile: Profile, passwordHash: string): 
   ]);
 }
 
+/** Codes are made at random: one that somebody has is passed over. */
+export async function withFreeCode(
+  make: () => Profile,
+  insert: (profile: Profile) => Promise<string | undefined>,
+): Promise<Profile> {
+  for (let attempt = 0; attempt < codeTries; attempt += 1) {
+    const profile = make();
+    const refusal = await insert(profile);
+    if (!refusal) return profile;
+    const code = taken.find((one) => one === refusal);
+    if (code) throw new AppError(code);
+  }
+  throw new Error('No free ID code was found');
+}
+
 export async function register(deps: Deps, input: Input, language: Language): Promise<Profile> {
   refuseCommon(input.password);
   const referrerId = await findReferrer(deps, input.referenceId);
   const passwordHash = await hashPassword(input.password);
-  for (let attempt = 0; attempt < codeTries; attempt += 1) {
-    const profile = newProfile(input, referrerId, language);
-    const refusal = await insert(deps, profile, passwordHash);
-    if (!refusal) return profile;
-    if (refusal === 'EMAIL_EXISTS' || refusal === 'PHONE_EXISTS') throw new AppError(refusal);
-  }
-  throw new Error('No free ID code was found');
+  return withFreeCode(
+    () => newProfile(input, referrerId, language),
+    (profile) => insert(deps, profile, passwordHash),
+  );
 }

@@ -7,7 +7,7 @@ import { getSessionSecret } from '#functions/platform/secrets.ts';
  */
 export type LinkPurpose = 'verify-email' | 'reset-password';
 
-async function sign(text: string): Promise<Buffer> {
+export async function sign(text: string): Promise<Buffer> {
   return createHmac('sha256', await getSessionSecret())
     .update(text)
     .digest();
@@ -20,7 +20,7 @@ export async function linkToken(purpose: LinkPurpose, id: string): Promise<strin
   return `${id}.${await signature(purpose, id)}`;
 }
 
-function equal(given: string, expected: string): boolean {
+export function equal(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -11,6 +11,7 @@ export const MailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('reset-password'), fullName: z.string(), linkId: z.string() }),
   z.object({ template: z.literal('password-otp'), fullName: z.string(), otpId: z.string() }),
   z.object({ template: z.literal('password-changed'), fullName: z.string() }),
+  z.object({ template: z.literal('provider-joined'), fullName: z.string(), joinedEmail: z.string() }),
   OrderMailContent,
 ]);
 export type MailContent = z.infer<typeof MailContent>;

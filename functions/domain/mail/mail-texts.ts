@@ -7,9 +7,9 @@ import { orderMailText } from './order-mail-texts.ts';
 type AccountMail = Exclude<MailContent, OrderMailContent>;
 type Writer = (content: AccountMail, facts: MailFacts) => MailText;
 
-const vi: Writer = ({ template, fullName }, { href = '', code = '' }) => {
-  const greeting = `Chào ${fullName},`;
-  switch (template) {
+const vi: Writer = (content, { href = '', code = '' }) => {
+  const greeting = `Chào ${content.fullName},`;
+  switch (content.template) {
     case 'verify-email':
       return {
         subject: 'Xác thực email của bạn tại Chợ Làng',
@@ -45,12 +45,19 @@ const vi: Writer = ({ template, fullName }, { href = '', code = '' }) => {
         lines: ['Mật khẩu của bạn vừa được thay đổi. Các thiết bị khác đã được đăng xuất.'],
         closing: 'Nếu không phải bạn thực hiện, vui lòng đặt lại mật khẩu ngay và liên hệ với chúng tôi.',
       };
+    case 'provider-joined':
+      return {
+        subject: 'Tài khoản Chợ Làng của bạn vừa được liên kết với Google',
+        greeting,
+        lines: [`Từ nay bạn có thể đăng nhập bằng tài khoản Google ${content.joinedEmail}.`],
+        closing: 'Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ với chúng tôi.',
+      };
   }
 };
 
-const en: Writer = ({ template, fullName }, { href = '', code = '' }) => {
-  const greeting = `Hello ${fullName},`;
-  switch (template) {
+const en: Writer = (content, { href = '', code = '' }) => {
+  const greeting = `Hello ${content.fullName},`;
+  switch (content.template) {
     case 'verify-email':
       return {
         subject: 'Verify your email at Chợ Làng',
@@ -83,6 +90,13 @@ const en: Writer = ({ template, fullName }, { href = '', code = '' }) => {
         greeting,
         lines: ['Your password was just changed. Your other devices have been signed out.'],
         closing: 'If this wasn’t you, reset your password right away and contact us.',
+      };
+    case 'provider-joined':
+      return {
+        subject: 'Your Chợ Làng account was linked to Google',
+        greeting,
+        lines: [`From now on you can sign in with the Google account ${content.joinedEmail}.`],
+        closing: 'If this was not you, change your password right away and contact us.',
       };
   }
 };

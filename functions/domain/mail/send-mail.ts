@@ -29,6 +29,7 @@ async function factsOf(content: MailContent, origin: string): Promise<MailFacts>
     case 'password-otp':
       return { code: await otpCode(content.otpId) };
     case 'password-changed':
+    case 'provider-joined':
       return {};
   }
 }

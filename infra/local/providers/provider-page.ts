@@ -2,7 +2,7 @@ import { devPage, devTable, escapeHtml } from '../dev-page.ts';
 import type { Mischief } from './mischief.ts';
 import type { Notice } from './outbox.ts';
 
-const style = `<style>
+export const appStyle = `<style>
 .app{max-width:440px;margin:0 auto 28px;background:var(--surface);border:1px solid var(--line);border-radius:20px;overflow:hidden;box-shadow:0 10px 30px rgb(36 28 21/.08)}
 .app>header{display:block;padding:18px 20px;border:0;background:var(--app);color:#fff}.app>header b{display:block;font-size:17px}.app>header span{opacity:.85;font-size:13px}
 .app .in{padding:18px 20px 20px;display:grid;gap:14px}.app dl{margin:0;display:grid;grid-template-columns:auto 1fr;gap:8px 16px}
@@ -102,5 +102,5 @@ export const providerPage = (
 ): string =>
   devPage(
     title,
-    `${style}${body}<h2>Told to the shop</h2><div class="rows">${noticesOf(base, notices)}</div><h2>Mischief</h2>${mischiefOf(base, mischief)}`,
+    `${appStyle}${body}<h2>Told to the shop</h2><div class="rows">${noticesOf(base, notices)}</div><h2>Mischief</h2>${mischiefOf(base, mischief)}`,
   );

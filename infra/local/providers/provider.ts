@@ -20,4 +20,9 @@ export type Provider = {
   isIdle: () => boolean;
 };
 
-export const providerBases = { bank: '/dev/bank', vnpay: '/dev/vnpay', stripe: '/dev/stripe' } as const;
+export const providerBases = {
+  bank: '/dev/bank',
+  vnpay: '/dev/vnpay',
+  stripe: '/dev/stripe',
+  google: '/dev/google',
+} as const;

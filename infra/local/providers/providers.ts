@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createBank } from './bank/bank.ts';
+import { createGoogle } from './google/google.ts';
 import { type Provider, providerBases, type Surroundings } from './provider.ts';
 import { readAsk, sendAnswer } from './provider-door.ts';
 import { createStripe } from './stripe/stripe.ts';
@@ -7,12 +8,13 @@ import { createVnpay } from './vnpay/vnpay.ts';
 
 const pumpMs = 500;
 
-/** Who brings the money, played on this machine: each speaks its real protocol and can be told to misbehave. */
+/** Who brings the money and who vouches for people, played on this machine: each speaks its real protocol and can be told to misbehave. */
 export function createProviders(surroundings: Surroundings) {
   const providers: readonly (readonly [base: string, provider: Provider])[] = [
     [providerBases.bank, createBank(surroundings)],
     [providerBases.vnpay, createVnpay(surroundings)],
     [providerBases.stripe, createStripe(surroundings)],
+    [providerBases.google, createGoogle(surroundings)],
   ];
   const pump = async () => void (await Promise.all(providers.map(([, provider]) => provider.pump())));
   const timer = setInterval(() => void pump(), pumpMs);

@@ -17,6 +17,7 @@ const contents: MailContent[] = [
   { template: 'reset-password', fullName: 'Nguyễn Thị Lan', linkId: 'L1' },
   { template: 'password-otp', fullName: 'Nguyễn Thị Lan', otpId: 'O1' },
   { template: 'password-changed', fullName: 'Nguyễn Thị Lan' },
+  { template: 'provider-joined', fullName: 'Nguyễn Thị Lan', joinedEmail: 'lan@gmail.com' },
   ...OrderMailTemplate.options.map((template) => ({
     template,
     fullName: 'Nguyễn Thị Lan',

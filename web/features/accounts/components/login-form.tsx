@@ -11,6 +11,7 @@ import { LoginForm as Schema } from '../hooks/form-schemas.ts';
 import { showFieldErrors, useAccountForm } from '../hooks/use-account-form.ts';
 import { useWait } from '../hooks/use-wait.ts';
 import { FormAlert } from './form-alert.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { TextLink } from './text-link.tsx';
 
 export type LoginFormProps = {
@@ -19,6 +20,8 @@ export type LoginFormProps = {
   callbackUrl?: string | undefined;
   /** The registration page of the part of the site the reader is in. */
   registerPath: '/sign-up' | '/e-commerce/dang-ky';
+  /** Whose account it is, where that is known. */
+  username?: string;
   /** A link was followed: the dialog around the form can go. */
   onLeave?: () => void;
 };
@@ -26,11 +29,11 @@ export type LoginFormProps = {
 /** These tell how long to wait before another try makes sense. */
 const waitsAfter = ({ code, status }: ApiError): boolean => code === 'EMAIL_NOT_VERIFIED' || status === 429;
 
-export function LoginForm({ onSuccess, callbackUrl, registerPath, onLeave }: LoginFormProps) {
+export function LoginForm({ onSuccess, callbackUrl, registerPath, username = '', onLeave }: LoginFormProps) {
   const { t } = useTranslation('accounts');
   const login = useLogin();
   const { left, wait } = useWait();
-  const form = useAccountForm(Schema, { username: '', password: '' });
+  const form = useAccountForm(Schema, { username, password: '' });
   const { errors } = form.formState;
   const search = callbackUrl ? { callbackUrl } : {};
 
@@ -85,6 +88,8 @@ export function LoginForm({ onSuccess, callbackUrl, registerPath, onLeave }: Log
       >
         {left > 0 ? t('wait', { seconds: left }) : t('login.submit')}
       </Button>
+      {/* Whoever comes from a provider is here to join it to their account. */}
+      {!username && <ProviderButtons callbackUrl={callbackUrl} />}
       <p className="text-center text-sm text-ink-2">
         {t('login.noAccount')}{' '}
         <TextLink to={registerPath} search={search} {...(onLeave && { onClick: onLeave })}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AccountPanel } from './account-panel.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { TextLink } from './text-link.tsx';
 
@@ -24,7 +25,10 @@ export function RegisterPage({ referrer, callbackUrl, onSuccess }: Props) {
         </p>
       }
     >
-      <RegisterForm referrer={referrer} onSuccess={onSuccess} />
+      <div className="space-y-4.5">
+        <RegisterForm referrer={referrer} onSuccess={onSuccess} />
+        <ProviderButtons callbackUrl={callbackUrl} />
+      </div>
     </AccountPanel>
   );
 }

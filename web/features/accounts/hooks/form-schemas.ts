@@ -28,6 +28,13 @@ export const RegisterForm = z
   })
   .refine(ofPassword.check, ofPassword.says);
 
+/** The provider has said the address already, and vouches for it. */
+export const ProviderRegisterForm = z.object({
+  fullName: FullName,
+  phoneNumber: PhoneNumber,
+  referenceId: ReferenceId,
+});
+
 export const EmailForm = z.object({ email: Email });
 
 export const ResetPasswordForm = z

@@ -1,11 +1,16 @@
 import { providerBases } from './provider.ts';
 
 /** Where functions and shoppers find the providers on this machine, in place of the real ones. */
-export const paymentAddresses = (here: string, origin: string): Record<string, string> => ({
+export const providerAddresses = (here: string, origin: string): Record<string, string> => ({
   VNPAY_PAY_URL: `${origin}${providerBases.vnpay}/paymentv2/vpcpay.html`,
   VNPAY_QUERY_URL: `${here}${providerBases.vnpay}/merchant_webapi/api/transaction`,
   STRIPE_API_URL: here + providerBases.stripe,
   BANK_SIMULATOR_URL: origin + providerBases.bank,
+  GOOGLE_CLIENT_ID: 'cholang-on-this-machine',
+  GOOGLE_ISSUER: origin + providerBases.google,
+  GOOGLE_PAGE_URL: `${origin}${providerBases.google}/auth`,
+  GOOGLE_TOKEN_URL: `${here}${providerBases.google}/token`,
+  GOOGLE_KEYS_URL: `${here}${providerBases.google}/certs`,
 });
 
 /** The setting that names a provider's secret. */

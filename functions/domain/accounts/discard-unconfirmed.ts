@@ -1,0 +1,36 @@
+import type { Table } from '#functions/platform/table.ts';
+import { type Operation, put, remove } from '#functions/platform/table-operations.ts';
+import { tombstone } from '#functions/platform/view-feed.ts';
+import { Claim, type Profile } from './account.ts';
+import { accountKeys, userFeed } from './account-keys.ts';
+import type { AccountRepository } from './account-repository.ts';
+
+type Deps = { table: Table; accounts: AccountRepository };
+
+/** A phone number may meanwhile be somebody else's. */
+async function phoneOperations({ table }: Deps, { id, phoneNumber }: Profile): Promise<Operation[]> {
+  const key = accountKeys.phone(phoneNumber);
+  const claim = await table.get(key, Claim);
+  return claim?.userId === id ? [remove(key, { when: { userId: id }, refusal: 'phone' })] : [];
+}
+
+/**
+ * Frees an address that was registered and never confirmed: whoever proves it is theirs begins anew, and the
+ * password, the phone number and the mailed link of the one before lead nowhere.
+ */
+export async function discardUnconfirmed(deps: Deps, email: string): Promise<void> {
+  const { table, accounts } = deps;
+  const userId = await accounts.findUserIdByEmail(email);
+  const profile = userId ? await accounts.findProfile(userId) : undefined;
+  if (profile?.status !== 'pending') return;
+  const { id, referenceId } = profile;
+  // Confirmed this very moment: then it stays, and the address counts as taken.
+  await table.write([
+    remove(accountKeys.profile(id), { when: { status: 'pending' }, refusal: 'confirmed' }),
+    put({ ...accountKeys.gone(id), entity: 'user-gone', ...tombstone(userFeed, id) }),
+    remove(accountKeys.credentials(id)),
+    remove(accountKeys.email(email), { when: { userId: id }, refusal: 'claim' }),
+    remove(accountKeys.reference(referenceId), { when: { userId: id }, refusal: 'claim' }),
+    ...(await phoneOperations(deps, profile)),
+  ]);
+}

@@ -1,0 +1,32 @@
+import type { SignInProvider } from '#shared/accounts/sign-in-providers.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { requestMail } from '#functions/domain/mail/mail-job.ts';
+import { Claim } from './account.ts';
+import { accountKeys } from './account-keys.ts';
+import type { AccountRepository } from './account-repository.ts';
+import { joinOperations, openTicket } from './provider-ticket.ts';
+
+/** The member has just signed in with their own password: from now on the provider opens the account too. */
+export async function joinProvider(
+  { table, accounts }: { table: Table; accounts: AccountRepository },
+  provider: SignInProvider,
+  userId: string,
+  sealed: string,
+): Promise<void> {
+  const ticket = await openTicket(provider, sealed);
+  const profile = await accounts.findProfile(userId);
+  if (!profile) throw new AppError('USER_NOT_FOUND');
+  const refusal = await table.write([
+    ...joinOperations(ticket, userId),
+    requestMail({
+      to: profile.email,
+      language: profile.language,
+      content: { template: 'provider-joined', fullName: profile.fullName, joinedEmail: ticket.email },
+    }),
+  ]);
+  if (!refusal) return;
+  const holder = await table.get(accountKeys.providerClaim(provider, ticket.subject), Claim);
+  // The same press twice is no fault.
+  if (holder?.userId !== userId) throw new AppError('PROVIDER_ACCOUNT_TAKEN');
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { SignInProvider } from '#shared/accounts/sign-in-providers.ts';
+import { AppError } from '#shared/errors.ts';
+import { nowIso } from '#functions/platform/clock.ts';
+import { create, type Operation } from '#functions/platform/table-operations.ts';
+import { accountKeys } from './account-keys.ts';
+import { seal, unseal } from './sealed.ts';
+
+/** What a provider said of somebody who has not yet decided what to do with it. */
+const Ticket = z.object({
+  provider: SignInProvider,
+  subject: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+});
+export type Ticket = z.infer<typeof Ticket>;
+
+/** As long as it takes to fill in a form, or to find the password of the account one has. */
+const ticketSeconds = 30 * 60;
+
+export const sealTicket = (ticket: Ticket): Promise<string> => seal('provider-ticket', ticket, ticketSeconds);
+
+export async function openTicket(provider: SignInProvider, sealed: string): Promise<Ticket> {
+  const ticket = await unseal('provider-ticket', Ticket, sealed);
+  if (ticket?.provider !== provider) throw new AppError('PROVIDER_SIGN_IN_FAILED');
+  return ticket;
+}
+
+/** One provider's account belongs to one member, and a member joins one of each. */
+export const joinOperations = ({ provider, subject, email }: Ticket, userId: string): Operation[] => [
+  create(
+    { ...accountKeys.providerClaim(provider, subject), entity: 'claim', userId },
+    { refusal: 'PROVIDER_ACCOUNT_TAKEN' },
+  ),
+  create(
+    {
+      ...accountKeys.joinedProvider(userId, provider),
+      entity: 'joined-provider',
+      subject,
+      email,
+      joinedAt: nowIso(),
+    },
+    { refusal: 'PROVIDER_ACCOUNT_TAKEN' },
+  ),
+];

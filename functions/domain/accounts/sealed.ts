@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { nowSeconds, secondsFromNow } from '#functions/platform/clock.ts';
+import { equal, sign } from './signed-tokens.ts';
+
+/** What may be carried by a browser on our behalf: it cannot be changed, and serves one purpose for a while. */
+export type SealPurpose = 'provider-state' | 'provider-ticket';
+
+const mark = async (purpose: SealPurpose, text: string) =>
+  (await sign(`seal:${purpose}:${text}`)).toString('base64url');
+
+const Envelope = z.object({ until: z.int(), facts: z.unknown() });
+
+export async function seal(purpose: SealPurpose, facts: object, seconds: number): Promise<string> {
+  const text = Buffer.from(JSON.stringify({ until: secondsFromNow(seconds), facts })).toString('base64url');
+  return `${text}.${await mark(purpose, text)}`;
+}
+
+/** The facts if the seal is ours, whole and still good. */
+export async function unseal<T>(
+  purpose: SealPurpose,
+  schema: z.ZodType<T>,
+  sealed: string,
+): Promise<T | undefined> {
+  const [text = '', given = '', ...rest] = sealed.split('.');
+  if (rest.length > 0 || !equal(given, await mark(purpose, text))) return undefined;
+  const envelope = Envelope.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+  return envelope.until > nowSeconds() ? schema.parse(envelope.facts) : undefined;
+}

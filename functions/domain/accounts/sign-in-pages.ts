@@ -1,0 +1,16 @@
+import { type SignInProvider, signInProviders } from '#shared/accounts/sign-in-providers.ts';
+import { AppError } from '#shared/errors.ts';
+import { googlePage } from './google-page.ts';
+import type { SignInPage } from './sign-in-provider.ts';
+
+/** Each answers undefined where this deployment has no agreement with the provider. */
+const pages: Record<SignInProvider, () => SignInPage | undefined> = { google: googlePage };
+
+export const configuredProviders = (): SignInProvider[] =>
+  signInProviders.filter((name) => pages[name]() !== undefined);
+
+export function signInPage(name: SignInProvider): SignInPage {
+  const page = pages[name]();
+  if (!page) throw new AppError('NOT_FOUND');
+  return page;
+}

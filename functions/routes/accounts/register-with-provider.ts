@@ -1,0 +1,15 @@
+import { registerWithProvider as contract } from '#shared/accounts/sign-in-providers.ts';
+import { notice } from '#shared/messages/index.ts';
+import { toSessionUser } from '#functions/domain/accounts/account.ts';
+import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
+import { registerWithProvider } from '#functions/domain/accounts/register-with-provider.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+
+export const handler = httpRoute(contract, async ({ params, body, language, userAgent }) => {
+  const { profile, tokens } = await registerWithProvider(
+    accountDeps(),
+    { ...params, ...body, userAgent },
+    language,
+  );
+  return { ...tokens, message: notice('accountCreated', language), user: toSessionUser(profile) };
+});

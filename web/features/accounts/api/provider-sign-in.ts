@@ -1,0 +1,61 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  beginProviderSignIn,
+  finishProviderSignIn,
+  joinProvider,
+  listSignInProviders,
+  registerWithProvider,
+  type SignInProvider,
+} from '#shared/accounts/sign-in-providers.ts';
+import type { BodyOf, CallInput, ReplyOf } from '#shared/route.ts';
+import type { ApiError } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { beginSession } from '../../../platform/session/sign-in.ts';
+import { beginJourney, readJourney } from '../hooks/provider-journey.ts';
+
+export const signInProvidersQuery = queryOptions({
+  queryKey: ['accounts', 'sign-in-providers'],
+  queryFn: ({ signal }) => call(listSignInProviders, { signal }),
+  staleTime: Infinity,
+});
+
+/** Leaves for the provider's page. */
+export const useProviderSignIn = (provider: SignInProvider) =>
+  useMutation<void, ApiError, string | undefined>({
+    mutationFn: async (callbackUrl) => {
+      const challenge = await beginJourney(callbackUrl);
+      const { url } = await call(beginProviderSignIn, { params: { provider }, body: { challenge } });
+      location.assign(url);
+    },
+  });
+
+type Answer = Pick<BodyOf<typeof finishProviderSignIn>, 'code' | 'state'>;
+
+/** Asked once: the provider's code works once. */
+export const providerAnswerQuery = (provider: SignInProvider, { code, state }: Answer) =>
+  queryOptions({
+    queryKey: ['accounts', 'provider-answer', provider, code],
+    queryFn: () =>
+      call(finishProviderSignIn, {
+        params: { provider },
+        body: { code, state, verifier: readJourney()?.verifier ?? 'x'.repeat(43) },
+      }),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+  });
+
+type Registration = NonNullable<CallInput<typeof registerWithProvider>['body']>;
+
+export function useRegisterWithProvider(provider: SignInProvider) {
+  const queryClient = useQueryClient();
+  return useMutation<ReplyOf<typeof registerWithProvider>, ApiError, Registration>({
+    mutationFn: (body) => call(registerWithProvider, { params: { provider }, body }),
+    onSuccess: ({ user, ...tokens }) => beginSession(queryClient, tokens, user),
+  });
+}
+
+export const useJoinProvider = (provider: SignInProvider) =>
+  useMutation<ReplyOf<typeof joinProvider>, ApiError, string>({
+    mutationFn: (ticket) => call(joinProvider, { params: { provider }, body: { ticket } }),
+  });

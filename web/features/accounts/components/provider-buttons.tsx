@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { signInProvidersQuery, useProviderSignIn } from '../api/provider-sign-in.ts';
+import { GoogleMark } from './google-mark.tsx';
+
+/** Other accounts one can sign in with; nothing where the shop has no agreement with anybody. */
+export function ProviderButtons({ callbackUrl }: { callbackUrl?: string | undefined }) {
+  const { t } = useTranslation('accounts');
+  const { data } = useQuery(signInProvidersQuery);
+  const google = useProviderSignIn('google');
+  if (!data?.providers.includes('google')) return null;
+  return (
+    <div className="space-y-4">
+      <p className="flex items-center gap-3 text-sm text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('provider.or')}
+      </p>
+      <Button
+        type="button"
+        size="lg"
+        block
+        icon={<GoogleMark />}
+        loading={google.isPending || google.isSuccess}
+        loadingText={t('provider.leaving')}
+        onClick={() => google.mutate(callbackUrl, { onError: (error) => toast.error(messageOf(error)) })}
+      >
+        {t('provider.google')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ProviderReturnPage } from '../../../features/accounts/components/provider-return-page.tsx';
+import { endJourney, readJourney } from '../../../features/accounts/hooks/provider-journey.ts';
+import { Page } from '../../../layouts/page.tsx';
+import { textSearch } from '../../../layouts/text-search.ts';
+import { safePath } from '../../../platform/navigation/return-target.ts';
+
+export const Route = createFileRoute('/_community/_account/auth/google')({
+  validateSearch: textSearch('code', 'state'),
+  component: GoogleRoute,
+});
+
+function GoogleRoute() {
+  const { t } = useTranslation('accounts');
+  const router = useRouter();
+  const { code, state } = Route.useSearch();
+  const goOn = () => {
+    const target = safePath(readJourney()?.callbackUrl) ?? '/';
+    endJourney();
+    // What the provider sent is spent: going back must not send it again.
+    router.history.replace(target);
+  };
+  return (
+    <Page bleed title={t('provider.finishing')}>
+      <ProviderReturnPage provider="google" code={code} state={state} onSuccess={goOn} />
+    </Page>
+  );
+}
