@@ -155,6 +155,7 @@ export const fields: typeof vi.fields = {
   'each-once': 'Each entry can only be selected once.',
   'warehouse-needed': 'Please choose the warehouse that holds this stock.',
   required: 'Please fill in this field.',
+  needed: 'Please enter {field}.',
   email: 'Invalid email address.',
   'too-short': 'At least {limit} characters.',
   'too-long': 'At most {limit} characters.',
@@ -165,4 +166,21 @@ export const fields: typeof vi.fields = {
   'unknown-field': 'This field is not accepted.',
   'one-of': 'Must be one of: {options}.',
   invalid: 'Invalid value.',
+};
+
+export const fieldNames: typeof vi.fieldNames = {
+  fullName: 'the full name',
+  recipientName: 'the recipient’s name',
+  email: 'an email address',
+  phone: 'a phone number',
+  phoneNumber: 'a phone number',
+  street: 'the house number and street',
+  password: 'a password',
+  confirmPassword: 'the password again',
+  currentPassword: 'your current password',
+  newPassword: 'a new password',
+  otp: 'the OTP code',
+  companyName: 'the company’s name',
+  taxCode: 'the tax code',
+  address: 'the address',
 };

@@ -161,6 +161,7 @@ export const fields = {
   'each-once': 'Mỗi mục chỉ được chọn một lần.',
   'warehouse-needed': 'Vui lòng chọn kho chứa hàng.',
   required: 'Vui lòng nhập mục này.',
+  needed: 'Vui lòng nhập {field}.',
   email: 'Email không hợp lệ.',
   'too-short': 'Cần ít nhất {limit} ký tự.',
   'too-long': 'Tối đa {limit} ký tự.',
@@ -171,4 +172,22 @@ export const fields = {
   'unknown-field': 'Trường này không được chấp nhận.',
   'one-of': 'Chỉ chấp nhận một trong: {options}.',
   invalid: 'Giá trị không hợp lệ.',
+};
+
+/** What the boxes of our forms are called inside a sentence. */
+export const fieldNames = {
+  fullName: 'họ và tên',
+  recipientName: 'họ tên người nhận',
+  email: 'email',
+  phone: 'số điện thoại',
+  phoneNumber: 'số điện thoại',
+  street: 'số nhà, tên đường',
+  password: 'mật khẩu',
+  confirmPassword: 'lại mật khẩu',
+  currentPassword: 'mật khẩu hiện tại',
+  newPassword: 'mật khẩu mới',
+  otp: 'mã OTP',
+  companyName: 'tên công ty',
+  taxCode: 'mã số thuế',
+  address: 'địa chỉ',
 };

@@ -8,6 +8,7 @@ const catalogues: [kind: string, vietnamese: Record<string, string>, english: Re
   ['errors', vi.errors, en.errors],
   ['notices', vi.notices, en.notices],
   ['fields', vi.fields, en.fields],
+  ['fieldNames', vi.fieldNames, en.fieldNames],
   ['voucherReasons', vi.voucherReasons, en.voucherReasons],
   ['orderStatuses', vi.orderStatuses, en.orderStatuses],
 ];

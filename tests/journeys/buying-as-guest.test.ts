@@ -8,7 +8,14 @@ import {
   type Market,
   settled,
 } from '#tests/support/browser.ts';
-import { guestCheckout, longWait, placeButton } from '#tests/support/checkout.ts';
+import {
+  chooseTile,
+  fillContact,
+  guestCheckout,
+  longWait,
+  pickUp,
+  placeButton,
+} from '#tests/support/checkout.ts';
 import { freshEmail, password } from '#tests/support/world.ts';
 
 let market: Market;
@@ -32,8 +39,8 @@ async function payAtBank(page: Page, how: string): Promise<void> {
 
 async function guestPayment(): Promise<Page> {
   const page = await guestCheckout(market);
-  await page.getByText('Đủ hàng').waitFor();
-  await emailBox(page).fill(freshEmail());
+  await pickUp(page);
+  await fillContact(page, freshEmail());
   await placeButton(page).click();
   await page.waitForURL('**/e-commerce/payment/**', longWait);
   await page.getByRole('img', { name: /Mã VietQR/ }).waitFor();
@@ -51,14 +58,15 @@ describe('a guest', () => {
     await page.goto(`${market.world.url}/e-commerce/cart`);
     await page.getByRole('link', { name: 'Mua hàng (1)' }).first().click();
     await page.waitForURL('**/e-commerce/checkout**');
+    await pickUp(page);
     await page.getByText('Kho Đà Nẵng').waitFor();
-    await page.getByText('Đủ hàng').waitFor();
 
     await placeButton(page).click();
     await page.getByText('Còn vài chỗ cần điền').waitFor();
-    await expect.poll(() => page.locator(':focus').getAttribute('type')).toBe('email');
+    await expect.poll(() => page.locator(':focus').getAttribute('autocomplete')).toBe('name');
+    await page.getByText('Vui lòng nhập số điện thoại.').waitFor();
     await expectAccessible(page);
-    await emailBox(page).fill(freshEmail());
+    await fillContact(page, freshEmail());
     await placeButton(page).click();
 
     await page.waitForURL('**/e-commerce/payment/**', longWait);
@@ -70,6 +78,41 @@ describe('a guest', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Xem đơn hàng' }).click();
     await page.getByText('Đã thanh toán').first().waitFor(longWait);
+  });
+
+  it('is sent its goods unless it says otherwise, and to no counter it has not chosen', async () => {
+    const page = await guestCheckout(market, { width: 360 });
+    const chosen = page.locator('[role="radio"][aria-checked="true"]');
+    await expect.poll(() => chosen.first().getAttribute('value')).toBe('prepaid_ship');
+    await page.getByText('Tạm tính, chưa gồm phí giao').first().waitFor();
+    await chooseTile(page, 'Nhận tại kho');
+    await page.getByText('Đủ hàng').waitFor();
+    expect(
+      await page.getByRole('radiogroup', { name: 'Kho nhận hàng' }).locator('[aria-checked="true"]').count(),
+    ).toBe(0);
+  });
+
+  it('is told of no box it has not had the chance to fill in', async () => {
+    const page = await guestCheckout(market);
+    await chooseTile(page, 'Nhận tại kho');
+    await placeButton(page).click();
+    await page.getByText('Vui lòng chọn kho nhận hàng.').waitFor();
+    await chooseTile(page, 'Giao tận nơi');
+    const places = page.getByRole('region', { name: 'Hình thức nhận hàng' });
+    await places.getByRole('combobox').first().waitFor();
+    await settled(page);
+    expect(await places.locator('[aria-invalid="true"], [data-problem], [role="alert"]').count()).toBe(0);
+    await placeButton(page).click();
+    await places.getByRole('alert').first().waitFor();
+  });
+
+  it('pays on a phone with nothing around it that leads away', async () => {
+    const page = await guestCheckout(market, { width: 360 });
+    await page.getByText('Thanh toán an toàn').waitFor();
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    await page.getByRole('link', { name: 'Quay lại giỏ hàng' }).click();
+    await page.waitForURL('**/e-commerce/cart');
+    await page.getByRole('contentinfo').waitFor();
   });
 
   it('pays too little first, and is asked for the rest alone', async () => {

@@ -111,7 +111,7 @@ describe('a member', () => {
     await placeButton(page).click();
     await page.waitForURL('**/dev/vnpay/**', longWait);
     await page.getByRole('button', { name: 'Hủy' }).click();
-    await page.getByRole('button', { name: 'Thanh toán khi nhận hàng' }).click(longWait);
+    await page.getByRole('button', { name: 'Thanh toán khi nhận hàng (COD)' }).click(longWait);
     await page.getByRole('heading', { name: 'Thanh toán khi nhận hàng' }).waitFor(longWait);
     expect((await ordersOf(member))[0]).toMatchObject({ status: 'confirmed', paymentMethod: 'cash' });
   });
@@ -129,7 +129,7 @@ describe('a member', () => {
   it('presses twice and loads the page again, and has ordered once', async () => {
     const member = await aShopper({ [mango]: 1 });
     const page = await checkout({ as: member });
-    await pickUp(page, 'Trả tại quầy');
+    await pickUp(page, 'Thanh toán tại kho');
     // The first answer never arrives: the order is placed, but the page does not know.
     const loseAnswer = async (route: Route) => {
       await route.fetch();
@@ -146,7 +146,7 @@ describe('a member', () => {
   it('is asked before paying another total than the one seen', async () => {
     const member = await aShopper({ [mango]: 1 });
     const page = await checkout({ as: member });
-    await pickUp(page, 'Trả tại quầy');
+    await pickUp(page, 'Thanh toán tại kho');
     await market.world.send(addToCart, {
       token: member.accessToken,
       body: { productId: await productId(mango), quantity: 1 },
@@ -164,8 +164,7 @@ describe('a member', () => {
   it('keeps everything typed when the server cannot take the order', async () => {
     const member = await aShopper({ [mango]: 1 });
     const page = await checkout({ as: member });
-    await chooseTile(page, 'Nhận tại kho');
-    await page.getByText('Đủ hàng').waitFor();
+    await pickUp(page);
     await page.getByLabel('Ghi chú cho người bán').fill('Gói quà giúp tôi');
     await settled(page);
     await page.route('**/checkout/create-order', (route) =>

@@ -7,12 +7,20 @@ export const placeButton = (page: Page) => page.getByRole('button', { name: /^Đ
 export const chooseTile = (page: Page, text: string) =>
   page.locator('label', { hasText: text }).first().click();
 
-/** Fetched at the counter, once the page knows that all of it lies there; paid as said, or as is chosen already. */
+/** Fetched at the one counter there is, where all of it lies; paid as said, or as is chosen already. */
 export async function pickUp(page: Page, payment?: string): Promise<void> {
   await chooseTile(page, 'Nhận tại kho');
   if (payment) await chooseTile(page, payment);
-  await page.getByText('Đủ hàng').waitFor();
+  await chooseTile(page, 'Đủ hàng');
   await settled(page);
+}
+
+/** Who a guest is, as the checkout asks for it. */
+export async function fillContact(page: Page, email: string): Promise<void> {
+  const boxes = page.getByRole('region', { name: 'Thông tin liên hệ' });
+  await boxes.locator('input[autocomplete="name"]').fill('Nguyễn Thị Lan');
+  await boxes.locator('input[autocomplete="tel"]').fill('0912 345 678');
+  await boxes.locator('input[autocomplete="email"]').fill(email);
 }
 
 /** The page of a product, found by a word of its name. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Buyer } from '#web/features/checkout/hooks/buyer.ts';
 import { emptyDraft, nextDraft, type Draft } from '#web/features/checkout/hooks/draft.ts';
-import { problemsOf } from '#web/features/checkout/hooks/draft-problems.ts';
+import { partsOf, problemsOf } from '#web/features/checkout/hooks/draft-problems.ts';
 import type { Chosen } from '#web/features/checkout/hooks/order-body.ts';
 
 const guest: Buyer = { kind: 'guest', sessionId: 'phien-cua-khach-0001' };
@@ -36,7 +36,13 @@ const place = {
 
 describe('what is in the way of an order', () => {
   it.each<[string, Buyer, Partial<Draft>, Partial<Chosen>, string[]]>([
-    ['a guest at the counter gives an e-mail, no more', guest, {}, {}, ['contact.email']],
+    [
+      'a guest at the counter can be called by name and number too',
+      guest,
+      {},
+      {},
+      ['contact.fullName', 'contact.phone', 'contact.email'],
+    ],
     [
       'a parcel needs somebody to hand it to',
       guest,
@@ -55,7 +61,7 @@ describe('what is in the way of an order', () => {
     [
       'somebody else takes it: then they are named',
       guest,
-      { contact: { ...contact, fullName: '', phone: '' }, place, otherRecipient: true },
+      { contact, place, otherRecipient: true },
       ships,
       ['recipient.fullName', 'recipient.phone'],
     ],
@@ -87,11 +93,21 @@ describe('what is in the way of an order', () => {
     expect(missing(buyer, draft, more)).toEqual(expected);
   });
 
-  it('an optional box left empty is fine, one filled in wrongly is not', () => {
-    const wrong = { fullName: '', phone: '12', email: 'lan@cholang.vn' };
+  it('says which box is empty, and what is wrong with one that is not', () => {
+    const wrong = { fullName: ' ', phone: '12', email: 'lan@cholang.vn' };
     expect(problemsOf(guest, chosen({ contact: wrong }), 'vi')).toEqual({
+      'contact.fullName': 'Vui lòng nhập họ và tên.',
       'contact.phone': 'Số điện thoại không hợp lệ.',
     });
+  });
+
+  it('every problem belongs to a part of the page that is asked for', () => {
+    const states = [chosen({}), chosen({ otherRecipient: true, wantsInvoice: true }, ships)];
+    for (const state of states) {
+      const asked = partsOf(guest, state);
+      const found = Object.keys(problemsOf(guest, { ...state, pickupWarehouseId: undefined }, 'vi'));
+      expect([...new Set(found.map((name) => name.split('.')[0]))]).toEqual(asked);
+    }
   });
 
   it('speaks the reader’s language', () => {

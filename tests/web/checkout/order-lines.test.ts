@@ -71,19 +71,24 @@ describe('where to fetch it', () => {
   });
   const options = [option('hn', false, 3), option('dn', false, 1), option('sg', true, 0)];
 
+  it('keeps the nearest of equals first, as they come', () => {
+    const equals = [option('gan', true, 0), option('xa', true, 0), ...options];
+    expect(inOrder(equals).map(({ id }) => id)).toEqual(['gan', 'xa', 'sg', 'dn', 'hn']);
+  });
+
   it('shows first where everything lies', () => {
     expect(inOrder(options).map(({ id }) => id)).toEqual(['sg', 'dn', 'hn']);
   });
 
   it.each([
-    [undefined, 'sg'],
+    [undefined, undefined],
     ['hn', 'hn'],
-    ['gone', 'sg'],
+    ['gone', undefined],
   ])('%s → %s', (wanted, expected) => {
     expect(chosenPickup(options, wanted)).toBe(expected);
   });
 
-  it('chooses nothing by itself where something is missing everywhere', () => {
-    expect(chosenPickup(options.slice(0, 2), undefined)).toBeUndefined();
+  it('keeps what was chosen while the warehouses are on their way', () => {
+    expect(chosenPickup(undefined, 'hn')).toBe('hn');
   });
 });

@@ -64,11 +64,11 @@ export function ReadyCheckout({ buyer, search, onSearch, onLogin }: Props) {
             <PlaceInput
               initial={draft.place}
               onChange={(place) => change({ place })}
-              checks={checkout.attempts}
+              checks={checkout.placeAttempts}
             />
           </Suspense>
         ),
-        vouchers: <VoucherPart checkout={checkout} lineIds={lineIds} />,
+        vouchers: <VoucherPart checkout={checkout} lineIds={lineIds} onLogin={onLogin} />,
       }}
     />
   );

@@ -1,14 +1,15 @@
-import { TicketPercent } from 'lucide-react';
+import { ChevronRight, TicketPercent } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Checkout } from '../../features/checkout/hooks/use-checkout.ts';
 import { VoucherLine } from '../../features/vouchers/components/voucher-line.tsx';
 
-type Props = { checkout: Checkout; lineIds: readonly string[] };
+type Props = { checkout: Checkout; lineIds: readonly string[]; onLogin: () => void };
 
 /** Vouchers belong to members; a guest learns what signing in is good for. */
-export function VoucherPart({ checkout: { buyer, counting, voucherIds, change }, lineIds }: Props) {
+export function VoucherPart({ checkout, lineIds, onLogin }: Props) {
+  const { buyer, counting, voucherIds, change } = checkout;
   const { quote } = counting;
-  if (buyer.kind === 'guest') return <ForMembers />;
+  if (buyer.kind === 'guest') return <ForMembers onLogin={onLogin} />;
   if (!quote) return null;
   return (
     <VoucherLine
@@ -22,12 +23,21 @@ export function VoucherPart({ checkout: { buyer, counting, voucherIds, change },
   );
 }
 
-function ForMembers() {
+function ForMembers({ onLogin }: { onLogin: () => void }) {
   const { t } = useTranslation('checkout');
   return (
-    <p className="flex items-start gap-2.5 text-sm text-ink-2">
-      <TicketPercent aria-hidden className="mt-px size-4.5 shrink-0 text-gold" />
-      {t('vouchers.guest')}
-    </p>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onLogin}
+      className="flex min-h-13 w-full items-center gap-3 rounded-md border border-dashed border-line-strong px-4 py-2 text-left text-sm transition-colors hover:border-control hover:bg-sunken"
+    >
+      <TicketPercent aria-hidden className="size-5 shrink-0 text-brand" />
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">{t('vouchers.guest')}</span>
+        <span className="block text-xs text-pretty text-ink-2">{t('vouchers.guestHint')}</span>
+      </span>
+      <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-3" />
+    </button>
   );
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { FieldProblem } from '#shared/errors.ts';
 import { fieldProblems } from '#shared/field-problems.ts';
 import type { Language } from '#shared/language.ts';
-import { fieldMessage, isFieldMessage } from '#shared/messages/index.ts';
+import { isFieldMessage, missingMessage } from '#shared/messages/index.ts';
 
 /** Messages that already say "this is needed" in their own words. */
 const ownWords = ['username', 'password'];
@@ -20,6 +20,6 @@ export function formProblems(error: z.ZodError, values: unknown, language: Langu
     if (problems.findIndex((other) => other.path === path) !== index) return [];
     const code = error.issues[index]?.message ?? '';
     const missing = isBlank(valueAt(values, path)) && !(isFieldMessage(code) && ownWords.includes(code));
-    return [{ path, message: missing ? fieldMessage('required', language) : message }];
+    return [{ path, message: missing ? missingMessage(path, language) : message }];
   });
 }

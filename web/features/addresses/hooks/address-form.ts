@@ -5,7 +5,7 @@ import { DivisionSystem } from '#shared/places/division.ts';
 import { partsOfPlaceId, type PlaceSuggestion } from '#shared/places/suggest-places.ts';
 import { fieldProblems } from '#shared/field-problems.ts';
 import type { Language } from '#shared/language.ts';
-import { fieldMessage } from '#shared/messages/index.ts';
+import { missingMessage } from '#shared/messages/index.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { AddressBody } from '../api/address-queries.ts';
 
@@ -103,7 +103,7 @@ const resolverIn =
       ...missing(values).map((path) => ({ path, message: '' })),
     ].map(({ path, message }) => {
       const blank = !String(values[path as keyof AddressValues] ?? '').trim();
-      return [path, { type: 'invalid', message: blank ? fieldMessage('required', language) : message }];
+      return [path, { type: 'invalid', message: blank ? missingMessage(path, language) : message }];
     });
     if (problems.length === 0) return { values, errors: {} };
     return { values: {}, errors: Object.fromEntries(problems) as FieldErrors<AddressValues> };

@@ -5,11 +5,10 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cartCountQuery } from '../api/cart-count.ts';
 import { useCartOwner } from '../hooks/cart-owner.ts';
-import { readGuestSession } from '../hooks/guest-session.ts';
 import { usePeek } from '../hooks/use-peek.ts';
+import { HandoverOffer } from './handover-offer.tsx';
 
 const MiniCart = lazy(() => import('./mini-cart.tsx'));
-const GuestHandover = lazy(() => import('./guest-handover.tsx'));
 
 const most = 99;
 
@@ -21,7 +20,6 @@ export function CartButton() {
   const owner = useCartOwner();
   const { data: count = 0 } = useQuery(cartCountQuery(owner));
   const { peeking, hover } = usePeek();
-  const guestId = owner.kind === 'member' ? readGuestSession() : undefined;
   return (
     <>
       <span className="relative inline-flex" {...hover}>
@@ -32,11 +30,7 @@ export function CartButton() {
           </Suspense>
         )}
       </span>
-      {guestId && (
-        <Suspense fallback={null}>
-          <GuestHandover key={guestId} guestId={guestId} />
-        </Suspense>
-      )}
+      <HandoverOffer />
     </>
   );
 }

@@ -49,12 +49,12 @@ export function CheckoutPage({ checkout, cart, acts, parts, onLogin }: Props) {
             addressBook={parts.addressBook}
             placeFields={parts.placeFields}
           />
-          <GoodsSection checkout={checkout} cart={cart} acts={acts} vouchers={parts.vouchers} />
+          <GoodsSection checkout={checkout} cart={cart} acts={acts} />
           <PaymentSection checkout={checkout} />
           <ExtrasSection checkout={checkout} />
         </div>
         <aside className="lg:sticky lg:top-22">
-          <OrderSummary checkout={checkout} />
+          <OrderSummary checkout={checkout} vouchers={parts.vouchers} />
         </aside>
       </div>
       <PlaceBar checkout={checkout} />

@@ -28,16 +28,14 @@ function MemberContact({ fullName, phone, email }: { fullName: string; phone: st
   );
 }
 
-function GuestContact({ checkout: { draft, change, problems, deliveryType }, onLogin }: Props) {
+function GuestContact({ checkout: { draft, change, problems }, onLogin }: Props) {
   const { t } = useTranslation('checkout');
-  const { contact, otherRecipient } = draft;
+  const { contact } = draft;
   const set = (name: keyof typeof contact) => ({
     value: contact[name],
     onChange: ({ target }: { target: { value: string } }) =>
       change({ contact: { ...contact, [name]: target.value } }),
   });
-  const needed = deliveryType === 'prepaid_ship' && !otherRecipient;
-  const optional = needed ? {} : { aside: t('optional') };
   return (
     <Section
       step={1}
@@ -53,15 +51,10 @@ function GuestContact({ checkout: { draft, change, problems, deliveryType }, onL
         {t('contact.login')}
       </Button>
       <div className="grid gap-4.5 sm:grid-cols-2">
-        <Field
-          label={t('contact.fullName')}
-          error={problems['contact.fullName']}
-          required={needed}
-          {...optional}
-        >
+        <Field label={t('contact.fullName')} error={problems['contact.fullName']} required>
           <Input {...set('fullName')} autoComplete="name" maxLength={80} placeholder="Nguyễn Thị Lan" />
         </Field>
-        <Field label={t('contact.phone')} error={problems['contact.phone']} required={needed} {...optional}>
+        <Field label={t('contact.phone')} error={problems['contact.phone']} required>
           <Input {...set('phone')} type="tel" autoComplete="tel" maxLength={20} placeholder="0912 345 678" />
         </Field>
         <Field

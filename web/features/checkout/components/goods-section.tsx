@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { Store } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { formatVnd } from '#shared/money.ts';
@@ -16,11 +15,10 @@ type Props = {
   checkout: Checkout;
   cart: readonly CartItem[];
   acts: LineActs;
-  vouchers: ReactNode;
 };
 
 /** What is being bought, stall by stall, and what stands in the way of buying it. */
-export function GoodsSection({ checkout, cart, acts, vouchers }: Props) {
+export function GoodsSection({ checkout, cart, acts }: Props) {
   const { t } = useTranslation('checkout');
   const { quote } = checkout.counting;
   if (!quote)
@@ -62,7 +60,6 @@ export function GoodsSection({ checkout, cart, acts, vouchers }: Props) {
           <Group key={group.id} group={group} />
         ))}
       </div>
-      {vouchers && <div className="mt-5 border-t border-line pt-4">{vouchers}</div>}
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -11,13 +12,13 @@ import { Alert } from './alert.tsx';
 import { PlaceButton } from './place-button.tsx';
 
 /** What it all comes to. Every figure is the server’s. */
-export function OrderSummary({ checkout }: { checkout: Checkout }) {
+export function OrderSummary({ checkout, vouchers }: { checkout: Checkout; vouchers: ReactNode }) {
   const { t } = useTranslation('checkout');
   const { failure } = checkout;
   return (
     <Card floating padded={false} className="p-5 sm:p-6">
       <h2 className="text-lg font-bold">{t('summary.title')}</h2>
-      <Figures checkout={checkout} />
+      <Figures checkout={checkout} vouchers={vouchers} />
       {failure && (
         <Alert className="mt-4" title={t('summary.failed')}>
           {failure.message}
@@ -48,7 +49,7 @@ function PolicyLink({ policy }: { policy: 'returns' | 'privacy' }) {
   );
 }
 
-function Figures({ checkout: { counting } }: { checkout: Checkout }) {
+function Figures({ checkout: { counting }, vouchers }: { checkout: Checkout; vouchers: ReactNode }) {
   const { t } = useTranslation('checkout');
   const { quote, isCounting, shippingKnown } = counting;
   if (!quote)
@@ -59,27 +60,29 @@ function Figures({ checkout: { counting } }: { checkout: Checkout }) {
         <Skeleton className="h-8 w-full" />
       </div>
     );
-  const { subtotal, tax, shippingFee, vouchers, total, items } = quote;
+  const { subtotal, tax, shippingFee, total, items } = quote;
   const fee = shippingFee > 0 ? formatVnd(shippingFee) : t('summary.free');
   return (
-    <dl aria-busy={isCounting || undefined} className="mt-4 space-y-2.5 text-sm tabular-nums">
-      <Row label={t('summary.subtotal', { count: piecesOf(items) })} value={formatVnd(subtotal)} />
-      {tax > 0 && <Row label={t('summary.tax')} value={formatVnd(tax)} quiet />}
-      <Row
-        label={t('summary.shipping')}
-        value={shippingKnown ? fee : t('summary.shippingLater')}
-        look={shippingKnown ? (shippingFee > 0 ? '' : 'font-semibold text-jade') : 'text-ink-2'}
-      />
-      {vouchers.map(({ id, name, discountAmount }) => (
-        <Row key={id} label={name} value={`−${formatVnd(discountAmount)}`} look="font-semibold text-jade" />
-      ))}
-      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
-        <dt className="text-base font-bold">{t('summary.total')}</dt>
-        <dd className="text-xl font-bold text-brand" aria-live="polite">
+    <div aria-busy={isCounting || undefined} className="mt-4 tabular-nums">
+      <dl className="space-y-2.5 text-sm">
+        <Row label={t('summary.subtotal', { count: piecesOf(items) })} value={formatVnd(subtotal)} />
+        {tax > 0 && <Row label={t('summary.tax')} value={formatVnd(tax)} quiet />}
+        <Row
+          label={t('summary.shipping')}
+          value={shippingKnown ? fee : t('summary.shippingLater')}
+          look={shippingKnown ? (shippingFee > 0 ? '' : 'font-semibold text-jade') : 'text-ink-2'}
+        />
+      </dl>
+      <div className="mt-4 empty:hidden">{vouchers}</div>
+      <dl className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <dt className="text-base font-bold text-pretty">
+          {t(shippingKnown ? 'summary.total' : 'summary.totalSoFar')}
+        </dt>
+        <dd className="text-xl font-bold whitespace-nowrap text-brand" aria-live="polite">
           {formatVnd(total)}
         </dd>
-      </div>
-    </dl>
+      </dl>
+    </div>
   );
 }
 

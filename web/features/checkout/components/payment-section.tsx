@@ -1,11 +1,18 @@
 import { Banknote, CreditCard, QrCode, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { type PaymentMark, PaymentMarks } from '../../../ui/payment-marks.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { waysToPay } from '../hooks/draft.ts';
+import { waysToPay, type WayToPay } from '../hooks/draft.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
 import { Section } from './section.tsx';
 
 const icons = { transfer: QrCode, wallet: Wallet, card: CreditCard, cash: Banknote };
+const marks: Record<WayToPay, readonly PaymentMark[]> = {
+  transfer: ['vietqr', 'napas'],
+  cash: [],
+  wallet: ['vnpay', 'atm'],
+  card: ['visa', 'mastercard', 'jcb'],
+};
 
 /** How it is paid, and what each way means for the one who pays. */
 export function PaymentSection({ checkout }: { checkout: Checkout }) {
@@ -24,10 +31,16 @@ export function PaymentSection({ checkout }: { checkout: Checkout }) {
           onChange={(wayToPay) => change({ wayToPay })}
           options={waysToPay.map((way) => {
             const Icon = icons[way];
+            const key = way === 'cash' ? (`cash.${deliveryType}` as const) : way;
             return {
               value: way,
-              label: t(`payment.${way}.title`),
-              help: t(way === 'cash' ? `payment.cash.${deliveryType}` : `payment.${way}.hint`),
+              label: t(`payment.${key}.title`),
+              help: (
+                <>
+                  {t(`payment.${key}.hint`)}
+                  {marks[way].length > 0 && <PaymentMarks show={marks[way]} className="mt-2" />}
+                </>
+              ),
               aside: <Icon aria-hidden className="size-5 text-ink-3" />,
             };
           })}

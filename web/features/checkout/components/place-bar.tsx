@@ -7,7 +7,7 @@ import { PlaceButton } from './place-button.tsx';
 /** Total and button under the thumb, all the way down the page. */
 export function PlaceBar({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation('checkout');
-  const { quote } = checkout.counting;
+  const { quote, shippingKnown } = checkout.counting;
   const bar = useBottomBar();
   return (
     <div
@@ -16,7 +16,9 @@ export function PlaceBar({ checkout }: { checkout: Checkout }) {
     >
       <div className="flex items-center justify-between gap-4">
         <p className="leading-tight">
-          <span className="block text-xs text-ink-2">{t('summary.total')}</span>
+          <span className="block text-xs text-ink-2">
+            {t(shippingKnown ? 'summary.total' : 'summary.totalSoFar')}
+          </span>
           <span className="text-lg font-bold text-brand tabular-nums">
             {quote ? formatVnd(quote.total) : '…'}
           </span>

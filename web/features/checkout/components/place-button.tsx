@@ -6,11 +6,11 @@ import type { Checkout } from '../hooks/use-checkout.ts';
 
 type Props = { checkout: Checkout; size: ButtonSize; short?: boolean; className?: string };
 
-/** Says what pressing it costs. */
+/** Says what pressing it costs, once that is known. */
 export function PlaceButton({ checkout, size, short, className }: Props) {
   const { t } = useTranslation('checkout');
   const { counting, isPlacing, place } = checkout;
-  const { quote, isCounting } = counting;
+  const { quote, isCounting, shippingKnown } = counting;
   const obstacles = quote?.issues.length ?? 0;
   if (obstacles > 0 && !isPlacing && !isCounting)
     return (
@@ -28,7 +28,9 @@ export function PlaceButton({ checkout, size, short, className }: Props) {
       loadingText={t(isPlacing ? 'place.busy' : 'place.counting')}
       onClick={place}
     >
-      {quote && !short ? t('place.for', { total: formatVnd(quote.total) }) : t('place.action')}
+      {quote && shippingKnown && !short
+        ? t('place.for', { total: formatVnd(quote.total) })
+        : t('place.action')}
     </Button>
   );
 }

@@ -3,16 +3,19 @@ import { PhoneNumber, RecipientName, Street } from '#shared/addresses/address.ts
 import { VatDetails } from '#shared/orders/vat-details.ts';
 import { fieldProblems } from '#shared/field-problems.ts';
 import type { Language } from '#shared/language.ts';
-import { fieldMessage } from '#shared/messages/index.ts';
+import { fieldMessage, missingMessage } from '#shared/messages/index.ts';
 import type { Buyer } from './buyer.ts';
+import type { Draft } from './draft.ts';
 import type { Chosen } from './order-body.ts';
 
 /** What keeps an order from being placed: the box, and a sentence for beside it. */
 export type Problems = Readonly<Record<string, string>>;
 
+/** The parts of the page that are asked for; a problem's name begins with its part. */
+export type Part = 'contact' | 'pickup' | 'address' | 'place' | 'recipient' | 'invoice';
+
 const Email = z.email().max(120);
 const person = { fullName: RecipientName, phone: PhoneNumber };
-const anyPerson = { fullName: z.literal('').or(RecipientName), phone: z.literal('').or(PhoneNumber) };
 
 const trimmed = <Values extends Record<string, string>>(values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])) as Values;
@@ -25,26 +28,16 @@ function check(
 ): [string, string][] {
   const given = trimmed(values);
   const { error } = schema.safeParse(given);
-  const found = error ? fieldProblems(flat(error), language) : [];
+  const found = error ? fieldProblems(error, language) : [];
   return found
     .filter(({ path }, index) => found.findIndex((other) => other.path === path) === index)
     .map(({ path, message }) => [
       `${prefix}.${path}`,
-      given[path] ? message : fieldMessage('required', language),
+      given[path] ? message : missingMessage(path, language),
     ]);
 }
 
-/** Of a box that may be left empty, only what is wrong with its text is of interest. */
-function flat(error: z.ZodError): z.ZodError {
-  const issues = error.issues.flatMap((issue) => {
-    if (issue.code !== 'invalid_union') return [issue];
-    const inner = issue.errors.at(-1) ?? [];
-    return inner.map((found) => ({ ...found, path: [...issue.path, ...found.path] }));
-  });
-  return new z.ZodError(issues);
-}
-
-function placeProblems({ place }: Chosen['draft'], language: Language): [string, string][] {
+function placeProblems({ place }: Draft, language: Language): [string, string][] {
   const needed = fieldMessage('required', language);
   const isMissing = {
     provinceCode: place.provinceCode === null,
@@ -57,21 +50,33 @@ function placeProblems({ place }: Chosen['draft'], language: Language): [string,
   );
 }
 
+/** What this buyer is asked for, as things are chosen now, in the order of the page. */
+export function partsOf({ kind }: Buyer, { draft, deliveryType }: Chosen): Part[] {
+  const ships = deliveryType === 'prepaid_ship';
+  const isGuest = kind === 'guest';
+  const asked: Record<Part, boolean> = {
+    contact: isGuest,
+    pickup: !ships,
+    address: ships && !isGuest,
+    place: ships && isGuest,
+    recipient: ships && isGuest && draft.otherRecipient,
+    invoice: draft.wantsInvoice,
+  };
+  // Every part is named above.
+  return (Object.keys(asked) as Part[]).filter((part) => asked[part]);
+}
+
 /** Everything still in the way, in the order of the page. */
 export function problemsOf(buyer: Buyer, chosen: Chosen, language: Language): Problems {
-  const { draft, deliveryType } = chosen;
-  const ships = deliveryType === 'prepaid_ship';
+  const { draft, addressId, pickupWarehouseId } = chosen;
   const needed = fieldMessage('required', language);
-  const contact = z.object({ ...(ships && !draft.otherRecipient ? person : anyPerson), email: Email });
-  const guest = buyer.kind === 'guest';
-  return Object.fromEntries<string>([
-    ...(guest ? check(contact, draft.contact, 'contact', language) : []),
-    ...(!ships && !chosen.pickupWarehouseId ? [['pickup', needed] as const] : []),
-    ...(ships && !guest && !chosen.addressId ? [['address', needed] as const] : []),
-    ...(ships && guest ? placeProblems(draft, language) : []),
-    ...(ships && guest && draft.otherRecipient
-      ? check(z.object(person), draft.recipient, 'recipient', language)
-      : []),
-    ...(draft.wantsInvoice ? check(VatDetails, draft.invoice, 'invoice', language) : []),
-  ]);
+  const find: Record<Part, () => [string, string][]> = {
+    contact: () => check(z.object({ ...person, email: Email }), draft.contact, 'contact', language),
+    pickup: () => (pickupWarehouseId ? [] : [['pickup', needed]]),
+    address: () => (addressId ? [] : [['address', needed]]),
+    place: () => placeProblems(draft, language),
+    recipient: () => check(z.object(person), draft.recipient, 'recipient', language),
+    invoice: () => check(VatDetails, draft.invoice, 'invoice', language),
+  };
+  return Object.fromEntries(partsOf(buyer, chosen).flatMap((part) => find[part]()));
 }

@@ -1,7 +1,7 @@
 import type { DeliveryType } from '#shared/orders/order-status.ts';
 
 /** The ways to pay that the shop offers, the usual one first. */
-export const waysToPay = ['transfer', 'wallet', 'card', 'cash'] as const;
+export const waysToPay = ['transfer', 'cash', 'wallet', 'card'] as const;
 export type WayToPay = (typeof waysToPay)[number];
 
 /** Where a guest’s parcel goes, as the boxes hold it. */

@@ -1,6 +1,6 @@
 import type { PickupOption } from '../api/pickup-query.ts';
 
-/** Where everything lies stands first; of the others, the one with least missing. */
+/** Where everything lies stands first, then the one with least missing; among equals the nearest, as they come. */
 export const inOrder = (options: readonly PickupOption[]): PickupOption[] =>
   options.toSorted((a, b) => Number(b.hasEverything) - Number(a.hasEverything) || a.missing - b.missing);
 
@@ -11,12 +11,10 @@ export function nearAtHand(options: readonly PickupOption[], chosen: string | un
   return inOrder(options).filter(({ id }, place) => place < shownAtFirst || id === chosen);
 }
 
-/** What was chosen, as long as it can be; else the first that has everything. Never one where something is missing. */
+/** What was chosen, as long as it is there. Nobody is sent anywhere they have not chosen themselves. */
 export function chosenPickup(
   options: readonly PickupOption[] | undefined,
   chosen: string | undefined,
 ): string | undefined {
-  if (!options) return chosen;
-  if (options.some(({ id }) => id === chosen)) return chosen;
-  return inOrder(options).find(({ hasEverything }) => hasEverything)?.id;
+  return !options || options.some(({ id }) => id === chosen) ? chosen : undefined;
 }

@@ -32,8 +32,7 @@ export type Checkout = ReturnType<typeof useCheckout>;
 
 export function useCheckout({ buyer, draft, change, lineIds, addressId, onPlaced }: Given) {
   const { contentLanguage } = useLanguage();
-  const usual = buyer.kind === 'member' ? 'prepaid_ship' : 'warehouse_pickup';
-  const deliveryType = draft.deliveryType ?? usual;
+  const deliveryType = draft.deliveryType ?? 'prepaid_ship';
   const pickup = useQuery({
     ...pickupQuery(buyer, lineIds),
     enabled: deliveryType === 'warehouse_pickup',
@@ -89,6 +88,7 @@ export function useCheckout({ buyer, draft, change, lineIds, addressId, onPlaced
     voucherIds,
     counting,
     attempts: checks.attempts,
+    placeAttempts: checks.placeAttempts,
     problems: checks.problems,
     place: () => void place(),
     isPlacing: placing.isPlacing,

@@ -1,29 +1,45 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '#shared/language.ts';
 import type { Buyer } from './buyer.ts';
-import type { Problems, problemsOf } from './draft-problems.ts';
+import type * as draftRules from './draft-problems.ts';
+import type { Part, Problems } from './draft-problems.ts';
 import type { Chosen } from './order-body.ts';
 
-type Check = typeof problemsOf;
+type Rules = typeof draftRules;
 
 /** The rules come after the page: nobody needs them before the button is pressed. */
 const fetchRules = () => import('./draft-problems.ts');
 
 const none: Problems = {};
 
-/** What is missing or wrong. Nobody is told before they have had the chance to fill it in. */
+/**
+ * What is missing or wrong. Nobody is told before they have had the chance to fill it in: a part that appears after the
+ * button was pressed is quiet until it is pressed again.
+ */
 export function useChecks(buyer: Buyer, chosen: Chosen, language: Language) {
-  const [check, setCheck] = useState<Check>();
-  /** How often the button was pressed. */
-  const [attempts, setAttempts] = useState(0);
+  const [rules, setRules] = useState<Rules>();
+  /** How often the button was pressed, and for which parts of the page. */
+  const [pressed, setPressed] = useState<{ times: number; parts: readonly Part[] }>({ times: 0, parts: [] });
   useEffect(() => void fetchRules().catch(() => undefined), []);
 
   /** Whether the order may be sent. Rules that cannot be fetched are left to the server, which has them too. */
   const pass = async (): Promise<boolean> => {
-    const rules = check ?? (await fetchRules().catch(() => undefined))?.problemsOf;
-    setCheck(() => rules);
-    setAttempts((before) => before + 1);
-    return !rules || Object.keys(rules(buyer, chosen, language)).length === 0;
+    const known = rules ?? (await fetchRules().catch(() => undefined));
+    setRules(known);
+    setPressed(({ times, parts }) => ({
+      times: times + 1,
+      parts: [...new Set([...parts, ...(known?.partsOf(buyer, chosen) ?? [])])],
+    }));
+    return !known || Object.keys(known.problemsOf(buyer, chosen, language)).length === 0;
   };
-  return { attempts, problems: attempts > 0 && check ? check(buyer, chosen, language) : none, pass };
+  const isAsked = (name: string) =>
+    pressed.parts.some((part) => name === part || name.startsWith(`${part}.`));
+  const found = rules && pressed.times > 0 ? rules.problemsOf(buyer, chosen, language) : none;
+  return {
+    attempts: pressed.times,
+    /** The same for the address, whose boxes check themselves. */
+    placeAttempts: isAsked('place') ? pressed.times : 0,
+    problems: Object.fromEntries(Object.entries(found).filter(([name]) => isAsked(name))) as Problems,
+    pass,
+  };
 }

@@ -1,0 +1,56 @@
+import clsx from 'clsx';
+import { Banknote, CreditCard, QrCode } from 'lucide-react';
+
+/** What people look for before they trust a till. Plain words on a plain ground: nobody's logo is copied. */
+const marks = {
+  vietqr: { text: 'VietQR', Icon: QrCode },
+  napas: { text: 'Napas 247' },
+  vnpay: { text: 'VNPAY' },
+  visa: { text: 'VISA', look: 'italic' },
+  mastercard: { text: 'Mastercard' },
+  jcb: { text: 'JCB' },
+  atm: { text: 'ATM', Icon: CreditCard },
+  cod: { text: 'COD', Icon: Banknote },
+} as const satisfies Record<string, { text: string; look?: string; Icon?: typeof QrCode }>;
+
+export type PaymentMark = keyof typeof marks;
+
+type Props = {
+  show: readonly PaymentMark[];
+  /** Given, the marks are read out under this name; without it the text beside them says the same. */
+  label?: string;
+  className?: string;
+};
+
+export function PaymentMarks({ show, label, className }: Props) {
+  return (
+    <span
+      {...(label
+        ? { role: 'img', 'aria-label': `${label}: ${show.map(textOf).join(', ')}` }
+        : { 'aria-hidden': true })}
+      className={clsx('flex flex-wrap gap-1.5', className)}
+    >
+      {show.map((name) => (
+        <Mark key={name} {...marks[name]} />
+      ))}
+    </span>
+  );
+}
+
+const textOf = (name: PaymentMark): string => marks[name].text;
+
+type MarkProps = { text: string; look?: string; Icon?: typeof QrCode };
+
+function Mark({ text, look, Icon }: MarkProps) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex h-6 items-center gap-1 rounded-xs border border-line-strong bg-surface px-1.5 text-xs font-bold whitespace-nowrap text-ink-2',
+        look,
+      )}
+    >
+      {Icon && <Icon className="size-3.5" />}
+      {text}
+    </span>
+  );
+}
