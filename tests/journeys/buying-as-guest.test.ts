@@ -62,7 +62,7 @@ describe('a guest', () => {
     await page.getByText('Kho Đà Nẵng').waitFor();
 
     await placeButton(page).click();
-    await page.getByText('Còn vài chỗ cần điền').waitFor();
+    await page.getByText('Vui lòng kiểm tra các ô được đánh dấu').waitFor();
     await expect.poll(() => page.locator(':focus').getAttribute('autocomplete')).toBe('name');
     await page.getByText('Vui lòng nhập số điện thoại.').waitFor();
     await expectAccessible(page);

@@ -4,6 +4,7 @@ import { VatDetails } from '#shared/orders/checkout.ts';
 import { OrderStatus } from '#shared/orders/order-status.ts';
 import { bodyOf, problemsOf } from '#web/features/orders/hooks/invoice-draft.ts';
 import { actsOf, nextAct } from '#web/features/orders/hooks/order-acts.ts';
+import { methodName } from '#web/features/orders/hooks/method-name.ts';
 import { stepsOf } from '#web/features/orders/hooks/order-steps.ts';
 import { linesToBuy, type ReorderLine } from '#web/features/orders/hooks/reorder-lines.ts';
 import { mapLink } from '#web/features/orders/hooks/map-link.ts';
@@ -17,6 +18,14 @@ const order = (status: OrderStatus) => ({
 });
 const mayIn = (act: keyof ReturnType<typeof actsOf>, who: 'member' | 'guest' = 'member') =>
   OrderStatus.options.filter((status) => actsOf(order(status), who, now)[act]);
+
+it.each([
+  ['cash', 'prepaid_ship', 'cash_ship'],
+  ['cash', 'warehouse_pickup', 'cash'],
+  ['transfer', 'prepaid_ship', 'transfer'],
+] as const)('%s with %s is called %s', (method, deliveryType, name) => {
+  expect(methodName(method, { deliveryType })).toBe(name);
+});
 
 describe('what may be done with an order', () => {
   it('follows its state', () => {

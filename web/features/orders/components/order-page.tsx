@@ -84,7 +84,7 @@ export function OrderPage(props: Props) {
               action={acts.pay && <PayButton order={order} asker={asker} block className="max-sm:h-11" />}
             />
             <OrderReceive order={order} delivery={way.data?.delivery} />
-            <OrderPayments orderId={order.id} asker={asker} />
+            <OrderPayments order={order} asker={asker} />
             {isMember && <InvoiceCard order={order} may={acts.invoice} />}
           </div>
         </div>

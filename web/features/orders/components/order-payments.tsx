@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
+import type { Order } from '#shared/orders/order.ts';
 import type { Payment, PaymentStatus } from '#shared/payments/payment.ts';
 import { useMoment } from '../../../platform/i18n/use-moment.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
@@ -9,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
 import { orderPaymentsQuery } from '../api/order-queries.ts';
+import { methodName } from '../hooks/method-name.ts';
 import type { OrderAsker } from '../hooks/order-asker.ts';
 
 const tones: Record<PaymentStatus, BadgeTone> = {
@@ -21,9 +23,9 @@ const tones: Record<PaymentStatus, BadgeTone> = {
 };
 
 /** Every attempt to pay; an order that needed none has none to show. */
-export function OrderPayments({ orderId, asker }: { orderId: string; asker: OrderAsker }) {
+export function OrderPayments({ order, asker }: { order: Order; asker: OrderAsker }) {
   const { t } = useTranslation(['orders', 'common']);
-  const { data, isPending, isError, refetch } = useQuery(orderPaymentsQuery(orderId, asker));
+  const { data, isPending, isError, refetch } = useQuery(orderPaymentsQuery(order.id, asker));
   if (data?.length === 0) return null;
   return (
     <Card className="space-y-3.5">
@@ -46,7 +48,7 @@ export function OrderPayments({ orderId, asker }: { orderId: string; asker: Orde
       )}
       <ul className="space-y-3.5">
         {data?.map((payment) => (
-          <Line key={payment.id} payment={payment} />
+          <Line key={payment.id} payment={payment} order={order} />
         ))}
       </ul>
     </Card>
@@ -55,9 +57,10 @@ export function OrderPayments({ orderId, asker }: { orderId: string; asker: Orde
 
 const known = ['expired', 'superseded', 'cancelled', 'declined', 'held'] as const;
 
-function Line({ payment: { code, method, status, reason, amount, createdAt } }: { payment: Payment }) {
+function Line({ payment, order }: { payment: Payment; order: Order }) {
   const { t } = useTranslation('orders');
   const moment = useMoment();
+  const { code, method, status, reason, amount, createdAt } = payment;
   const why = known.find((name) => name === reason);
   return (
     <li className="text-sm">
@@ -66,7 +69,7 @@ function Line({ payment: { code, method, status, reason, amount, createdAt } }: 
         <Badge tone={tones[status]}>{t(`payments.status.${status}`)}</Badge>
       </div>
       <p className="mt-0.5 text-ink-2">
-        {t(`method.${method}`)}
+        {t(`method.${methodName(method, order)}`)}
         {why && ` · ${t(`payments.reason.${why}`)}`}
       </p>
       <p className="text-xs text-ink-2 tabular-nums">

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { Card } from '../../../ui/card.tsx';
+import { methodName } from '../hooks/method-name.ts';
 
 /** What it costs, what came, and what goes back. */
 export function OrderTotals({ order, action }: { order: Order; action?: ReactNode }) {
   const { t } = useTranslation('orders');
-  const { deliveryType, paymentMethod, shippingFee, paidAmount, refundDue } = order;
-  const method = paymentMethod === 'cash' && deliveryType === 'prepaid_ship' ? 'cash_ship' : paymentMethod;
+  const { paymentMethod, shippingFee, paidAmount, refundDue } = order;
   return (
     <Card className="space-y-4">
       <h2 className="text-base font-bold">{t('totals.title')}</h2>
@@ -34,7 +34,7 @@ export function OrderTotals({ order, action }: { order: Order; action?: ReactNod
         </p>
       )}
       <dl className="space-y-2 border-t border-line pt-4 text-sm">
-        <Row label={t('totals.method')}>{t(`method.${method}`)}</Row>
+        <Row label={t('totals.method')}>{t(`method.${methodName(paymentMethod, order)}`)}</Row>
         <Row label={t('totals.state')} good={order.paymentStatus === 'paid'}>
           {t(`paymentStatus.${order.paymentStatus}`)}
         </Row>

@@ -6,6 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonAnchor } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
+import { PaymentMarks } from '../../../ui/payment-marks.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import type { PaymentActs } from '../hooks/use-payment-acts.ts';
 import { savePicture } from '../hooks/save-picture.ts';
 import { TransferFacts } from './transfer-facts.tsx';
@@ -61,11 +63,17 @@ export function QrPanel({ payment, acts, expiresAt, onEnd }: Props) {
   );
 }
 
-function Picture({ payment: { qrImageDataUrl, orderCode, missing } }: { payment: Payment }) {
+/** A phone cannot scan its own screen: there the code is saved first, and read from the photographs. */
+function Picture({ payment: { qrImageDataUrl, orderCode, missing, bank } }: { payment: Payment }) {
   const { t } = useTranslation('payments');
+  const isPhone = useMediaQuery('(width < 48rem)');
   if (!qrImageDataUrl) return null;
   return (
     <figure className="mx-auto w-full max-w-68 text-center">
+      <p className="mb-3 flex flex-wrap items-center justify-center gap-x-3 gap-y-1.5 text-sm font-semibold">
+        <PaymentMarks show={['vietqr', 'napas']} />
+        {bank?.name}
+      </p>
       <img
         src={qrImageDataUrl}
         alt={t('qr.alt', { code: orderCode, amount: formatVnd(missing) })}
@@ -73,19 +81,27 @@ function Picture({ payment: { qrImageDataUrl, orderCode, missing } }: { payment:
         height={272}
         className="aspect-square w-full rounded-md border border-line-strong bg-white p-2"
       />
-      <figcaption className="mt-3 flex items-center justify-center gap-2 text-sm text-ink-2">
-        <Smartphone aria-hidden className="size-4 shrink-0 text-ink-3" />
-        {t('qr.scan')}
-      </figcaption>
+      {!isPhone && <Caption text={t('qr.scan')} />}
       <Button
-        className="mt-3 max-sm:h-11"
+        className="mt-3"
         block
+        {...(isPhone && { variant: 'primary', size: 'lg' })}
         icon={<Download />}
         onClick={() => void savePicture(qrImageDataUrl, `VietQR-${orderCode}`)}
       >
         {t('qr.save')}
       </Button>
+      {isPhone && <Caption text={t('qr.thenOpen')} />}
     </figure>
+  );
+}
+
+function Caption({ text }: { text: string }) {
+  return (
+    <figcaption className="mt-3 flex items-start justify-center gap-2 text-sm text-pretty text-ink-2">
+      <Smartphone aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-3" />
+      {text}
+    </figcaption>
   );
 }
 

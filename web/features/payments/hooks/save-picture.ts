@@ -9,23 +9,45 @@ const load = (address: string): Promise<HTMLImageElement> =>
   });
 
 /** A drawing as a picture that phones put among the photographs, where banking apps look for codes. */
-async function asPhotograph(address: string): Promise<string> {
+async function asPhotograph(address: string): Promise<Blob | undefined> {
   const image = await load(address);
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [pixels, pixels];
   const pen = canvas.getContext('2d');
-  if (!pen) return address;
+  if (!pen) return undefined;
   pen.imageSmoothingEnabled = false;
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, pixels, pixels);
   pen.drawImage(image, 0, 0, pixels, pixels);
-  return canvas.toDataURL('image/png');
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'));
 }
 
-/** Saves a picture as a file of that name. */
-export async function savePicture(address: string, name: string): Promise<void> {
+/** iPhones put what is downloaded among the files, where no banking app looks; their share sheet offers the photographs. */
+const isApplePhone = (): boolean =>
+  /iPhone|iPad/.test(navigator.userAgent) ||
+  (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+async function share(file: File): Promise<boolean> {
+  if (!isApplePhone() || !navigator.canShare?.({ files: [file] })) return false;
+  // Turned away from is answered too: nothing else is wanted then.
+  await navigator.share({ files: [file] }).catch(() => undefined);
+  return true;
+}
+
+function download(address: string, name: string): void {
   const link = document.createElement('a');
-  link.href = await asPhotograph(address).catch(() => address);
-  link.download = link.href.startsWith('data:image/svg') ? `${name}.svg` : `${name}.png`;
+  link.href = address;
+  link.download = name;
   link.click();
+}
+
+/** Saves a picture under that name, where a banking app will find it. */
+export async function savePicture(address: string, name: string): Promise<void> {
+  const photograph = await asPhotograph(address).catch(() => undefined);
+  if (!photograph) return download(address, `${name}.svg`);
+  const file = new File([photograph], `${name}.png`, { type: 'image/png' });
+  if (await share(file)) return;
+  const local = URL.createObjectURL(file);
+  download(local, file.name);
+  setTimeout(() => URL.revokeObjectURL(local), 60_000);
 }

@@ -2,7 +2,7 @@ import type { Payment, PaymentMethod } from '#shared/payments/payment.ts';
 import { providerOf } from '#shared/payments/payment-ways.ts';
 
 /** The ways a payment can be made in, the usual one first. */
-export const ways = ['transfer', 'wallet', 'card', 'cash'] as const;
+export const ways = ['transfer', 'cash', 'wallet', 'card'] as const;
 export type Way = (typeof ways)[number];
 
 export const wayOf = (method: PaymentMethod): Way => ways.find((way) => way === method) ?? 'transfer';
