@@ -84,7 +84,7 @@ describe('a guest', () => {
     const page = await guestCheckout(market, { width: 360 });
     const chosen = page.locator('[role="radio"][aria-checked="true"]');
     await expect.poll(() => chosen.first().getAttribute('value')).toBe('prepaid_ship');
-    await page.getByText('Tạm tính, chưa gồm phí giao').first().waitFor();
+    await page.getByText('Tạm tính, chưa gồm phí vận chuyển').first().waitFor();
     await chooseTile(page, 'Nhận tại kho');
     await page.getByText('Đủ hàng').waitFor();
     expect(
