@@ -47,7 +47,7 @@ describe('one’s own orders', () => {
     await market.work(order.id, 'startPacking');
     await badge(page, 'Đang đóng gói').waitFor(longWait);
     await market.work(order.id, 'completePacking');
-    await page.getByText(`Mời bạn đến kho lấy, nhớ đọc mã đơn ${order.code}`).waitFor(longWait);
+    await page.getByText(`Vui lòng đến kho nhận và cung cấp mã đơn ${order.code}`).waitFor(longWait);
     // Nothing is left to call off once it is packed.
     expect(await page.getByRole('button', { name: 'Hủy đơn' }).count()).toBe(0);
   });

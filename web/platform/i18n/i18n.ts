@@ -1,11 +1,19 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { readLanguage, writeLanguage, type InterfaceLanguage } from './language-preference.ts';
+import { learnShopWords } from './shop-words.ts';
 import { arrivedTexts } from './texts.ts';
 
 /** Vietnamese arrives with the code that speaks it; the others are fetched when somebody wants them. */
 const fetchLanguage = {
-  en: async () => (await import('../../locales/en.ts')).en,
+  en: async () => {
+    const [texts, words] = await Promise.all([
+      import('../../locales/en.ts'),
+      import('../../locales/en/shopWords.json'),
+    ]);
+    learnShopWords(words.default);
+    return texts.en;
+  },
   zh: async () => (await import('../../locales/zh.ts')).zh,
 };
 

@@ -7,6 +7,7 @@ import { ListPageSkeleton } from '../../features/catalogue/components/list/list-
 import { filterOf, narrowingOf, readProductSearch } from '../../features/catalogue/hooks/product-search.ts';
 import { Page } from '../../layouts/page.tsx';
 import { orNotFound } from '../../platform/errors/or-not-found.ts';
+import { useShopWords } from '../../platform/i18n/use-shop-words.ts';
 
 export const Route = createFileRoute('/_shop/e-commerce/category/$slug')({
   validateSearch: readProductSearch,
@@ -34,11 +35,12 @@ function Pending() {
 }
 
 function CategoryRoute() {
+  const { say } = useShopWords();
   const { data: category } = useSuspenseQuery(categoryQuery(Route.useParams().slug));
   const search = readProductSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   return (
-    <Page title={category.name}>
+    <Page title={say(category.name)}>
       <CategoryPage
         category={category}
         search={search}

@@ -23,6 +23,7 @@ import { Page } from '../../layouts/page.tsx';
 import { NearViewport } from '../../ui/near-viewport.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { orNotFound } from '../../platform/errors/or-not-found.ts';
+import { useShopWords } from '../../platform/i18n/use-shop-words.ts';
 
 const ReviewsSection = lazy(async () => ({
   default: (await import('../../features/reviews/components/reviews-section.tsx')).ReviewsSection,
@@ -89,13 +90,14 @@ function ProductRoute() {
 
 /** The way from the market through the shelves the product lies on. */
 function useCrumbs({ name, category }: Product) {
+  const { say } = useShopWords();
   const { t } = useTranslation('product');
   const { data: tree = [] } = useQuery(categoryTreeQuery);
   const shelves = pathTo(tree, category.id);
   return [
     { label: t('home'), to: '/e-commerce' },
     ...(shelves.length > 0 ? shelves : [category]).map((shelf) => ({
-      label: shelf.name,
+      label: say(shelf.name),
       to: `/e-commerce/category/${shelf.slug}`,
     })),
     { label: name },

@@ -6,6 +6,7 @@ import type { OpenedMenuProps } from '../../../ui/lazy-menu.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { CartSearch } from '../hooks/cart-search.ts';
+import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
 
 export type CartFilterProps = {
   items: readonly CartItem[];
@@ -29,12 +30,15 @@ export default function CartFilters({
   onChange,
   ...opened
 }: CartFilterProps & OpenedMenuProps) {
+  const { say } = useShopWords();
   const { t } = useTranslation('cartPage');
   return (
     <Popover align="end" label={t('filter.title')} className="w-80 space-y-4" {...opened}>
       <Choice
         label={t('filter.category')}
-        choices={eachOnce(items.map(({ product }) => product.category))}
+        choices={eachOnce(
+          items.map(({ product: { category } }) => ({ id: category.id, name: say(category.name) })),
+        )}
         value={search.categoryId}
         onChange={(categoryId) => onChange({ categoryId })}
       />

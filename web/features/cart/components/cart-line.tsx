@@ -13,11 +13,13 @@ import type { Selection } from '../hooks/use-selection.ts';
 import { useQuantityDraft } from '../hooks/use-quantity-draft.ts';
 import { LineNotes } from './line-notes.tsx';
 import { LineName, LinePicture } from './line-picture.tsx';
+import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
 
 type Props = { item: CartItem; selection: Selection; acts: CartActs };
 
 /** One line that can be bought: tick, picture, name and notes, how many, what they cost together. */
 export function CartLine({ item, selection, acts }: Props) {
+  const { say } = useShopWords();
   const { t } = useTranslation('cartPage');
   const { cartItemId, product, variantName, unitTotal, available, minQuantity } = item;
   const { name } = product;
@@ -53,7 +55,7 @@ export function CartLine({ item, selection, acts }: Props) {
           item={item}
           className="line-clamp-2 text-sm leading-5 font-medium sm:text-base sm:leading-6"
         />
-        {variantName && <p className="text-sm text-ink-2">{variantName}</p>}
+        {variantName && <p className="text-sm text-ink-2">{say(variantName)}</p>}
         {!waiting && <UnitPrice item={item} />}
         <Subtotal amount={unitTotal * quantity} className="sm:hidden" />
         <LineNotes item={item} onTake={(wanted) => acts.setQuantity(cartItemId, wanted)} />

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useHandover } from '../hooks/use-handover.ts';
 import { LinePicture } from './line-picture.tsx';
+import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
 
 /** After signing in: what was chosen before may come along, and what would become of it is said first. */
 export default function GuestHandover({ guestId }: { guestId: string }) {
@@ -40,6 +41,7 @@ export default function GuestHandover({ guestId }: { guestId: string }) {
 }
 
 function Line({ line }: { line: TransferLine }) {
+  const { say } = useShopWords();
   const { product, variantName, outcome } = line;
   return (
     <li className="flex items-center gap-3.5 py-3 first:pt-0">
@@ -50,7 +52,7 @@ function Line({ line }: { line: TransferLine }) {
       <div className="min-w-0">
         <p className="line-clamp-2 text-sm leading-5 font-medium">
           {product.name}
-          {variantName && <span className="font-normal text-ink-2"> · {variantName}</span>}
+          {variantName && <span className="font-normal text-ink-2"> · {say(variantName)}</span>}
         </p>
         <Outcome line={line} />
       </div>

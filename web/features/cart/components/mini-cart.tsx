@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { cartQuery, type CartData } from '../api/cart-queries.ts';
 import type { CartOwner } from '../hooks/cart-owner.ts';
 import { LinePicture } from './line-picture.tsx';
+import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
 
 const shown = 5;
 
@@ -37,6 +38,7 @@ function Waiting() {
 }
 
 function Lines({ cart }: { cart: CartData }) {
+  const { say } = useShopWords();
   const { t } = useTranslation(['cartPage', 'cart']);
   const items = cart.items.filter(({ savedForLater }) => !savedForLater);
   const more = items.length - shown;
@@ -49,7 +51,7 @@ function Lines({ cart }: { cart: CartData }) {
             <LinePicture product={product} className="w-12!" />
             <div className="min-w-0 grow">
               <p className="truncate text-sm font-medium">{product.name}</p>
-              {variantName && <p className="truncate text-xs text-ink-2">{variantName}</p>}
+              {variantName && <p className="truncate text-xs text-ink-2">{say(variantName)}</p>}
             </div>
             <p className="shrink-0 text-right text-sm tabular-nums">
               <span className="block font-semibold text-brand">{formatVnd(unitTotal)}</span>

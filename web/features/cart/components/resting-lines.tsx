@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import type { CartActs } from '../hooks/use-cart-acts.ts';
 import { LineNotes } from './line-notes.tsx';
 import { LineName, LinePicture } from './line-picture.tsx';
+import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
 
 type Props = {
   title: string;
@@ -42,6 +43,7 @@ export function RestingLines({ title, hint, action, items, acts }: Props) {
 }
 
 function RestingLine({ item, acts }: { item: CartItem; acts: CartActs }) {
+  const { say } = useShopWords();
   const { t } = useTranslation('cartPage');
   const { cartItemId, product, variantName, unitTotal, quantity, savedForLater, state } = item;
   const { name } = product;
@@ -52,7 +54,7 @@ function RestingLine({ item, acts }: { item: CartItem; acts: CartActs }) {
       <div className="min-w-0 grow space-y-1">
         <LineName item={item} className="line-clamp-2 text-sm leading-5 font-medium" />
         <p className="flex flex-wrap gap-x-2 text-sm text-ink-2 tabular-nums">
-          {variantName && <span>{variantName} ·</span>}
+          {variantName && <span>{say(variantName)} ·</span>}
           <span>
             {formatVnd(unitTotal)} × {quantity}
           </span>

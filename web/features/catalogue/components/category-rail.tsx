@@ -6,6 +6,7 @@ import { groundOf, PictureGround } from '../../../ui/picture-ground.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { categoryTreeQuery } from '../api/catalogue-queries.ts';
 import { categoryPicture } from '../hooks/product-look.ts';
+import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
 
 const rail =
   'flex snap-x scroll-px-4 gap-2 overflow-x-auto pt-1 pb-3 [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4 sm:gap-3 xl:grid xl:auto-cols-fr xl:grid-flow-col';
@@ -41,6 +42,7 @@ export function CategoryRail() {
 }
 
 function Department({ category, index }: { category: CategoryNode; index: number }) {
+  const { say } = useShopWords();
   return (
     <Link
       to="/e-commerce/category/$slug"
@@ -55,7 +57,7 @@ function Department({ category, index }: { category: CategoryNode; index: number
         eager={index < 6}
         className="rounded-lg transition-transform group-hover:-translate-y-0.5 [&_img]:size-[84%]!"
       />
-      <span className="mt-2 line-clamp-3 leading-4.5 group-hover:underline">{category.name}</span>
+      <span className="mt-2 line-clamp-3 leading-4.5 group-hover:underline">{say(category.name)}</span>
     </Link>
   );
 }

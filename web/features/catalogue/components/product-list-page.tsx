@@ -5,14 +5,17 @@ import { categoryTreeQuery } from '../api/catalogue-queries.ts';
 import { pathTo } from '../hooks/category-tree.ts';
 import type { ProductSearch } from '../hooks/product-search.ts';
 import { ProductBrowser, type OnSearch } from './list/product-browser.tsx';
+import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
 
 type Props = { search: ProductSearch; onSearch: OnSearch };
 
 /** The whole market, narrowed and sorted; the address says how. */
 export function ProductListPage({ search, onSearch }: Props) {
+  const { say } = useShopWords();
   const { t } = useTranslation(['catalogue', 'listing']);
   const { data: tree = [] } = useQuery(categoryTreeQuery);
   const path = pathTo(tree, search.categoryId);
+  const shelf = path.at(-1);
   return (
     <>
       <Breadcrumb
@@ -20,7 +23,7 @@ export function ProductListPage({ search, onSearch }: Props) {
         items={[
           { label: t('home'), to: '/e-commerce' },
           { label: t('list.title'), to: '/e-commerce/product' },
-          ...path.map(({ name, slug }) => ({ label: name, to: `/e-commerce/category/${slug}` })),
+          ...path.map(({ name, slug }) => ({ label: say(name), to: `/e-commerce/category/${slug}` })),
         ]}
       />
       <ProductBrowser
@@ -29,7 +32,7 @@ export function ProductListPage({ search, onSearch }: Props) {
         heading={
           <>
             <h1 id="list-title" className="text-xl font-bold text-balance">
-              {path.at(-1)?.name ?? (search.q ? t('list.found', { q: search.q }) : t('list.title'))}
+              {shelf ? say(shelf.name) : search.q ? t('list.found', { q: search.q }) : t('list.title')}
             </h1>
             <h2 className="sr-only">{t('listing:category.products')}</h2>
           </>

@@ -4,8 +4,10 @@ import { formatVnd } from '#shared/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { GoodsPicture } from '../../../ui/goods-picture.tsx';
 import type { ReviewLine } from '../hooks/order-lines.ts';
+import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
 
 export function OrderLine({ line: { item, since } }: { line: ReviewLine }) {
+  const { say } = useShopWords();
   const { t } = useTranslation('checkout');
   const { name, variantName, image, ground, quantity, unitTotal, subtotal, freeShipping } = item;
   return (
@@ -14,7 +16,7 @@ export function OrderLine({ line: { item, since } }: { line: ReviewLine }) {
       <div className="flex min-w-0 grow flex-col gap-x-5 gap-y-1.5 sm:flex-row sm:justify-between">
         <div className="min-w-0">
           <p className="line-clamp-2 text-sm leading-5 font-medium">{name}</p>
-          {variantName && <p className="text-sm text-ink-2">{variantName}</p>}
+          {variantName && <p className="text-sm text-ink-2">{say(variantName)}</p>}
           <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
             {since > 0 && (
               <Badge tone="gold" icon={<ArrowUp aria-hidden />}>

@@ -13,6 +13,7 @@ import { member } from '../hooks/order-asker.ts';
 import { CompleteButton } from './complete-button.tsx';
 import { PayButton } from './pay-button.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
 
 const shownLines = 2;
 const tall = 'max-sm:h-11';
@@ -21,6 +22,7 @@ type Props = { order: Order; onReorder: (order: Order) => void };
 
 /** An order among others: what it holds, what it costs, where it stands, and what to do next. */
 export function OrderCard({ order, onReorder }: Props) {
+  const { say } = useShopWords();
   const { t } = useTranslation('orders');
   const moment = useMoment();
   const { id, code, items, deliveryType, createdAt, totalQuantity } = order;
@@ -57,7 +59,7 @@ export function OrderCard({ order, onReorder }: Props) {
             <div className="min-w-0 grow">
               <p className="line-clamp-2 text-sm font-medium">{item.name}</p>
               <p className="text-sm text-ink-2">
-                {item.variantName && `${item.variantName} · `}
+                {item.variantName && `${say(item.variantName)} · `}
                 {t('detail.each', { price: formatVnd(item.unitTotal), count: item.quantity })}
               </p>
             </div>

@@ -5,6 +5,7 @@ import { formatVnd } from '#shared/money.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { GoodsPicture } from '../../../ui/goods-picture.tsx';
+import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
 
 type Props = {
   order: Order;
@@ -14,6 +15,7 @@ type Props = {
 
 /** What was bought, as it was on the day. */
 export function OrderItems({ order, lineAction }: Props) {
+  const { say } = useShopWords();
   const { t } = useTranslation('orders');
   return (
     <Card>
@@ -32,7 +34,7 @@ export function OrderItems({ order, lineAction }: Props) {
                   {item.name}
                 </Link>
               </p>
-              {item.variantName && <p className="text-sm text-ink-2">{item.variantName}</p>}
+              {item.variantName && <p className="text-sm text-ink-2">{say(item.variantName)}</p>}
               <p className="mt-0.5 text-sm text-ink-2">{t('detail.from', { name: item.business.name })}</p>
               <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
                 <p className="text-sm text-ink-2 tabular-nums">

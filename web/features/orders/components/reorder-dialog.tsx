@@ -12,6 +12,7 @@ import { GoodsPicture } from '../../../ui/goods-picture.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { reorderQuery } from '../api/order-queries.ts';
 import { type BuyAgain, linesToBuy, quantityNow, type ReorderLine } from '../hooks/reorder-lines.ts';
+import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
 
 type Props = {
   order: { id: string; code: string };
@@ -97,6 +98,7 @@ const tones: Record<ReorderLine['change'], BadgeTone> = {
 };
 
 function Line({ line }: { line: ReorderLine }) {
+  const { say } = useShopWords();
   const { t } = useTranslation('orders');
   const { change, thenUnitTotal, nowUnitTotal, available, quantity, variantName } = line;
   const now = quantityNow(line);
@@ -110,7 +112,7 @@ function Line({ line }: { line: ReorderLine }) {
       />
       <div className="min-w-0 grow text-sm">
         <p className="line-clamp-2 font-medium">{line.name}</p>
-        {variantName && <p className="text-ink-2">{variantName}</p>}
+        {variantName && <p className="text-ink-2">{say(variantName)}</p>}
         <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 tabular-nums">
           {nowUnitTotal !== null && now > 0 && (
             <span className="font-semibold">

@@ -2,9 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { Folded } from './folded.tsx';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
 
 /** What there is to read: the description, and the specifications beside it. */
 export function ProductDetails({ product: { description, specifications, code } }: { product: Product }) {
+  const { say } = useShopWords();
+  const { contentLanguage } = useLanguage();
   const { t } = useTranslation('product');
   const facts = [...specifications, { name: t('code'), value: code }];
   return (
@@ -14,8 +18,11 @@ export function ProductDetails({ product: { description, specifications, code } 
           <h2 id="description" className="mb-4 text-lg font-bold">
             {t('description')}
           </h2>
+          {contentLanguage !== 'vi' && <p className="-mt-2 mb-4 text-sm text-ink-2">{t('vietnameseOnly')}</p>}
           <Folded>
-            <RichText html={description} />
+            <div lang="vi">
+              <RichText html={description} />
+            </div>
           </Folded>
         </section>
       )}
@@ -29,8 +36,8 @@ export function ProductDetails({ product: { description, specifications, code } 
               key={name}
               className="grid grid-cols-[9rem_1fr] gap-4 px-4 py-2.5 odd:bg-sunken max-sm:grid-cols-[7.5rem_1fr]"
             >
-              <dt className="text-ink-2">{name}</dt>
-              <dd className="break-words">{value}</dd>
+              <dt className="text-ink-2">{say(name)}</dt>
+              <dd className="break-words">{say(value)}</dd>
             </div>
           ))}
         </dl>

@@ -2,11 +2,13 @@ import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Purchase } from '../hooks/use-purchase.ts';
+import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
 
 const fewLeft = 5;
 
 /** Whether it can be had, and how many are left. */
 export function StockLine({ product: { unit }, purchase }: { product: Product; purchase: Purchase }) {
+  const { unitOf } = useShopWords();
   const { t } = useTranslation('product');
   const { available, out } = purchase;
   const status = out ? 'out_of_stock' : available <= fewLeft ? 'low_stock' : 'in_stock';
@@ -18,7 +20,7 @@ export function StockLine({ product: { unit }, purchase }: { product: Product; p
         {t(`stock.${status}`)}
       </p>
       <p className="mt-0.5 text-ink-2 tabular-nums">
-        {out ? t('stock.wait') : t('stock.left', { count: available, unit })}
+        {out ? t('stock.wait') : t('stock.left', { count: available, unit: unitOf(unit, available) })}
       </p>
     </div>
   );
@@ -28,6 +30,7 @@ type WarehouseProps = { warehouses: Product['warehouses']; unit: string };
 
 /** Where what is chosen lies, and how many in each place. */
 export function WarehouseList({ warehouses, unit }: WarehouseProps) {
+  const { unitOf } = useShopWords();
   const { t } = useTranslation('product');
   const stocked = warehouses
     .filter(({ available }) => available > 0)
@@ -47,7 +50,7 @@ export function WarehouseList({ warehouses, unit }: WarehouseProps) {
               <span className="block text-xs text-ink-2">{province}</span>
             </span>
             <span className="shrink-0 tabular-nums">
-              {available} <span className="text-ink-2">{unit}</span>
+              {available} <span className="text-ink-2">{unitOf(unit, available)}</span>
             </span>
           </li>
         ))}

@@ -2,17 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { PictureGround } from '../../../ui/picture-ground.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import type { Choice, ChoiceGroup } from '../hooks/variant-choice.ts';
+import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
 
 type Props = { groups: readonly ChoiceGroup[]; onChoose: (variantId: string) => void };
 
 /** What is to be chosen, group by group. What is sold out is marked, and may be looked at. */
 export function VariantPicker({ groups, onChoose }: Props) {
+  const { say } = useShopWords();
   return groups.map(({ name, choices }) => (
     <RadioGroup
       key={name}
       showLabel
       look="pill"
-      label={name}
+      label={say(name)}
       value={choices.find(({ chosen }) => chosen)?.value}
       onChange={(value) => {
         const choice = choices.find((known) => known.value === value);
@@ -24,19 +26,20 @@ export function VariantPicker({ groups, onChoose }: Props) {
 }
 
 function ChoiceLabel({ choice: { value, soldOut, image } }: { choice: Choice }) {
+  const { say } = useShopWords();
   const { t } = useTranslation('product');
   return (
     <span className="flex items-center gap-2">
       {image && <PictureGround src={image} alt="" sizes="2rem" className="size-7! rounded-sm" />}
       {soldOut ? (
         <>
-          <span className="sr-only">{t('soldOut', { value })}</span>
+          <span className="sr-only">{t('soldOut', { value: say(value) })}</span>
           <s aria-hidden className="text-ink-3">
-            {value}
+            {say(value)}
           </s>
         </>
       ) : (
-        value
+        say(value)
       )}
     </span>
   );

@@ -4,6 +4,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { GoodsPicture } from '../../../ui/goods-picture.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import type { ReturnableLine } from '../hooks/return-draft.ts';
+import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
 
 type Props = {
   lines: readonly ReturnableLine[];
@@ -16,6 +17,7 @@ const without = (pieces: Record<string, number>, id: string): Record<string, num
 
 /** Which lines go back, and how many of each. */
 export function ReturnLines({ lines, pieces, onPieces }: Props) {
+  const { say } = useShopWords();
   const { t } = useTranslation('returns');
   return (
     <ul className="divide-y divide-line">
@@ -43,7 +45,7 @@ export function ReturnLines({ lines, pieces, onPieces }: Props) {
               <div className="min-w-0 text-sm">
                 <p className="line-clamp-2 font-medium">{name}</p>
                 <p className="text-ink-2">
-                  {item.variantName && `${item.variantName} · `}
+                  {item.variantName && `${say(item.variantName)} · `}
                   {formatVnd(item.unitTotal)}
                 </p>
                 <p className="text-xs text-ink-2">

@@ -16,6 +16,7 @@ import { ReturnBadge } from './return-badge.tsx';
 import { ReturnFacts } from './return-facts.tsx';
 import { ReturnProgress } from './return-progress.tsx';
 import { ReturnTimeline } from './return-timeline.tsx';
+import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
 
 type Props = { entry: ReturnOrder; crumbs: readonly Crumb[] };
 
@@ -90,6 +91,7 @@ function Hint({ entry: { status, method, qaResult, shopNote, code } }: { entry: 
 }
 
 function Goods({ entry: { items } }: { entry: ReturnOrder }) {
+  const { say } = useShopWords();
   const { t } = useTranslation('returns');
   return (
     <Card>
@@ -108,7 +110,7 @@ function Goods({ entry: { items } }: { entry: ReturnOrder }) {
                   {item.name}
                 </Link>
               </p>
-              {item.variantName && <p className="text-sm text-ink-2">{item.variantName}</p>}
+              {item.variantName && <p className="text-sm text-ink-2">{say(item.variantName)}</p>}
               <p className="mt-0.5 text-sm text-ink-2 tabular-nums">
                 {t('detail.each', { price: formatVnd(item.unitTotal), count: item.quantity })}
               </p>

@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '../../../../ui/skeleton.tsx';
 import { categoryTreeQuery } from '../../api/catalogue-queries.ts';
 import { categoryGround, categoryPicture } from '../../hooks/product-look.ts';
 import { FilterCount } from '../filters/filter-row.tsx';
+import { useShopWords } from '../../../../platform/i18n/use-shop-words.ts';
 
 /** The plan of the market: every department with its aisles, and how much each holds. */
 export function CategoriesPage() {
@@ -73,6 +74,7 @@ function Departments() {
 }
 
 function Department({ department, eager }: { department: CategoryNode; eager: boolean }) {
+  const { say } = useShopWords();
   const { name, slug, icon, productCount, children } = department;
   return (
     <>
@@ -90,7 +92,7 @@ function Department({ department, eager }: { department: CategoryNode; eager: bo
             sizes="4rem"
             className="w-16! shrink-0 rounded-md [&_img]:size-[84%]!"
           />
-          <span className="min-w-0 grow text-base font-bold group-hover:underline">{name}</span>
+          <span className="min-w-0 grow text-base font-bold group-hover:underline">{say(name)}</span>
           <FilterCount count={productCount} />
           <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3" />
         </Link>
@@ -109,6 +111,7 @@ function Department({ department, eager }: { department: CategoryNode; eager: bo
 }
 
 function Aisle({ aisle }: { aisle: CategoryNode }) {
+  const { say } = useShopWords();
   return (
     <>
       <Link
@@ -116,7 +119,7 @@ function Aisle({ aisle }: { aisle: CategoryNode }) {
         params={{ slug: aisle.slug }}
         className="flex min-h-11 items-center justify-between gap-3 rounded-sm px-2 text-sm font-medium hover:bg-hover sm:min-h-9"
       >
-        {aisle.name}
+        {say(aisle.name)}
         <FilterCount count={aisle.productCount} />
       </Link>
       {aisle.children.length > 0 && (
@@ -128,7 +131,7 @@ function Aisle({ aisle }: { aisle: CategoryNode }) {
                 params={{ slug }}
                 className="inline-flex min-h-8 items-center text-sm text-ink-2 hover:text-ink hover:underline max-sm:min-h-11"
               >
-                {name}
+                {say(name)}
               </Link>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { PictureGround } from '../../../../ui/picture-ground.tsx';
 import { categoryGround, categoryPicture } from '../../hooks/product-look.ts';
 import { FilterCount } from '../filters/filter-row.tsx';
+import { useShopWords } from '../../../../platform/i18n/use-shop-words.ts';
 
 type Shown = {
   id: string;
@@ -14,6 +15,7 @@ type Shown = {
 
 /** A way into a category: its picture, its name, how much it holds. */
 export function CategoryChip({ category }: { category: Shown }) {
+  const { say } = useShopWords();
   const { name, slug, icon, productCount } = category;
   return (
     <Link
@@ -28,7 +30,7 @@ export function CategoryChip({ category }: { category: Shown }) {
         sizes="2.75rem"
         className="w-11! shrink-0 rounded-sm [&_img]:size-[84%]!"
       />
-      <span className="min-w-0 grow text-sm leading-5 font-medium">{name}</span>
+      <span className="min-w-0 grow text-sm leading-5 font-medium">{say(name)}</span>
       <FilterCount count={productCount} />
     </Link>
   );

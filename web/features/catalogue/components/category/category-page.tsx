@@ -10,11 +10,13 @@ import { categoryGround, categoryPicture } from '../../hooks/product-look.ts';
 import { ProductBrowser, type OnSearch } from '../list/product-browser.tsx';
 import { ProductStrip } from '../product-strip.tsx';
 import { CategoryChips } from './category-chip.tsx';
+import { useShopWords } from '../../../../platform/i18n/use-shop-words.ts';
 
 type Props = { category: Category; search: ProductSearch; onSearch: OnSearch };
 
 /** One aisle of the market: what it is, what lies below it, and everything in it. */
 export function CategoryPage({ category, search, onSearch }: Props) {
+  const { say } = useShopWords();
   const { t } = useTranslation(['listing', 'catalogue']);
   const { id, name, ancestors, children, featured = [] } = category;
   // Who narrows or pages the list has seen the front of the aisle.
@@ -26,15 +28,15 @@ export function CategoryPage({ category, search, onSearch }: Props) {
         items={[
           { label: t('catalogue:home'), to: '/e-commerce' },
           { label: t('catalogue:categories'), to: '/e-commerce/categories' },
-          ...ancestors.map((one) => ({ label: one.name, to: `/e-commerce/category/${one.slug}` })),
-          { label: name },
+          ...ancestors.map((one) => ({ label: say(one.name), to: `/e-commerce/category/${one.slug}` })),
+          { label: say(name) },
         ]}
       />
       <div className="mb-8 space-y-6">
         <Front category={category} />
-        <CategoryChips categories={children} label={t('category.below', { name })} />
+        <CategoryChips categories={children} label={t('category.below', { name: say(name) })} />
         {front && featured.length > 2 && (
-          <ProductStrip eager title={t('category.featured', { name })} products={featured} />
+          <ProductStrip eager title={t('category.featured', { name: say(name) })} products={featured} />
         )}
       </div>
       <ProductBrowser
@@ -61,6 +63,7 @@ export function CategoryPage({ category, search, onSearch }: Props) {
 }
 
 function Front({ category }: { category: Category }) {
+  const { say } = useShopWords();
   const { t } = useTranslation('listing');
   const { name, description, icon, productCount } = category;
   const amount = new Intl.NumberFormat('vi-VN').format(productCount);
@@ -76,7 +79,7 @@ function Front({ category }: { category: Category }) {
         className="w-28! shrink-0 self-stretch sm:w-40! [&_img]:size-[84%]!"
       />
       <div className="min-w-0 py-4 pr-4 sm:py-6 sm:pr-8">
-        <h1 className="text-xl font-bold text-balance sm:text-2xl">{name}</h1>
+        <h1 className="text-xl font-bold text-balance sm:text-2xl">{say(name)}</h1>
         {description && <p className="mt-1 max-w-[68ch] text-pretty text-ink-2">{description}</p>}
         <p className="mt-1.5 text-sm text-ink-2 tabular-nums">
           {t('list.count', { count: productCount, amount })}

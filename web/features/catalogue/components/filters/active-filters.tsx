@@ -10,6 +10,7 @@ import { toggled, valuesOf } from '../../hooks/search-values.ts';
 import { starsLabel } from '../../hooks/stars-label.ts';
 import { useNamedChoices } from '../../hooks/use-named-choices.ts';
 import type { FacetProps } from './facet-props.ts';
+import { useShopWords } from '../../../../platform/i18n/use-shop-words.ts';
 
 type Way = { key: string; label: string; without: Partial<ProductSearch> };
 
@@ -34,6 +35,7 @@ export function ActiveFilters({ onChange, onClear, ...rest }: FacetProps & { onC
 
 function useWaysOut({ search, facets, fixed }: Omit<FacetProps, 'onChange'>): Way[] {
   const { t, i18n } = useTranslation(['listing', 'catalogue']);
+  const { say } = useShopWords();
   const { data: tree = [] } = useQuery(categoryTreeQuery);
   const makers = useNamedChoices(search, facets);
   const { categoryId, minPrice, maxPrice, minRating, freeShipping } = search;
@@ -42,7 +44,7 @@ function useWaysOut({ search, facets, fixed }: Omit<FacetProps, 'onChange'>): Wa
   if (categoryId)
     ways.push({
       key: 'category',
-      label: pathTo(tree, categoryId).at(-1)?.name ?? t('facet.category'),
+      label: say(pathTo(tree, categoryId).at(-1)?.name ?? t('facet.category')),
       without: { categoryId: undefined },
     });
   for (const field of ['businessId', 'brandId'] as const) {

@@ -8,11 +8,13 @@ import { pathTo } from '../../hooks/category-tree.ts';
 import { FilterRow } from './filter-row.tsx';
 import type { FacetProps } from './facet-props.ts';
 import { FilterSection } from './filter-section.tsx';
+import { useShopWords } from '../../../../platform/i18n/use-shop-words.ts';
 
 const firstFew = 10;
 
 /** Down the tree one level at a time: the way here, where one stands, and what lies below. */
 export function CategoryFilter({ search: { categoryId }, onChange, facets, fixed }: FacetProps) {
+  const { say } = useShopWords();
   const { t } = useTranslation('listing');
   const { data: tree = [] } = useQuery(categoryTreeQuery);
   // Where the page itself stands in the tree; it cannot be left by a filter.
@@ -49,7 +51,7 @@ export function CategoryFilter({ search: { categoryId }, onChange, facets, fixed
             count={countOf(node)}
             onClick={() => open(node.id)}
           >
-            {node.name}
+            {say(node.name)}
           </FilterRow>
         ))}
         <div className={above.length > 0 ? 'ml-3 border-l border-line pl-1.5' : undefined}>
@@ -68,6 +70,7 @@ type BelowProps = {
 };
 
 function Below({ nodes, here, countOf, onOpen }: BelowProps) {
+  const { say } = useShopWords();
   const { t } = useTranslation('common');
   const [all, setAll] = useState(false);
   const shown = all ? nodes : nodes.slice(0, firstFew);
@@ -81,7 +84,7 @@ function Below({ nodes, here, countOf, onOpen }: BelowProps) {
           count={countOf(node)}
           onClick={() => onOpen(node.id)}
         >
-          {node.name}
+          {say(node.name)}
         </FilterRow>
       ))}
       {nodes.length > firstFew && !all && (

@@ -5,9 +5,11 @@ import type { Business } from '#shared/catalogue/maker.ts';
 import { Rating } from '../../../../ui/rating.tsx';
 import { shortCount } from '../../hooks/product-look.ts';
 import { MakerLogo } from './maker-logo.tsx';
+import { useShopWords } from '../../../../platform/i18n/use-shop-words.ts';
 
 /** A stall among others. The link covers the whole card. */
 export function BusinessCard({ business }: { business: Business }) {
+  const { say } = useShopWords();
   const { t, i18n } = useTranslation('listing');
   const { name, slug, logo, province, verified, description, rating, productCount, sold, categories } =
     business;
@@ -49,7 +51,7 @@ export function BusinessCard({ business }: { business: Business }) {
         <p className="truncate border-t border-line pt-2.5 text-xs text-ink-2">
           {categories
             .slice(0, 3)
-            .map((category) => category.name)
+            .map((category) => say(category.name))
             .join(' · ')}
         </p>
       )}

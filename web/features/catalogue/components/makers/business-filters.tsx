@@ -9,12 +9,14 @@ import { Select } from '../../../../ui/select.tsx';
 import { categoryTreeQuery } from '../../api/catalogue-queries.ts';
 import { starsLabel } from '../../hooks/stars-label.ts';
 import { makerSorts, type MakerSearch, type MakerSort } from '../../hooks/maker-search.ts';
+import { useShopWords } from '../../../../platform/i18n/use-shop-words.ts';
 
 type Props = { search: MakerSearch; onChange: (change: Partial<MakerSearch>) => void };
 
 const everything = 'any';
 
 export function BusinessFilters({ search, onChange }: Props) {
+  const { say } = useShopWords();
   const { t, i18n } = useTranslation('listing');
   const { data: tree = [] } = useQuery(categoryTreeQuery);
   const { categoryId, minRating, verified, sort = 'products' } = search;
@@ -27,7 +29,7 @@ export function BusinessFilters({ search, onChange }: Props) {
         value={categoryId ?? everything}
         options={[
           { value: everything, label: t('makers.anyCategory') },
-          ...tree.map(({ id, name }) => ({ value: id, label: name })),
+          ...tree.map(({ id, name }) => ({ value: id, label: say(name) })),
         ]}
         onChange={(value) => onChange({ categoryId: value === everything ? undefined : value })}
       />

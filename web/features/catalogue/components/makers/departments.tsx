@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../../ui/chip.tsx';
 import type { FilterProps } from '../../hooks/product-search.ts';
+import { useShopWords } from '../../../../platform/i18n/use-shop-words.ts';
 
 type Props = FilterProps & { categories: readonly { id: string; name: string }[] };
 
 /** The departments a maker sells in; pressing one shows its goods there. */
 export function Departments({ categories, search, onChange }: Props) {
+  const { say } = useShopWords();
   const { t } = useTranslation('listing');
   if (categories.length === 0) return null;
   return (
@@ -18,7 +20,7 @@ export function Departments({ categories, search, onChange }: Props) {
           pressed={search.categoryId === id}
           onClick={() => onChange({ categoryId: search.categoryId === id ? undefined : id })}
         >
-          {name}
+          {say(name)}
         </Chip>
       ))}
     </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CategoryNode } from '#shared/catalogue/category.ts';
 import { PictureGround } from '../../../../ui/picture-ground.tsx';
 import { categoryGround, categoryPicture } from '../../hooks/product-look.ts';
+import { useShopWords } from '../../../../platform/i18n/use-shop-words.ts';
 
 type Props = { department: CategoryNode; onLeave: () => void };
 
@@ -11,6 +12,7 @@ const link = 'rounded-xs hover:text-brand hover:underline';
 
 /** The aisles of a department with what stands in each. */
 export function AisleColumns({ department, onLeave }: Props) {
+  const { say } = useShopWords();
   const { t } = useTranslation('listing');
   const { name, slug, icon, description, children } = department;
   return (
@@ -24,7 +26,7 @@ export function AisleColumns({ department, onLeave }: Props) {
           className="w-16! shrink-0 rounded-md [&_img]:size-[84%]!"
         />
         <div className="min-w-0 grow">
-          <p className="text-lg font-bold">{name}</p>
+          <p className="text-lg font-bold">{say(name)}</p>
           {description && <p className="line-clamp-2 text-sm text-ink-2">{description}</p>}
         </div>
         <Link
@@ -46,7 +48,7 @@ export function AisleColumns({ department, onLeave }: Props) {
               onClick={onLeave}
               className={`${link} inline-block py-0.5 text-sm font-semibold`}
             >
-              {aisle.name}
+              {say(aisle.name)}
             </Link>
             <ul>
               {aisle.children.map((shelf) => (
@@ -57,7 +59,7 @@ export function AisleColumns({ department, onLeave }: Props) {
                     onClick={onLeave}
                     className={`${link} inline-block py-1 text-sm text-ink-2`}
                   >
-                    {shelf.name}
+                    {say(shelf.name)}
                   </Link>
                 </li>
               ))}

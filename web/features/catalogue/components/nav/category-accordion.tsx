@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '../../../../ui/skeleton.tsx';
 import { categoryTreeQuery } from '../../api/catalogue-queries.ts';
 import { categoryGround, categoryPicture } from '../../hooks/product-look.ts';
 import { MenuNotice } from './menu-notice.tsx';
+import { useShopWords } from '../../../../platform/i18n/use-shop-words.ts';
 
 /** The categories in the menu of phones: a department unfolds into its aisles. */
 export function CategoryAccordion({ onLeave }: { onLeave: () => void }) {
@@ -37,6 +38,7 @@ export function CategoryAccordion({ onLeave }: { onLeave: () => void }) {
 const line = 'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm hover:bg-hover';
 
 function Department({ department, onLeave }: { department: CategoryNode; onLeave: () => void }) {
+  const { say } = useShopWords();
   const { t } = useTranslation('listing');
   const { name, slug, icon, children } = department;
   return (
@@ -51,7 +53,7 @@ function Department({ department, onLeave }: { department: CategoryNode; onLeave
           sizes="2.25rem"
           className="w-9! shrink-0 rounded-sm [&_img]:size-[84%]!"
         />
-        <span className="min-w-0 grow">{name}</span>
+        <span className="min-w-0 grow">{say(name)}</span>
         <ChevronDown
           aria-hidden
           className="size-4 text-ink-3 transition-transform group-open:rotate-180 motion-reduce:transition-none"
@@ -66,7 +68,7 @@ function Department({ department, onLeave }: { department: CategoryNode; onLeave
               onClick={onLeave}
               className={line}
             >
-              {aisle.name}
+              {say(aisle.name)}
             </Link>
           </li>
         ))}
@@ -77,7 +79,7 @@ function Department({ department, onLeave }: { department: CategoryNode; onLeave
             onClick={onLeave}
             className={`${line} font-semibold text-brand`}
           >
-            {t('category.whole', { name })}
+            {t('category.whole', { name: say(name) })}
           </Link>
         </li>
       </ul>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { CategoryNode } from '#shared/catalogue/category.ts';
 import { PictureGround } from '../../../../ui/picture-ground.tsx';
 import { categoryGround, categoryPicture } from '../../hooks/product-look.ts';
+import { useShopWords } from '../../../../platform/i18n/use-shop-words.ts';
 
 type Props = { department: CategoryNode; active: boolean; onPoint: () => void; onLeave: () => void };
 
@@ -12,6 +13,7 @@ type Props = { department: CategoryNode; active: boolean; onPoint: () => void; o
 const restMilliseconds = 90;
 
 export function DepartmentLink({ department, active, onPoint, onLeave }: Props) {
+  const { say } = useShopWords();
   const { name, slug, icon } = department;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const forget = () => clearTimeout(timer.current);
@@ -41,7 +43,7 @@ export function DepartmentLink({ department, active, onPoint, onLeave }: Props) 
         sizes="2rem"
         className="w-8! shrink-0 rounded-sm [&_img]:size-[84%]!"
       />
-      <span className="min-w-0 grow">{name}</span>
+      <span className="min-w-0 grow">{say(name)}</span>
       <ChevronRight aria-hidden className={clsx('size-4 shrink-0', active ? 'text-brand' : 'text-ink-3')} />
     </Link>
   );

@@ -8,6 +8,7 @@ import { formatVnd } from '#shared/money.ts';
 import { PictureGround } from '../../../../ui/picture-ground.tsx';
 import { categoryGround, categoryPicture, groundFor } from '../../hooks/product-look.ts';
 import type { SearchEntry } from '../../hooks/use-search-box.ts';
+import { useShopWords } from '../../../../platform/i18n/use-shop-words.ts';
 
 type Props = {
   id: string;
@@ -22,6 +23,7 @@ const line = 'flex min-h-11 w-full items-center gap-3 rounded-sm p-2 text-left t
 
 /** A link, so that it can be opened in another tab; a plain press goes the box's own way. */
 export function SearchOption({ id, entry, text, active, onChoose }: Props) {
+  const { say } = useShopWords();
   const { t } = useTranslation(['catalogue', 'listing']);
   const shared = {
     id,
@@ -68,7 +70,7 @@ export function SearchOption({ id, entry, text, active, onChoose }: Props) {
         />
         <span className="min-w-0 grow truncate">
           <span className="text-ink-2">{t('listing:search.inCategory')} </span>
-          <span className="font-semibold">{entry.category.name}</span>
+          <span className="font-semibold">{say(entry.category.name)}</span>
         </span>
         <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3" />
       </Link>
