@@ -15,10 +15,6 @@ const differs = (before: Image, after: Image) => watched.some((name) => before?.
 const Versioned = z.object({ productId: z.string(), version: z.int().default(0) });
 const versionOf = (image: Image): number => (image ? Versioned.parse(image).version : 0);
 
-/** When a card's copy of the rating was true. Saving a product may put back one that was read before a change. */
-const Rated = z.object({ id: z.string(), rating: z.object({ lastUpdated: z.string().nullable() }) });
-const ratedAt = (image: Image): string => (image ? (Rated.parse(image).rating.lastUpdated ?? '') : '');
-
 /** What each kind of item means to the rest of the shop when it changes. */
 const readers: Record<string, Reader> = {
   mail: ({ id, before, after }) =>
@@ -44,10 +40,6 @@ const readers: Record<string, Reader> = {
   'product-rating': ({ id, before, after }) =>
     after && versionOf(after) > versionOf(before)
       ? [{ type: 'product.rated', id, productId: Versioned.parse(after).productId }]
-      : [],
-  product: ({ id, before, after }) =>
-    after && before?.['entity'] === 'product' && ratedAt(after) < ratedAt(before)
-      ? [{ type: 'product.rated', id, productId: Named.parse(after).id }]
       : [],
   review: ({ id, before, after }) =>
     before && after && before['likes'] !== after['likes']

@@ -44,6 +44,7 @@ export const catalogueArea: Area = {
     route(catalogue.createProduct, saving),
     route(catalogue.updateProduct, saving),
     route(catalogue.deleteProduct, saving),
+    route(catalogue.getProductStock, { table: 'read' }),
   ],
   schedules: [schedule('views/snapshot-views', 10, { table: 'read', views: 'write' }, building)],
 };

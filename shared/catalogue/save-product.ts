@@ -15,6 +15,20 @@ const line = (max: number) =>
 
 const eachOnce = (names: string[]): boolean => new Set(names).size === names.length;
 
+/** Pictures are our own, uploaded before: an address of elsewhere would be printed into pages. */
+const MediaUrl = z
+  .string()
+  .max(500)
+  .regex(/^\/media(\/[\w{}-][\w.{}-]*)+$/);
+const PlaybackId = z
+  .string()
+  .max(120)
+  .regex(/^[\w-]+$/);
+const Count = z.int().min(0).max(10_000_000);
+
+/** A shelf that is there changes only from the number that was read: what was sold meanwhile stays sold. */
+const before = z.int().optional().describe('What lay there when it was read; needed to change a shelf');
+
 /** What staff may say of a product; prices with tax, card and search row are worked out from it. */
 export const ProductDraft = z
   .strictObject({
@@ -34,9 +48,12 @@ export const ProductDraft = z
     basePrice: Vnd.default(0),
     taxType: TaxType.default('zero'),
     taxRateDirect: z.number().min(0).max(100).default(0),
-    image: z.string().max(500).default(''),
+    image: z.union([MediaUrl, z.literal('')]).default(''),
     ground: z.int().min(1).max(6).default(1),
-    media: z.array(Media).max(20).default([]),
+    media: z
+      .array(Media.extend({ url: MediaUrl, alt: z.string().max(300), playbackId: PlaybackId.optional() }))
+      .max(20)
+      .default([]),
     badges: z.array(Badge).max(4).default([]),
     freeShipping: z.boolean().default(false),
     featured: z.boolean().default(false),
@@ -55,14 +72,15 @@ export const ProductDraft = z
           value: line(60),
           sku: line(40),
           additionalPrice: Vnd,
-          stock: z.int().min(0).max(1_000_000),
-          image: z.string().max(500).nullish(),
+          stock: Count,
+          stockBefore: before,
+          image: MediaUrl.nullish(),
         }),
       )
       .max(50)
       .default([]),
     stock: z
-      .array(z.strictObject({ warehouseId: z.string().max(64), onHand: z.int().min(0).max(10_000_000) }))
+      .array(z.strictObject({ warehouseId: z.string().max(64), onHand: Count, onHandBefore: before }))
       .max(50)
       .default([]),
     isActive: z.boolean().default(true),
@@ -83,6 +101,24 @@ export const ProductDraft = z
   });
 export type ProductDraft = z.output<typeof ProductDraft>;
 
+/** The product as it was read, changed: the revision says which that was. */
+export const ProductChange = ProductDraft.safeExtend({ revision: z.int().min(1) });
+export type ProductChange = z.output<typeof ProductChange>;
+
+/** One product or variant in one warehouse, as those who work with it see it. */
+export const Shelf = z.object({
+  variantId: z.string().nullable(),
+  warehouseId: z.string(),
+  warehouseName: z.string(),
+  onHand: z.int(),
+  /** Held by orders; no count may be lower. */
+  reserved: z.int(),
+});
+
+const ForStaff = z.object({ revision: z.int(), shelves: z.array(Shelf) });
+const SavedProduct = Product.extend(ForStaff.shape);
+export type SavedProduct = z.infer<typeof SavedProduct>;
+
 const refusals = [
   'SLUG_EXISTS',
   'PRODUCT_CODE_EXISTS',
@@ -99,7 +135,7 @@ export const createProduct = defineRoute({
   path: '/products',
   access: staff('products.write'),
   body: ProductDraft,
-  reply: Product,
+  reply: SavedProduct,
   status: 201,
   errors: refusals,
 });
@@ -111,9 +147,20 @@ export const updateProduct = defineRoute({
   path: '/products/{id}',
   access: staff('products.write'),
   params: z.object({ id: ProductId }),
-  body: ProductDraft,
-  reply: Product,
-  errors: [...refusals, 'PRODUCT_NOT_FOUND', 'STALE_STATE'],
+  body: ProductChange,
+  reply: SavedProduct,
+  errors: [...refusals, 'PRODUCT_NOT_FOUND', 'STALE_STATE', 'STOCK_HELD'],
+});
+
+export const getProductStock = defineRoute({
+  name: 'catalogue/get-product-stock',
+  summary: 'What lies on a product’s shelves, and the revision a change of it names',
+  method: 'GET',
+  path: '/admin/products/{id}/stock',
+  access: staff('products.write'),
+  params: z.object({ id: ProductId }),
+  reply: ForStaff,
+  errors: ['PRODUCT_NOT_FOUND'],
 });
 
 export const deleteProduct = defineRoute({

@@ -42,6 +42,8 @@ export const errors: typeof vi.errors = {
   OUT_OF_STOCK: 'This product will be in stock soon, please check back later',
   INSUFFICIENT_STOCK: 'Only {available} left. Please reduce the quantity.',
   PRODUCT_UNAVAILABLE: 'This product is no longer available.',
+  SHELF_SHORT: 'The warehouse holds fewer than this order needs. Please count the stock and try again.',
+  STOCK_HELD: 'Orders hold {held} of these in {warehouse}. The stock cannot be lower.',
   ALREADY_REVIEWED: 'You have already reviewed this product for this order.',
   EMAIL_ALREADY_VERIFIED: 'This email is already verified. You can sign in.',
   PROVIDER_ACCOUNT_TAKEN: 'This Google account is already linked to another account.',

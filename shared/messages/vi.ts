@@ -43,6 +43,8 @@ export const errors: Record<ErrorCode, string> = {
   OUT_OF_STOCK: 'Sản phẩm này sắp có hàng, vui lòng đợi thêm',
   INSUFFICIENT_STOCK: 'Chỉ còn {available} sản phẩm. Vui lòng giảm số lượng.',
   PRODUCT_UNAVAILABLE: 'Sản phẩm này đã ngừng kinh doanh.',
+  SHELF_SHORT: 'Số lượng trong kho không đủ cho đơn này. Vui lòng kiểm kê kho rồi thử lại.',
+  STOCK_HELD: 'Các đơn hàng đang giữ {held} sản phẩm ở {warehouse}. Số lượng tồn không thể thấp hơn.',
   ALREADY_REVIEWED: 'Bạn đã đánh giá sản phẩm này cho đơn hàng này rồi.',
   EMAIL_ALREADY_VERIFIED: 'Email này đã được xác thực. Bạn có thể đăng nhập.',
   PROVIDER_ACCOUNT_TAKEN: 'Tài khoản Google này đã liên kết với một tài khoản khác.',

@@ -11,7 +11,7 @@ import { OrderPaymentStatus, OrderStatus } from './order-status.ts';
 const params = z.object({ id: OrderId });
 const own = { access: 'member', params, errors: ['ORDER_NOT_FOUND'] } as const;
 /** What keeps an order from being changed: it is not there, has gone on, or is being changed by somebody else. */
-export const orderChangeRefusals = ['ORDER_NOT_FOUND', 'ORDER_STATE', 'STALE_STATE'] as const;
+export const orderChangeRefusals = ['ORDER_NOT_FOUND', 'ORDER_STATE', 'STALE_STATE', 'SHELF_SHORT'] as const;
 const ownChange = { ...own, errors: orderChangeRefusals } as const;
 
 export const OrderQuery = z.object({

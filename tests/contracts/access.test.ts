@@ -88,6 +88,7 @@ const matrix: Record<string, string> = {
   'catalogue/get-product': 'public',
   'catalogue/get-product-by-slug': 'public',
   'catalogue/get-product-facets': 'public',
+  'catalogue/get-product-stock': 'products.write',
   'catalogue/list-best-selling-products': 'public',
   'catalogue/list-brands': 'public',
   'catalogue/list-businesses': 'public',

@@ -15,17 +15,14 @@ const soldMark = ({ orderId, productId }: Sold) => ({
   entity: 'order-sold',
 });
 
-/**
- * Counts what an order sold of a product, once for each order. The revision goes up with it: who saves the product from
- * what was read before has to look again.
- */
+/** Counts what an order sold of a product, once for each order. */
 export async function countSold(table: Table, sold: Sold): Promise<void> {
   const { productId, quantity } = sold;
   await table.write([
     create(soldMark(sold), { refusal: 'counted before' }),
     update(
       productKeys.card(productId),
-      { add: { sold: quantity, revision: 1 }, set: followedBy(productFeed, productId) },
+      { add: { sold: quantity }, set: followedBy(productFeed, productId) },
       { when: { entity: 'product' }, refusal: 'off the shelves' },
     ),
   ]);
@@ -38,11 +35,15 @@ export async function writeStockThrough(table: Table, productId: string): Promis
     if (!found) return;
     const stockStatus = stockStatusOf(availableOf(countedStocks(found)));
     if (stockStatus === found.card.stockStatus) return;
+    const { stockVersion } = found.card;
     const refusal = await table.write([
       update(
         productKeys.card(productId),
-        { set: { stockStatus, ...followedBy(productFeed, productId) }, add: { revision: 1 } },
-        { when: { entity: 'product', revision: found.card.revision }, refusal: 'changed meanwhile' },
+        { set: { stockStatus, ...followedBy(productFeed, productId) }, add: { stockVersion: 1 } },
+        {
+          when: { entity: 'product', stockVersion: { missingOrAtMost: stockVersion } },
+          refusal: 'changed meanwhile',
+        },
       ),
     ]);
     if (!refusal) return;

@@ -15,7 +15,7 @@ import type { StoredBrand, StoredBusiness } from './maker-record.ts';
 import type { ProductRecord, StoredStock } from './product-record.ts';
 import type { StoredWarehouse } from './warehouse-repository.ts';
 
-const stockItem = (productId: string, slug: string, stock: StoredStock): Item => {
+export const stockItem = (productId: string, slug: string, stock: StoredStock): Item => {
   const key = productKeys.stock(productId, stock.variantId, stock.warehouseId);
   return { ...key, ...productKeys.bySlug(slug, key.sk), entity: 'stock', ...stock };
 };

@@ -4,10 +4,17 @@ import { Product, ProductCard, type StockStatus, taxRateOf } from '#shared/catal
 import { type ProductDraft } from '#shared/catalogue/save-product.ts';
 import { discountPercent, taxOf } from '#shared/money.ts';
 import { slugify } from '#shared/text.ts';
+import { log } from '#functions/platform/log.ts';
 import { wholeProduct } from './catalogue-keys.ts';
 
 /** A card as the table keeps it. */
-export const StoredCard = ProductCard.extend({ isActive: z.boolean(), revision: z.int() });
+export const StoredCard = ProductCard.extend({
+  isActive: z.boolean(),
+  /** Raised with every change of what staff say; what sales and reviews change leaves it alone. */
+  revision: z.int(),
+  /** Raised whenever the card's word on its stock changes. */
+  stockVersion: z.int().default(0),
+});
 export type StoredCard = z.infer<typeof StoredCard>;
 
 /** The heavy part, read only by the product page. */
@@ -21,17 +28,33 @@ export const StoredDetail = Product.pick({
   maxQuantity: true,
   metaTitle: true,
   metaDescription: true,
-}).extend({ variants: z.array(Product.shape.variants.element.omit({ stock: true, warehouses: true })) });
+}).extend({
+  variants: z.array(Product.shape.variants.element.omit({ stock: true, warehouses: true })),
+  /** The latest changes, newest first: what each was about. */
+  history: z.array(z.object({ revision: z.int(), changed: z.array(z.string()) })).default([]),
+});
 export type StoredDetail = z.infer<typeof StoredDetail>;
+
+/** Writes keep counts from 0 up; should one be broken all the same, its shelf is empty and everything else goes on. */
+const Count = z
+  .int()
+  .catch(({ value }) => {
+    log.error('a shelf counts no number', { value });
+    return 0;
+  })
+  .overwrite((count) => {
+    if (count < 0) log.error('a shelf counts below zero', { count });
+    return count;
+  });
 
 /** Stock of one variant (or of the whole product) in one warehouse; it changes with every order. */
 export const StoredStock = z.object({
   variantId: z.string(),
   warehouseId: z.string(),
-  warehouseName: z.string(),
-  province: z.string(),
-  onHand: z.int().min(0),
-  reserved: z.int().min(0),
+  warehouseName: z.string().catch(''),
+  province: z.string().catch(''),
+  onHand: Count,
+  reserved: Count,
 });
 export type StoredStock = z.infer<typeof StoredStock>;
 
@@ -132,6 +155,7 @@ function cardOf(
     featured: draft.featured,
     isActive: draft.isActive,
     revision: facts.revision ?? 1,
+    stockVersion: 0,
     createdAt: facts.createdAt,
     updatedAt: facts.updatedAt,
   };
@@ -162,6 +186,7 @@ export function buildProduct(draft: ProductDraft, facts: ProductFacts): ProductR
     variants,
     metaTitle: metaTitle || draft.name,
     metaDescription: metaDescription || draft.shortDescription,
+    history: [],
   };
   const { stocks } = facts;
   const available = availableOf(countedStocks({ detail, stocks }));

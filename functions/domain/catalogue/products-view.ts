@@ -205,7 +205,7 @@ export const productsView: ViewDefinition<StoredCard> = {
       save(stored) {
         const rid = numberFor(stored.sold, remove(stored.id));
         saveRow.run(...rowOf(rid, stored, numberOfKind(stored)));
-        const { isActive, revision: _, ...card } = stored;
+        const { isActive, revision: _, stockVersion: __, ...card } = stored;
         saveCard.run(rid, JSON.stringify(card));
         for (const categoryId of card.category.path) savePlace.run(categoryId, rid);
         if (isActive) text.save(rid, stored);

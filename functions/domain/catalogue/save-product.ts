@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Category } from '#shared/catalogue/category.ts';
-import type { Product } from '#shared/catalogue/product.ts';
-import type { ProductDraft } from '#shared/catalogue/save-product.ts';
+import type { ProductChange, ProductDraft, SavedProduct } from '#shared/catalogue/save-product.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { slugify } from '#shared/text.ts';
@@ -13,7 +12,7 @@ import {
   type Operation,
   put,
   remove,
-  upsert,
+  update,
 } from '#functions/platform/table-operations.ts';
 import { tombstone } from '#functions/platform/view-feed.ts';
 import {
@@ -24,9 +23,12 @@ import {
   warehouseKey,
   wholeProduct,
 } from './catalogue-keys.ts';
+import { writeStockThrough } from './follow-sales.ts';
+import { withHistory } from './product-history.ts';
 import { productClaims, productItems } from './product-items.ts';
 import {
   buildProduct,
+  countedStocks,
   type ProductFacts,
   type ProductRecord,
   type StoredStock,
@@ -34,6 +36,7 @@ import {
 } from './product-record.ts';
 import { moveRating } from './product-rating.ts';
 import type { ProductRepository } from './product-repository.ts';
+import { changeShelves, firstShelves, moveShelves, shelfMoved } from './shelf-changes.ts';
 
 type Deps = {
   table: Table;
@@ -45,42 +48,11 @@ type Deps = {
 const Business = z.object({ id: z.string(), name: z.string(), slug: z.string(), verified: z.boolean() });
 const Brand = z.object({ id: z.string(), name: z.string() });
 const Warehouse = z.object({ id: z.string(), name: z.string(), province: z.string() });
+const claimRefusals = ['SLUG_EXISTS', 'PRODUCT_CODE_EXISTS'] as const satisfies ErrorCode[];
 
-/** DynamoDB takes 100 writes in a transaction; what is over follows in further ones. */
-const writesAtOnce = 90;
-
-/** Variants keep their stock in the first warehouse named; a plain product keeps its own in each. */
-function stocksOf(
-  draft: ProductDraft,
-  variantIds: string[],
-  warehouses: z.infer<typeof Warehouse>[],
-): StoredStock[] {
-  const rows = variantIds.length
-    ? draft.variants.map(({ stock }, place) => ({
-        variantId: variantIds[place] ?? wholeProduct,
-        warehouse: warehouses[0],
-        onHand: stock,
-      }))
-    : draft.stock.map(({ warehouseId, onHand }) => ({
-        variantId: wholeProduct,
-        warehouse: warehouses.find(({ id }) => id === warehouseId),
-        onHand,
-      }));
-  return rows.flatMap(({ variantId, warehouse, onHand }) =>
-    warehouse
-      ? [
-          {
-            variantId,
-            warehouseId: warehouse.id,
-            warehouseName: warehouse.name,
-            province: warehouse.province,
-            onHand,
-            reserved: 0,
-          },
-        ]
-      : [],
-  );
-}
+/** DynamoDB takes 100 writes in a transaction. */
+const writesAtOnce = 100;
+const tries = 6;
 
 async function gather(
   { table, findCategory, now }: Deps,
@@ -116,54 +88,47 @@ async function gather(
   return { facts, warehouses };
 }
 
-/** Counts that orders are holding survive a change of the numbers on hand. */
-function keepReserved(stocks: StoredStock[], known: StoredStock[]): StoredStock[] {
-  const same = (a: StoredStock, b: StoredStock) =>
-    a.variantId === b.variantId && a.warehouseId === b.warehouseId;
-  const updated = stocks.map((stock) => ({
-    ...stock,
-    reserved: known.find((old) => same(old, stock))?.reserved ?? 0,
-  }));
-  return [...updated, ...known.filter((old) => !stocks.some((stock) => same(old, stock)))];
-}
-
-async function prepare(deps: Deps, draft: ProductDraft, known?: ProductRecord): Promise<ProductRecord> {
+/** A draft as it is kept, without its shelves. */
+async function prepare(deps: Deps, draft: ProductDraft, known?: ProductRecord) {
   const { facts, warehouses } = await gather(deps, draft, known);
   const kept = {
     ...draft,
     slug: draft.slug ?? known?.card.slug ?? slugify(draft.name),
     description: cleanHtml(draft.description),
   };
-  const variantIds = buildProduct(kept, facts).detail.variants.map(({ id }) => id);
-  const stocks = keepReserved(stocksOf(draft, variantIds, warehouses), known?.stocks ?? []);
-  return buildProduct(kept, { ...facts, stocks });
+  return { kept, facts, warehouses, draft: buildProduct(kept, facts) };
 }
 
-async function writeAll(table: Table, first: Operation[], more: Operation[]): Promise<void> {
-  const refusal = await table.write([...first, ...more.slice(0, writesAtOnce)]);
-  if (refusal) throw new AppError(refusal as ErrorCode);
-  for (let start = writesAtOnce; start < more.length; start += writesAtOnce)
-    await table.write(more.slice(start, start + writesAtOnce));
-}
+const shelvesOf = (stocks: readonly StoredStock[]): SavedProduct['shelves'] =>
+  stocks.map(({ variantId, warehouseId, warehouseName, onHand, reserved }) => ({
+    variantId: variantId === wholeProduct ? null : variantId,
+    warehouseId,
+    warehouseName,
+    onHand,
+    reserved,
+  }));
 
-const claimRefusals = ['SLUG_EXISTS', 'PRODUCT_CODE_EXISTS'] as const satisfies ErrorCode[];
+export const toSavedProduct = (record: ProductRecord): SavedProduct => ({
+  ...toProduct(record),
+  revision: record.card.revision,
+  shelves: shelvesOf(countedStocks(record)),
+});
 
 const takeClaims = (record: ProductRecord): Operation[] =>
   productClaims(record.card).map((item, place) =>
     create(item, { refusal: claimRefusals[place] ?? 'SLUG_EXISTS' }),
   );
 
-const isStock = (item: Item) => item['entity'] === 'stock';
-
-export async function createProduct(deps: Deps, draft: ProductDraft): Promise<Product> {
-  const record = await prepare(deps, draft);
-  const items = productItems(record);
-  await writeAll(
-    deps.table,
-    [...takeClaims(record), ...items.filter((item) => !isStock(item)).map((item) => create(item))],
-    items.filter(isStock).map((item) => put(item)),
-  );
-  return toProduct(record);
+export async function createProduct(deps: Deps, asked: ProductDraft): Promise<SavedProduct> {
+  const { kept, facts, warehouses, draft } = await prepare(deps, asked);
+  const variantIds = draft.detail.variants.map(({ id }) => id);
+  const record = buildProduct(kept, { ...facts, stocks: firstShelves(asked, variantIds, warehouses) });
+  const refusal = await deps.table.write([
+    ...takeClaims(record),
+    ...productItems(record).map((item) => create(item)),
+  ]);
+  if (refusal) throw new AppError(refusal as ErrorCode);
+  return toSavedProduct(record);
 }
 
 /** Claims that moved: the new ones are taken in the same transaction that lets go of the old. */
@@ -176,47 +141,86 @@ function moveClaims(before: ProductRecord, after: ProductRecord): Operation[] {
   });
 }
 
-/** Only what staff typed is set; what orders reserved since it was read stays. */
-function saveStock({ pk, sk, reserved: _, ...attributes }: Item): Operation {
-  return upsert({ pk, sk }, { set: attributes, setOnce: { reserved: 0 } });
+/** A change is of the product as it was read: what others changed since is named, so that it can be looked at. */
+function requireRevision({ card, detail }: ProductRecord, revision: number): void {
+  if (card.revision === revision) return;
+  const since = detail.history.filter((change) => change.revision > revision);
+  const changed = [...new Set(since.flatMap((change) => change.changed))].join(', ');
+  throw new AppError('STALE_STATE', { params: { revision: card.revision, changed } });
 }
 
-export async function updateProduct(deps: Deps, id: string, draft: ProductDraft): Promise<Product> {
+/** What sales and reviews write on a card is theirs: what was read of it may be older than what is there. */
+function saveCard(item: Item, known: ProductRecord): Operation {
+  const { pk, sk, rating: _r, sold: _s, stockStatus: _k, stockVersion: _v, ...said } = item;
+  return update(
+    { pk, sk },
+    { set: said },
+    { when: { entity: 'product', revision: known.card.revision }, refusal: productMoved },
+  );
+}
+
+const productMoved = 'product-moved';
+
+/** Undefined when somebody wrote between reading and writing: then it is worth another look. */
+async function tryToUpdate(
+  deps: Deps,
+  id: string,
+  { revision, ...asked }: ProductChange,
+): Promise<ProductRecord | undefined> {
   const known = await deps.products.find(id);
   if (!known) throw new AppError('PRODUCT_NOT_FOUND');
-  const record = await prepare(deps, draft, known);
-  const [card, detail, ...stocks] = productItems(record);
+  requireRevision(known, revision);
+  const { kept, facts, warehouses, draft } = await prepare(deps, asked, known);
+  const { writes, untouched, closings, stocks } = changeShelves(draft.card, asked, warehouses, known, draft);
+  const built = buildProduct(kept, { ...facts, stocks });
+  const record = withHistory(built, known, writes.length > 0);
+  const [card, detail] = productItems(record);
   if (!card || !detail) throw new Error('A product has a card and a detail');
-  await writeAll(
-    deps.table,
-    [
-      ...moveClaims(known, record),
-      ...(known.card.slug === record.card.slug ? [] : [moveRating(record.card)]),
-      put(card, { when: { revision: known.card.revision }, refusal: 'STALE_STATE' }),
-      put(detail),
-    ],
-    stocks.map(saveStock),
-  );
-  return toProduct(record);
+  const hasMoved = known.card.slug !== record.card.slug;
+  const together = [
+    ...moveClaims(known, record),
+    ...(hasMoved ? [moveRating(record.card)] : []),
+    saveCard(card, known),
+    put(detail),
+    ...writes,
+  ];
+  const moves = hasMoved ? moveShelves(record.card, untouched) : [];
+  const room = writesAtOnce - together.length;
+  const refusal = await deps.table.write([...together, ...moves.slice(0, room)]);
+  if (refusal === productMoved || refusal === shelfMoved) return undefined;
+  if (refusal) throw new AppError(refusal as ErrorCode);
+  // Nothing is sold from these, or they are found by the product's id meanwhile: each may come a moment later.
+  for (const one of [...moves.slice(room), ...closings]) await deps.table.write([one]);
+  return record;
+}
+
+export async function updateProduct(deps: Deps, id: string, asked: ProductChange): Promise<SavedProduct> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const record = await tryToUpdate(deps, id, asked);
+    if (!record) continue;
+    await writeStockThrough(deps.table, id);
+    return toSavedProduct(record);
+  }
+  throw new AppError('STALE_STATE');
 }
 
 /** A tombstone stays in the card's place for a while, so that every view learns the product is gone. */
 export async function deleteProduct({ table, products }: Deps, id: string): Promise<void> {
   const known = await products.find(id);
   if (!known) throw new AppError('PRODUCT_NOT_FOUND');
-  await writeAll(
-    table,
-    [
-      put(
-        { ...productKeys.card(id), entity: 'product-gone', ...tombstone(productFeed, id) },
-        {
-          when: { revision: known.card.revision },
-          refusal: 'STALE_STATE',
-        },
-      ),
-      remove(productKeys.detail(id)),
-      ...productClaims(known.card).map((claim) => remove(claim)),
-    ],
-    known.stocks.map(({ variantId, warehouseId }) => remove(productKeys.stock(id, variantId, warehouseId))),
-  );
+  const refusal = await table.write([
+    put(
+      { ...productKeys.card(id), entity: 'product-gone', ...tombstone(productFeed, id) },
+      { when: { revision: known.card.revision }, refusal: 'STALE_STATE' },
+    ),
+    remove(productKeys.detail(id)),
+    ...productClaims(known.card).map((claim) => remove(claim)),
+  ]);
+  if (refusal) throw new AppError('STALE_STATE');
+  for (let start = 0; start < known.stocks.length; start += writesAtOnce)
+    await table.write(
+      known.stocks
+        .slice(start, start + writesAtOnce)
+        .map(({ variantId, warehouseId }) => remove(productKeys.stock(id, variantId, warehouseId))),
+    );
 }

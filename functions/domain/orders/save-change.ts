@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { noShelf, shelfKey } from '#functions/domain/catalogue/hold-stock.ts';
+import { noShelf, shelfKey, shortShelf } from '#functions/domain/catalogue/hold-stock.ts';
 import type { Table } from '#functions/platform/table.ts';
 import * as z from 'zod';
 import { type ChangedOrder, staleOrder } from './change-order.ts';
@@ -30,7 +30,9 @@ export async function saveChange(
     const changed = await decide({ ...order, holdings });
     const refusal = await table.write(changed.writes);
     if (!refusal) return changed.order;
-    if (refusal === noShelf) hasLostShelves = true;
+    // A shelf that is gone looks the same as one that is short, until those that are gone are left out.
+    if (refusal === shortShelf && hasLostShelves) throw new AppError('SHELF_SHORT');
+    if (refusal === noShelf || refusal === shortShelf) hasLostShelves = true;
     else if (refusal !== staleOrder) throw new Error(`An order's change was refused: ${refusal}`);
   }
   throw new AppError('STALE_STATE');

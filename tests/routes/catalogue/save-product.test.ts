@@ -4,10 +4,14 @@ import {
   deleteProduct,
   getProduct,
   getProductBySlug,
+  getProductStock,
   listProducts,
   updateProduct,
 } from '#shared/catalogue/index.ts';
+import { addToCart, getCart } from '#shared/cart/index.ts';
 import { newId } from '#shared/ids.ts';
+import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { update } from '#functions/platform/table-operations.ts';
 import { aCategory, business, stock, warehouse } from '#tests/support/catalogue.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
@@ -59,7 +63,7 @@ describe('saving a product', () => {
     const changed = await world.send(updateProduct, {
       token: collaborator.accessToken,
       params: { id: body.id },
-      body: aDraft({ name: 'Kê vàng Cao Bằng', code: body.code, slug }),
+      body: { ...aDraft({ name: 'Kê vàng Cao Bằng', code: body.code, slug }), revision: body.revision },
     });
     expect(changed.status).toBe(200);
     expect(await search('ke vang cao bang')).toEqual([body.id]);
@@ -96,6 +100,74 @@ describe('saving a product', () => {
       { image: '/media/products/do-{width}.webp', warehouses: [{ warehouseId: warehouse.id, available: 4 }] },
       { image: null, warehouses: [{ warehouseId: warehouse.id, available: 0 }] },
     ]);
+  });
+
+  it('200: a change names the revision and the stock it was read at, which staff may ask for', async () => {
+    const { body } = await create();
+    const ask = { params: { id: body.id } };
+    const token = collaborator.accessToken;
+    const read = await world.send(getProductStock, { ...ask, token });
+    const shelf = { variantId: null, warehouseId: warehouse.id, warehouseName: warehouse.name };
+    expect(read.body).toEqual({ revision: 1, shelves: [{ ...shelf, onHand: 12, reserved: 0 }] });
+    const change = (given = {}, revision = 1) =>
+      world.send(updateProduct, {
+        ...ask,
+        token,
+        body: { ...aDraft({ ...given, code: body.code }), revision },
+      });
+    const counted = [{ warehouseId: warehouse.id, onHand: 3, onHandBefore: 12 }];
+    const saved = await change({ stock: counted });
+    expect([saved.status, saved.body.available, saved.body.revision]).toEqual([200, 3, 2]);
+    expect((await world.send(getProduct, ask)).body.stockStatus).toBe('low_stock');
+    const late = await change({ stock: counted });
+    expect([late.status, late.failure.code, late.failure.params]).toMatchObject([
+      409,
+      'STALE_STATE',
+      { revision: 2, changed: expect.stringContaining('stock') as string },
+    ]);
+    const blind = await change({}, 2);
+    expect([blind.status, blind.failure.params]).toMatchObject([409, { onHand: 3 }]);
+    const member = await world.aMember();
+    const strangers = [
+      await world.send(getProductStock, { ...ask, token: member.accessToken }),
+      await world.send(getProductStock, { params: { id: 'nothing' }, token }),
+    ];
+    expect(strangers.map(({ status }) => status)).toEqual([403, 404]);
+  });
+
+  it('200: a shelf that counts below zero takes neither its page nor a cart down, and can be mended', async () => {
+    const { body } = await create();
+    const member = await world.aMember();
+    const token = member.accessToken;
+    await world.send(addToCart, { token, body: { productId: body.id, quantity: 2 } });
+    const key = productKeys.stock(body.id, '-', warehouse.id);
+    await world.table.write([update(key, { set: { onHand: -2 } })]);
+    const cart = await world.send(getCart, { token });
+    expect([cart.status, cart.body.items[0]?.state]).toEqual([200, 'out_of_stock']);
+    const page = await world.send(getProduct, { params: { id: body.id } });
+    expect([page.status, page.body.available]).toEqual([200, 0]);
+    const mended = await world.send(updateProduct, {
+      token: collaborator.accessToken,
+      params: { id: body.id },
+      body: {
+        ...aDraft({ code: body.code, stock: [{ warehouseId: warehouse.id, onHand: 4, onHandBefore: -2 }] }),
+        revision: 1,
+      },
+    });
+    expect([mended.status, mended.body.available]).toEqual([200, 4]);
+  });
+
+  it('400: no picture of elsewhere, and no change that does not say of what', async () => {
+    expect((await create({ image: 'javascript:alert(1)' })).failure.errors).toMatchObject([
+      { path: 'image' },
+    ]);
+    const { body } = await create();
+    const blind = await world.send(updateProduct, {
+      token: collaborator.accessToken,
+      params: { id: body.id },
+      body: aDraft({ code: body.code }) as never,
+    });
+    expect([blind.status, blind.failure.errors]).toMatchObject([400, [{ path: 'revision' }]]);
   });
 
   it('404 once deleted, everywhere', async () => {

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { countSold, writeStockThrough } from '#functions/domain/catalogue/follow-sales.ts';
+import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { holdStock, putBackStock } from '#functions/domain/catalogue/hold-stock.ts';
+import { productItems } from '#functions/domain/catalogue/product-items.ts';
+import { countNewStars, writeRatingThrough } from '#functions/domain/catalogue/product-rating.ts';
+import { StoredCard } from '#functions/domain/catalogue/product-record.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { aProduct, warehouse } from '#tests/support/catalogue.ts';
+import { meanwhile } from '#tests/support/meanwhile.ts';
+import { memoryTable } from '#tests/support/memory-table.ts';
+
+const Card = StoredCard.extend({ changedAt: z.string() });
+const at = '2026-11-21T00:00:00.000Z';
+
+function aShop() {
+  const { table, put } = memoryTable();
+  const product = aProduct({ name: 'Gạo', available: 6 });
+  put(productItems(product));
+  const { id: productId } = product.card;
+  const shelf = { productId, variantId: '-', warehouseId: warehouse.id };
+  const card = async () => {
+    const found = await table.get(productKeys.card(productId), Card);
+    if (!found) throw new Error('The card is gone');
+    return found;
+  };
+  return { table, product, productId, shelf, card };
+}
+
+describe('what was sold', () => {
+  it('counts once for each order, however often it is told, and lists are told each time it counts', async () => {
+    const { table, productId, card } = aShop();
+    const before = await card();
+    const sold = { orderId: 'o1', productId, quantity: 3 };
+    await countSold(table, sold);
+    await countSold(table, sold);
+    const once = await card();
+    expect([once.sold, once.changedAt !== before.changedAt]).toEqual([3, true]);
+    await countSold(table, { ...sold, orderId: 'o2' });
+    expect((await card()).sold).toBe(6);
+  });
+});
+
+describe('what a card says of its stock', () => {
+  const hold = (table: Table, shelf: ReturnType<typeof aShop>['shelf'], quantity: number) =>
+    table.write([holdStock({ ...shelf, quantity, onHand: 6 }, 'no')]);
+
+  it('follows the shelves, and lists are told', async () => {
+    const { table, productId, shelf, card } = aShop();
+    const before = await card();
+    await hold(table, shelf, 6);
+    await writeStockThrough(table, productId);
+    const after = await card();
+    expect([after.stockStatus, after.changedAt !== before.changedAt]).toEqual(['out_of_stock', true]);
+  });
+
+  it('is never what somebody saw who looked earlier', async () => {
+    const { table, productId, shelf, card } = aShop();
+    await hold(table, shelf, 6);
+    const crossed = meanwhile(table, async () => {
+      // Two others saw every step: nothing left, and then much again, as it was when the first one looked.
+      await writeStockThrough(table, productId);
+      await table.write([putBackStock({ ...shelf, quantity: 20 })]);
+      await writeStockThrough(table, productId);
+    });
+    await writeStockThrough(crossed.table, productId);
+    expect([crossed.happened(), (await card()).stockStatus]).toEqual([true, 'in_stock']);
+  });
+});
+
+describe('what a card says of its rating', () => {
+  it('is never replaced by an older one', async () => {
+    const { table, product, productId, card } = aShop();
+    const rate = (stars: 1 | 5) => table.write([countNewStars(product.card, stars, at)]);
+    await rate(5);
+    const crossed = meanwhile(table, async () => {
+      await rate(1);
+      await writeRatingThrough(table, productId);
+    });
+    await writeRatingThrough(crossed.table, productId);
+    expect([crossed.happened(), (await card()).rating.count]).toEqual([true, 2]);
+  });
+
+  it('is told to lists', async () => {
+    const { table, product, productId, card } = aShop();
+    const before = await card();
+    await table.write([countNewStars(product.card, 5, at)]);
+    await writeRatingThrough(table, productId);
+    expect((await card()).changedAt).not.toBe(before.changedAt);
+  });
+});
