@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { leanContracts } from './scripts/vite/lean-contracts.ts';
 import { routeFiles } from './scripts/vite/route-files.ts';
+import { steadyImports } from './scripts/vite/steady-imports.ts';
 import { textsWithCode } from './scripts/vite/texts-with-code.ts';
 
 const here = import.meta.dirname;
@@ -72,6 +73,7 @@ export default defineConfig(({ command }) => ({
     textsWithCode(),
     preloadFonts(),
     routeFiles(),
+    steadyImports(),
     leaveOutShowcase(),
   ],
   build: {

@@ -1,14 +1,16 @@
 import './styles/app.css';
+import './platform/code/make-known.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { hasFirstData } from './platform/api/first-data.ts';
 import { prepareToSend } from './platform/api/send.ts';
 import { CriticalErrorBoundary } from './platform/errors/critical-error-boundary.tsx';
-import { prefetchErrorPages } from './platform/errors/error-pages.tsx';
+import { prepareErrorPages } from './platform/errors/error-page.tsx';
 import { startI18n } from './platform/i18n/i18n.ts';
 import { router } from './platform/router.tsx';
 import { followTheme } from './platform/theme/theme.ts';
+import { prepareToaster } from './ui/toaster.tsx';
 
 followTheme();
 if (!hasFirstData()) prepareToSend();
@@ -27,6 +29,9 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
-prefetchErrorPages();
 /** Once the page is at rest: what the reader does next will need it. */
-setTimeout(prepareToSend, 3000);
+setTimeout(() => {
+  prepareToSend();
+  prepareToaster();
+  prepareErrorPages();
+}, 3000);

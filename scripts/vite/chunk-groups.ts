@@ -4,13 +4,27 @@ const web = {
   shell: [
     'routes/',
     'platform/api/',
+    'platform/code/',
+    'platform/errors/application-error-page',
     'platform/errors/critical',
     'platform/errors/error-facts',
+    'platform/errors/error-page',
+    'platform/errors/not-found-page',
     'platform/i18n',
+    'platform/navigation/',
     'platform/session',
     'platform/theme',
     'layouts/page.',
     'layouts/text-search',
+    'ui/button',
+    'ui/copy-button',
+    'ui/error-state',
+    'ui/lazy-piece',
+    'ui/route-progress',
+    'ui/spinner',
+    'ui/toast.',
+    'ui/toaster',
+    'ui/use-online',
   ],
   /** The market around every page: header, footer, search box, the parts they are made of. */
   market: [
@@ -22,18 +36,15 @@ const web = {
     'layouts/account-corner',
     'layouts/account-dialogs',
     'layouts/language-button',
+    'layouts/offline-banner',
     'layouts/start-platform',
     'ui/avatar',
-    'ui/button',
-    'ui/copy-button',
-    'ui/error-state',
     'ui/icon-button',
     'ui/lazy-menu',
     'ui/logo',
     'ui/near-viewport',
     'ui/picture-ground',
     'ui/skeleton',
-    'ui/spinner',
     'ui/use-media-query',
     'features/cart/api/cart-count',
     'features/cart/api/cart-keys',
@@ -76,8 +87,8 @@ const web = {
 } as const;
 
 const texts: Record<string, string[]> = {
-  shell: ['common', 'shell', 'switcher'],
-  market: ['ui', 'catalogue', 'actions', 'cart'],
+  shell: ['common', 'errors', 'shell', 'switcher', 'ui'],
+  market: ['catalogue', 'actions', 'cart'],
 };
 
 const shared: Record<string, string[]> = { market: ['money', 'vnd', 'ids', 'text', 'cart/guest-cart'] };

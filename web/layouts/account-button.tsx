@@ -8,9 +8,7 @@ import { lazyMenu } from '../ui/lazy-menu.tsx';
 
 type Props = { user: SessionUser; onProfile: () => void; afterLogout: AfterLogout };
 
-const AccountMenu = lazyMenu<Props>(async () => ({
-  default: (await import('./account-choices.tsx')).AccountChoices,
-}));
+const AccountMenu = lazyMenu<Props>(async () => (await import('./account-choices.tsx')).AccountChoices);
 
 /** The signed-in member in a header. */
 export function AccountButton(props: Props) {

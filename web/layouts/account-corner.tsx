@@ -1,27 +1,30 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../platform/session/use-session.ts';
+import { lazyPiece } from '../ui/lazy-piece.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { AfterLogout } from './account-actions.ts';
 
-const AccountButton = lazy(async () => ({ default: (await import('./account-button.tsx')).AccountButton }));
+const AccountButton = lazyPiece(async () => (await import('./account-button.tsx')).AccountButton, {
+  waiting: () => <Waiting />,
+  quiet: true,
+});
 
 type Props = { signedOut: ReactNode; onProfile: () => void; afterLogout: AfterLogout };
 
 /** The right end of a header: the member, or the ways to become one. */
 export function AccountCorner({ signedOut, onProfile, afterLogout }: Props) {
-  const { t } = useTranslation('shell');
   const { state, user } = useSession();
   if (state === 'signed-out') return signedOut;
-  const waiting = (
+  if (!user) return <Waiting />;
+  return <AccountButton user={user} onProfile={onProfile} afterLogout={afterLogout} />;
+}
+
+function Waiting() {
+  const { t } = useTranslation('shell');
+  return (
     <span role="status" aria-label={t('account.loading')} className="px-1.5">
       <Skeleton className="size-8 rounded-full!" />
     </span>
-  );
-  if (!user) return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <AccountButton user={user} onProfile={onProfile} afterLogout={afterLogout} />
-    </Suspense>
   );
 }

@@ -1,18 +1,23 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { safePath } from '../platform/navigation/return-target.ts';
 import { useSession } from '../platform/session/use-session.ts';
+import { lazyPiece } from '../ui/lazy-piece.tsx';
 
-const load = {
-  login: () => import('../features/accounts/components/login-dialog.tsx'),
-  profile: () => import('../features/accounts/components/profile-dialog.tsx'),
-};
-const LoginDialog = lazy(async () => ({ default: (await load.login()).LoginDialog }));
-const ProfileDialog = lazy(async () => ({ default: (await load.profile()).ProfileDialog }));
+type Closable = { onOpenChange: (open: boolean) => void };
+const giveUp = ({ onOpenChange }: Closable) => onOpenChange(false);
 
-export type AccountDialog = keyof typeof load;
-/** Fetches a dialog's code while the pointer is still on its way. */
-export const prepareDialog = (dialog: AccountDialog): void => void load[dialog]();
+const LoginDialog = lazyPiece(
+  async () => (await import('../features/accounts/components/login-dialog.tsx')).LoginDialog,
+  { giveUp },
+);
+const ProfileDialog = lazyPiece(
+  async () => (await import('../features/accounts/components/profile-dialog.tsx')).ProfileDialog,
+  { giveUp },
+);
+
+export type AccountDialog = 'login' | 'profile';
+/** Fetches the dialog's code while the pointer is still on its way. */
+export const prepareLogin = LoginDialog.prepare;
 
 type Props = { shown: AccountDialog | undefined; onShow: (dialog: AccountDialog | undefined) => void };
 
@@ -23,7 +28,7 @@ export function AccountDialogs({ shown, onShow }: Props) {
   const asked = useRouterState({ select: ({ location }) => callbackOf(location.search) });
   const change = (dialog: AccountDialog) => (open: boolean) => onShow(open ? dialog : undefined);
   return (
-    <Suspense fallback={null}>
+    <>
       {shown === 'login' && (
         <LoginDialog
           open
@@ -33,7 +38,7 @@ export function AccountDialogs({ shown, onShow }: Props) {
         />
       )}
       {shown === 'profile' && user && <ProfileDialog open user={user} onOpenChange={change('profile')} />}
-    </Suspense>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { useLanguage } from '../platform/i18n/use-language.ts';
 import { Button } from '../ui/button.tsx';
 import { lazyMenu } from '../ui/lazy-menu.tsx';
 
-const LanguageMenu = lazyMenu(() => import('./language-choices.tsx'));
+const LanguageMenu = lazyMenu(async () => (await import('./language-choices.tsx')).default);
 
 /** The header's choice between the two complete languages. */
 export function LanguageButton({ className }: { className?: string }) {

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { whenOnline } from '../platform/code/when-online.ts';
 import { followSession } from '../platform/session/follow-session.ts';
 import { readSession, subscribeSession } from '../platform/session/stored-session.ts';
 
@@ -11,7 +12,14 @@ function listenWhenSignedIn(queryClient: QueryClient): void {
   const listen = () => {
     if (!readSession()) return;
     unsubscribe();
-    void import('../platform/live/socket.ts').then(({ followLive }) => followLive(queryClient));
+    void follow();
+  };
+  const follow = async (): Promise<void> => {
+    const socket = await import('../platform/live/socket.ts').catch(() => undefined);
+    if (socket) return void socket.followLive(queryClient);
+    // Nobody waits for news; they may begin when the network is back.
+    await whenOnline();
+    return follow();
   };
   const unsubscribe = subscribeSession(listen);
   listen();

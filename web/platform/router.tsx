@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from '../routeTree.gen.ts';
-import { ApplicationError, NotFound } from './errors/error-pages.tsx';
+import { ApplicationErrorPage } from './errors/application-error-page.tsx';
+import { NotFoundPage } from './errors/not-found-page.tsx';
 import { createQueryClient } from './query-client.ts';
 
 export const queryClient = createQueryClient();
@@ -11,8 +12,9 @@ export const router = createRouter({
   defaultPreload: 'intent',
   // The query cache decides what is fresh; the router asks it every time.
   defaultPreloadStaleTime: 0,
-  defaultErrorComponent: ApplicationError,
-  defaultNotFoundComponent: NotFound,
+  // Part of the first download: a page that says there is no network cannot be fetched when there is none.
+  defaultErrorComponent: ApplicationErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
   // What even the error pages cannot show is shown by our own boundary, not by the router's bare one.
   disableGlobalCatchBoundary: true,
   scrollRestoration: true,

@@ -1,17 +1,19 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { NotFound } from '../platform/errors/error-pages.tsx';
+import { NotFoundPage } from '../platform/errors/not-found-page.tsx';
+import { lazyPiece } from '../ui/lazy-piece.tsx';
 import { RouteProgress } from '../ui/route-progress.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 
 /** In a corner and never urgent, so it arrives after the page. */
-const FloatingSwitcher = lazy(() => import('../ui/floating-switcher.tsx'));
+const FloatingSwitcher = lazyPiece(async () => (await import('../ui/floating-switcher.tsx')).default, {
+  quiet: true,
+});
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
-  notFoundComponent: NotFound,
+  notFoundComponent: NotFoundPage,
 });
 
 function Root() {
@@ -21,9 +23,7 @@ function Root() {
       <SkipLink />
       <RouteProgress />
       <Outlet />
-      <Suspense fallback={null}>
-        <FloatingSwitcher />
-      </Suspense>
+      <FloatingSwitcher />
       <Toaster />
     </QueryClientProvider>
   );

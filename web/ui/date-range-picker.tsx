@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { CalendarDays, ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import {
@@ -13,10 +13,13 @@ import {
 } from './date-range.ts';
 import { Drawer } from './drawer.tsx';
 import { Popover } from './popover.tsx';
+import { lazyPiece } from './lazy-piece.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 
-const Calendar = lazy(() => import('./date-range-calendar.tsx'));
+const Calendar = lazyPiece(async () => (await import('./date-range-calendar.tsx')).default, {
+  waiting: <Skeleton className="m-4 h-82 md:w-150" />,
+});
 
 export type DateRangePickerProps = {
   value: DateRange | undefined;
@@ -69,9 +72,7 @@ export function DateRangePicker({
     <div className="flex max-md:flex-col">
       <Presets chosen={preset} onChoose={settle} />
       <div>
-        <Suspense fallback={<Skeleton className="m-4 h-82 md:w-150" />}>
-          <Calendar value={draft} onChange={setDraft} max={max} />
-        </Suspense>
+        <Calendar value={draft} onChange={setDraft} max={max} />
         <DraftFooter draft={draft} onClear={() => settle(undefined)} onApply={settle} />
       </div>
     </div>

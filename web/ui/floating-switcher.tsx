@@ -1,11 +1,13 @@
 import clsx from 'clsx';
 import { Languages, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
+import { lazyPiece } from './lazy-piece.tsx';
 
-const loadPanel = () => import('./switcher-panel.tsx');
-const SwitcherPanel = lazy(async () => ({ default: (await loadPanel()).SwitcherPanel }));
+const SwitcherPanel = lazyPiece(async () => (await import('./switcher-panel.tsx')).SwitcherPanel, {
+  giveUp: ({ onClose }) => onClose(),
+});
 
 /** Language and theme from any page, error pages too: a quiet button in the lower left corner. */
 export default function FloatingSwitcher() {
@@ -23,9 +25,7 @@ export default function FloatingSwitcher() {
         away && 'max-md:not-focus-within:translate-y-24 max-md:not-focus-within:opacity-0',
       )}
     >
-      <Suspense fallback={null}>
-        {open && <SwitcherPanel id={panelId} root={root} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {open && <SwitcherPanel id={panelId} root={root} onClose={() => setOpen(false)} />}
       <IconButton
         round
         size="sm"
@@ -35,7 +35,7 @@ export default function FloatingSwitcher() {
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         icon={open ? <X /> : <Languages />}
-        onPointerEnter={() => void loadPanel()}
+        onPointerEnter={SwitcherPanel.prepare}
         onClick={() => setOpen(!open)}
       />
     </aside>

@@ -1,4 +1,5 @@
-import { cloneElement, lazy, Suspense, useState, type ComponentType, type ReactElement } from 'react';
+import { cloneElement, useState, type ComponentType, type ReactElement } from 'react';
+import { lazyPiece } from './lazy-piece.tsx';
 
 export type OpenedMenuProps = {
   trigger: ReactElement;
@@ -15,35 +16,33 @@ type TriggerProps = {
   'aria-haspopup'?: Popup;
   'aria-expanded'?: boolean;
 };
-type Load<Extra> = () => Promise<{ default: ComponentType<OpenedMenuProps & Extra> }>;
+type Load<Extra> = () => Promise<ComponentType<OpenedMenuProps & Extra>>;
 
 /**
  * A menu whose code (20 KB of positioning and keyboard handling) is fetched when somebody reaches for its button,
  * not with the first page. Until then the button stands alone and looks the same.
  */
 export function lazyMenu<Extra extends object = object>(load: Load<Extra>, popup: Popup = 'menu') {
-  const Opened = lazy(load) as ComponentType<OpenedMenuProps & Extra>;
+  const Opened = lazyPiece(load, {
+    waiting: ({ trigger }) => trigger,
+    giveUp: ({ onOpenChange }) => onOpenChange(false),
+  });
   return function LazyMenu({ trigger, ...extra }: Extra & { trigger: LazyTrigger }) {
     const [wanted, setWanted] = useState(false);
     const [open, setOpen] = useState(false);
-    const prepare = () => void load();
     const alone = cloneElement(trigger, {
       'aria-haspopup': popup,
       'aria-expanded': false,
-      onPointerEnter: prepare,
-      onFocus: prepare,
+      onPointerEnter: Opened.prepare,
+      onFocus: Opened.prepare,
       onClick: () => {
         setWanted(true);
         setOpen(true);
       },
     });
-    if (!wanted) return alone;
+    if (!wanted || (!open && !Opened.hasArrived())) return alone;
     // What is left after taking the trigger away is what the menu itself asked for.
-    const props = { ...(extra as unknown as Extra), trigger, open, onOpenChange: setOpen };
-    return (
-      <Suspense fallback={alone}>
-        <Opened {...props} />
-      </Suspense>
-    );
+    const menu = { ...(extra as unknown as Extra), open, onOpenChange: setOpen };
+    return <Opened {...menu} trigger={Opened.hasArrived() ? trigger : alone} />;
   };
 }

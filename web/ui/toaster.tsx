@@ -1,14 +1,14 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { lazyPiece } from './lazy-piece.tsx';
 import { toastWanted } from './toast.ts';
 
-const ToastStage = lazy(() => import('./toast-stage.tsx'));
+const ToastStage = lazyPiece(async () => (await import('./toast-stage.tsx')).default, { quiet: true });
 
 /** Placed once, at the root; fetches the real thing with the first toast. */
 export function Toaster() {
   const wanted = useSyncExternalStore(toastWanted.subscribe, toastWanted.read);
-  return wanted ? (
-    <Suspense fallback={null}>
-      <ToastStage />
-    </Suspense>
-  ) : null;
+  return wanted ? <ToastStage /> : null;
 }
+
+/** Before it is needed: what is to say that the network is gone cannot wait for it. */
+export const prepareToaster = ToastStage.prepare;

@@ -1,20 +1,24 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { Logo, LogoMark } from '../../ui/logo.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { AccountButton } from '../account-button.tsx';
 import { AccountDialogs, type AccountDialog } from '../account-dialogs.tsx';
 import { LanguageButton } from '../language-button.tsx';
+import { OfflineBanner } from '../offline-banner.tsx';
 import { usePlatform } from '../start-platform.ts';
 import { SidebarMenu } from './sidebar-menu.tsx';
 import { useSidebar } from './sidebar-state.ts';
 
-const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }));
+const MenuSheet = lazyPiece(async () => (await import('./menu-sheet.tsx')).MenuSheet, {
+  giveUp: ({ onClose }) => onClose(),
+});
 
 /** Staff at work: a sidebar that folds to icons, on phones a sheet; the page at its side. */
 export function BackOfficeLayout({ user }: { user: SessionUser }) {
@@ -90,10 +94,9 @@ function Topbar({ user }: { user: SessionUser }) {
         <LanguageButton />
         <AccountButton user={user} onProfile={() => setDialog('profile')} afterLogout="/login" />
       </div>
-      <Suspense fallback={null}>
-        {open && <MenuSheet role={user.role} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {open && <MenuSheet role={user.role} onClose={() => setOpen(false)} />}
       <AccountDialogs shown={dialog} onShow={setDialog} />
+      <OfflineBanner />
     </header>
   );
 }

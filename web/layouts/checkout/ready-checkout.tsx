@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import type { PlacedOrder } from '#shared/orders/checkout.ts';
 import { addressesQuery } from '../../features/addresses/api/address-queries.ts';
 import { AddressSkeletons } from '../../features/addresses/components/address-skeletons.tsx';
@@ -12,6 +11,7 @@ import type { Buyer } from '../../features/checkout/hooks/buyer.ts';
 import type { CheckoutSearch } from '../../features/checkout/hooks/checkout-search.ts';
 import { useCheckout } from '../../features/checkout/hooks/use-checkout.ts';
 import { useDraft } from '../../features/checkout/hooks/use-draft.ts';
+import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { placeAfter } from './place-after.ts';
 import { useCheckoutLines } from './use-checkout-lines.ts';
 import { VoucherPart } from './voucher-part.tsx';
@@ -19,9 +19,10 @@ import { VoucherPart } from './voucher-part.tsx';
 export type ScreenProps = { search: CheckoutSearch; onSearch: (search: CheckoutSearch) => void };
 
 /** Written out by guests alone, and only where something is sent. */
-const PlaceInput = lazy(async () => ({
-  default: (await import('../../features/addresses/components/place-input.tsx')).PlaceInput,
-}));
+const PlaceInput = lazyPiece(
+  async () => (await import('../../features/addresses/components/place-input.tsx')).PlaceInput,
+  { waiting: <AddressSkeletons count={1} /> },
+);
 
 type Props = ScreenProps & { buyer: Buyer; onLogin: () => void };
 
@@ -60,13 +61,11 @@ export function ReadyCheckout({ buyer, search, onSearch, onLogin }: Props) {
           />
         ),
         placeFields: (
-          <Suspense fallback={<AddressSkeletons count={1} />}>
-            <PlaceInput
-              initial={draft.place}
-              onChange={(place) => change({ place })}
-              checks={checkout.placeAttempts}
-            />
-          </Suspense>
+          <PlaceInput
+            initial={draft.place}
+            onChange={(place) => change({ place })}
+            checks={checkout.placeAttempts}
+          />
         ),
         vouchers: <VoucherPart checkout={checkout} lineIds={lineIds} onLogin={onLogin} />,
       }}

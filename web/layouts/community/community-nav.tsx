@@ -9,6 +9,7 @@ import { Logo, LogoMark } from '../../ui/logo.tsx';
 import { AccountCorner } from '../account-corner.tsx';
 import { AccountDialogs, type AccountDialog } from '../account-dialogs.tsx';
 import { LanguageButton } from '../language-button.tsx';
+import { OfflineBanner } from '../offline-banner.tsx';
 
 /** The members' top navbar: into the market, language, and the account. */
 export function CommunityNav() {
@@ -43,6 +44,7 @@ export function CommunityNav() {
         />
       </div>
       <AccountDialogs shown={dialog} onShow={setDialog} />
+      <OfflineBanner />
     </header>
   );
 }

@@ -1,15 +1,16 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
 import { OrderPage } from '../../features/orders/components/order-page.tsx';
 import { member } from '../../features/orders/hooks/order-asker.ts';
 import { ReturnsOfOrder } from '../../features/returns/components/returns-of-order.tsx';
+import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { ReviewLine } from './review-line.tsx';
 import { useAddLines } from './use-add-lines.ts';
 
-export const ReorderDialog = lazy(async () => ({
-  default: (await import('../../features/orders/components/reorder-dialog.tsx')).ReorderDialog,
-}));
+export const ReorderDialog = lazyPiece(
+  async () => (await import('../../features/orders/components/reorder-dialog.tsx')).ReorderDialog,
+  { giveUp: ({ onClose }) => onClose() },
+);
 
 /** A member's order with what other parts of the shop add to it: reviews, returns, the cart. */
 export function MemberOrder({ order, justPlaced }: { order: Order; justPlaced: boolean }) {

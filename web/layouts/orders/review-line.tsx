@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderItem } from '#shared/orders/order.ts';
 import { getReview } from '#shared/reviews/read-reviews.ts';
@@ -9,11 +9,13 @@ import { reviewStatusQuery } from '../../features/orders/api/order-queries.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { toast } from '../../ui/toast.ts';
 
-const ReviewForm = lazy(async () => ({
-  default: (await import('../../features/reviews/components/review-form.tsx')).ReviewForm,
-}));
+const ReviewForm = lazyPiece(
+  async () => (await import('../../features/reviews/components/review-form.tsx')).ReviewForm,
+  { giveUp: ({ onClose }) => onClose() },
+);
 
 type Writing = { review: Review } | { orderId: string };
 
@@ -55,11 +57,7 @@ export function ReviewLine({ orderId, item }: { orderId: string; item: OrderItem
       >
         {t(reviewId ? 'act.editReview' : 'act.review')}
       </Button>
-      <Suspense fallback={null}>
-        {writing && (
-          <ReviewForm product={{ id, name, thumbnail, ground }} writing={writing} onClose={close} />
-        )}
-      </Suspense>
+      {writing && <ReviewForm product={{ id, name, thumbnail, ground }} writing={writing} onClose={close} />}
     </>
   );
 }

@@ -4,9 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { lazyMenu } from '../../ui/lazy-menu.tsx';
 
 const CategoryMenu = lazyMenu(
-  async () => ({
-    default: (await import('../../features/catalogue/components/nav/category-menu.tsx')).CategoryMenu,
-  }),
+  async () => (await import('../../features/catalogue/components/nav/category-menu.tsx')).CategoryMenu,
   'dialog',
 );
 

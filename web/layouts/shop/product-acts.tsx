@@ -14,6 +14,8 @@ type Props = {
   presses: number;
   /** What was pressed and not yet done; asked again, nothing. */
   take: () => Asked[];
+  /** The presses cannot be done, because this very code does not arrive. */
+  onLost: () => void;
 };
 
 /** Does what cards were asked for, each press once. Its code is fetched with the first of them. */

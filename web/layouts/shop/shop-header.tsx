@@ -1,20 +1,23 @@
 import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon, Search, UserRound, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CartButton } from '../../features/cart/components/cart-button.tsx';
 import { SearchBox } from '../../features/catalogue/components/search/search-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { AccountCorner } from '../account-corner.tsx';
-import { AccountDialogs, prepareDialog, type AccountDialog } from '../account-dialogs.tsx';
+import { AccountDialogs, prepareLogin, type AccountDialog } from '../account-dialogs.tsx';
 import { LanguageButton } from '../language-button.tsx';
+import { OfflineBanner } from '../offline-banner.tsx';
 import { CategoryButton } from './category-button.tsx';
 
-const loadMenu = () => import('./shop-menu.tsx');
-const ShopMenu = lazy(async () => ({ default: (await loadMenu()).ShopMenu }));
+const ShopMenu = lazyPiece(async () => (await import('./shop-menu.tsx')).ShopMenu, {
+  giveUp: ({ onClose }) => onClose(),
+});
 
 type Panel = 'menu' | 'search';
 
@@ -33,7 +36,7 @@ export function ShopHeader() {
           label={t('nav.menu')}
           icon={<MenuIcon />}
           aria-expanded={panel === 'menu'}
-          onPointerEnter={() => void loadMenu()}
+          onPointerEnter={ShopMenu.prepare}
           onClick={() => setPanel('menu')}
         />
         <Link to="/e-commerce" aria-label={t('nav.toShopHome')} className="flex rounded-sm max-md:mx-auto">
@@ -63,10 +66,9 @@ export function ShopHeader() {
           <SearchBox focused onDone={closePanel} />
         </div>
       )}
-      <Suspense fallback={null}>
-        {panel === 'menu' && <ShopMenu onClose={closePanel} onDialog={setDialog} />}
-      </Suspense>
+      {panel === 'menu' && <ShopMenu onClose={closePanel} onDialog={setDialog} />}
       <AccountDialogs shown={dialog} onShow={setDialog} />
+      <OfflineBanner />
     </header>
   );
 }
@@ -82,10 +84,9 @@ function usePanel() {
 
 function LoginButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('shell');
-  const prepare = () => prepareDialog('login');
   return (
     <>
-      <Button className="max-md:hidden" icon={<UserRound />} onPointerEnter={prepare} onClick={onClick}>
+      <Button className="max-md:hidden" icon={<UserRound />} onPointerEnter={prepareLogin} onClick={onClick}>
         {t('nav.login')}
       </Button>
       <IconButton className="md:hidden" label={t('nav.login')} icon={<UserRound />} onClick={onClick} />

@@ -1,16 +1,19 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useFavoriteIds } from '../../features/favorites/hooks/use-favorite-ids.ts';
 import { type ProductActions, ProductActionsProvider } from '../../platform/product-actions.ts';
 import { useSession } from '../../platform/session/use-session.ts';
+import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import type { Asked } from './product-acts.tsx';
 
-const ProductActs = lazy(() => import('./product-acts.tsx'));
+const ProductActs = lazyPiece(async () => (await import('./product-acts.tsx')).default, {
+  giveUp: ({ onLost }) => onLost(),
+});
 
 /** What every product in the shop can have done to it: kept as a favourite, put into the cart, bought. */
 export function ShopProductActions({ children }: { children: ReactNode }) {
   const { state } = useSession();
   const { isFavorite } = useFavoriteIds();
-  const { presses, press, take } = usePresses();
+  const { presses, press, take, drop } = usePresses();
   const member = state !== 'signed-out';
 
   const heart = (id: string): Asked['act'] => {
@@ -27,12 +30,12 @@ export function ShopProductActions({ children }: { children: ReactNode }) {
   return (
     <ProductActionsProvider value={actions}>
       {children}
-      <Suspense fallback={null}>{presses > 0 && <ProductActs presses={presses} take={take} />}</Suspense>
+      {presses > 0 && <ProductActs presses={presses} take={take} onLost={drop} />}
     </ProductActionsProvider>
   );
 }
 
-/** Presses wait for the code that knows what to do with them; none is lost and none is done twice. */
+/** Presses wait for the code that knows what to do with them; none is done twice, and none after its reader was told that it failed. */
 function usePresses() {
   const waiting = useRef<Asked[]>([]);
   const [presses, setPresses] = useState(0);
@@ -43,5 +46,9 @@ function usePresses() {
       setPresses((count) => count + 1);
     },
     take: () => waiting.current.splice(0),
+    drop: () => {
+      waiting.current = [];
+      setPresses(0);
+    },
   };
 }

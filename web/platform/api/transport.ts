@@ -53,6 +53,8 @@ export async function send(sending: Sending): Promise<unknown> {
   });
   const cancel = () => operation.cancel();
   signal?.addEventListener('abort', cancel, { once: true });
+  // The answer will not come any more; whoever waits for it is told now instead of in 15 seconds.
+  addEventListener('offline', cancel, { once: true });
   try {
     const reply = await operation.response;
     const text = await reply.body.text();
@@ -62,5 +64,6 @@ export async function send(sending: Sending): Promise<unknown> {
     throw readFailure(error);
   } finally {
     signal?.removeEventListener('abort', cancel);
+    removeEventListener('offline', cancel);
   }
 }

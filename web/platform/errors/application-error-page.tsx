@@ -1,7 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { errorFacts, type ErrorKind } from './error-facts.ts';
@@ -24,6 +24,7 @@ export function ApplicationErrorPage({ error, reset }: ErrorComponentProps) {
   const update = kind === 'update';
 
   useEffect(() => console.error(`[${id}]`, error), [id, error]);
+  useRetryOnline(kind === 'offline', retry);
 
   return (
     <ErrorPage
@@ -44,6 +45,17 @@ export function ApplicationErrorPage({ error, reset }: ErrorComponentProps) {
       }
     />
   );
+}
+
+/** The network is back: nobody should have to press for what they asked for already. */
+function useRetryOnline(wanted: boolean, retry: () => void) {
+  const again = useEffectEvent(retry);
+  useEffect(() => {
+    if (!wanted) return;
+    const heard = () => again();
+    addEventListener('online', heard);
+    return () => removeEventListener('online', heard);
+  }, [wanted]);
 }
 
 /** Forgets the failed queries, runs the loaders again, then shows the route once more. */

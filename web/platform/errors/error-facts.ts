@@ -18,9 +18,14 @@ const textOf = (value: unknown): string | undefined =>
 const isMissingChunk = (message: string): boolean =>
   /dynamically imported module|importing a module script failed|unable to preload/i.test(message);
 
+/** A request that never arrived, or an answer that never came back: ours to fetch code and data carry this. */
+const isLost = (error: object): boolean =>
+  'code' in error && (error.code === 'NETWORK' || error.code === 'TIMEOUT');
+
 function kindOf(error: object, status: number | undefined): ErrorKind {
   const message = 'message' in error ? String(error.message) : '';
   if (isMissingChunk(message)) return navigator.onLine === false ? 'offline' : 'update';
+  if (isLost(error)) return 'offline';
   if (status === 403) return 'forbidden';
   if (status !== undefined && status >= 500) return 'server';
   return navigator.onLine === false ? 'offline' : 'application';

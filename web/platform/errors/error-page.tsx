@@ -4,7 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ReturnButton, useReturnTarget } from '../navigation/return-button.tsx';
-import { ErrorScene, type Scene } from './error-scene.tsx';
+import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import type { Scene } from './error-scene.tsx';
+
+/** Decoration is not worth a place in the first download; its place is kept. */
+const ErrorScene = lazyPiece(async () => (await import('./error-scene.tsx')).ErrorScene, {
+  waiting: <span aria-hidden className="block aspect-[240/168] w-56 sm:w-64" />,
+  quiet: true,
+});
+/** While there is a network: an error page is often shown because there is none. */
+export const prepareErrorPages = ErrorScene.prepare;
 
 export type ErrorPageProps = {
   scene: Scene;

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import { useAddToCart, useBuyNow } from '../../features/cart/hooks/use-add-to-cart.ts';
@@ -20,14 +20,16 @@ import { ProductSkeleton } from '../../features/product/components/product-skele
 import { StallCard } from '../../features/product/components/stall-card.tsx';
 import { AccountDialogs, type AccountDialog } from '../../layouts/account-dialogs.tsx';
 import { Page } from '../../layouts/page.tsx';
+import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { NearViewport } from '../../ui/near-viewport.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { orNotFound } from '../../platform/errors/or-not-found.ts';
 import { useShopWords } from '../../platform/i18n/use-shop-words.ts';
 
-const ReviewsSection = lazy(async () => ({
-  default: (await import('../../features/reviews/components/reviews-section.tsx')).ReviewsSection,
-}));
+const ReviewsSection = lazyPiece(
+  async () => (await import('../../features/reviews/components/reviews-section.tsx')).ReviewsSection,
+  { waiting: () => <ReviewsSkeleton /> },
+);
 
 export const Route = createFileRoute('/_shop/e-commerce/product/$slug')({
   loader: async ({ context: { queryClient }, params: { slug } }) => {
@@ -116,9 +118,7 @@ function Below({ product }: { product: Product }) {
         className="mt-10 scroll-mt-24 border-t border-line pt-8"
         fallback={<ReviewsSkeleton />}
       >
-        <Suspense fallback={<ReviewsSkeleton />}>
-          <ReviewsSection product={product} />
-        </Suspense>
+        <ReviewsSection product={product} />
       </NearViewport>
       <NearViewport className="mt-10" fallback={<OtherProductsSkeleton />}>
         <OtherProducts title={t('stall.more')} query={stallProductsQuery(business.id)} except={id} />

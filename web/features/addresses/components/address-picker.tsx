@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPinHouse, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostAddresses } from '#shared/addresses/address-line.ts';
 import type { Address } from '#shared/addresses/address.ts';
@@ -8,6 +8,7 @@ import { messageOf } from '../../../platform/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { lazyPiece } from '../../../ui/lazy-piece.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { addressesQuery } from '../api/address-queries.ts';
 import type { AddressDialogProps } from './address-dialog.tsx';
@@ -15,7 +16,9 @@ import { AddressSkeletons } from './address-skeletons.tsx';
 import { AddressText } from './address-text.tsx';
 
 /** Most choose one of the book: what writes a new one is fetched with the first wish for it. */
-const AddressDialog = lazy(async () => ({ default: (await import('./address-dialog.tsx')).AddressDialog }));
+const AddressDialog = lazyPiece(async () => (await import('./address-dialog.tsx')).AddressDialog, {
+  giveUp: ({ onOpenChange }) => onOpenChange(false),
+});
 
 export type AddressPickerProps = {
   /** The chosen address; until one is, the default is shown as chosen. */
@@ -29,11 +32,7 @@ export function AddressPicker({ value, onChange, person = {} }: AddressPickerPro
   const { t } = useTranslation('addresses');
   const [adding, setAdding] = useState(false);
   const { data, error, refetch, isFetching } = useQuery(addressesQuery);
-  const dialog = adding && (
-    <Suspense fallback={null}>
-      <AddressDialog open onOpenChange={setAdding} person={person} onSaved={onChange} />
-    </Suspense>
-  );
+  const dialog = adding && <AddressDialog open onOpenChange={setAdding} person={person} onSaved={onChange} />;
   const add = (
     <Button icon={<Plus />} onClick={() => setAdding(true)}>
       {t(data?.length ? 'picker.addNew' : 'add')}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPiece } from '../../../ui/lazy-piece.tsx';
 import { cartCountQuery } from '../api/cart-count.ts';
 import { useCartOwner } from '../hooks/cart-owner.ts';
 import { usePeek } from '../hooks/use-peek.ts';
 import { HandoverOffer } from './handover-offer.tsx';
 
-const MiniCart = lazy(() => import('./mini-cart.tsx'));
+const MiniCart = lazyPiece(async () => (await import('./mini-cart.tsx')).default, { quiet: true });
 
 const most = 99;
 
@@ -24,11 +24,7 @@ export function CartButton() {
     <>
       <span className="relative inline-flex" {...hover}>
         <CartLink count={count} />
-        {peeking && count > 0 && (
-          <Suspense fallback={null}>
-            <MiniCart owner={owner} />
-          </Suspense>
-        )}
+        {peeking && count > 0 && <MiniCart owner={owner} />}
       </span>
       <HandoverOffer />
     </>

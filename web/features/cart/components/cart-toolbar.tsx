@@ -13,7 +13,10 @@ import type { CartFilterProps } from './cart-filters.tsx';
 import { ClearCart } from './clear-cart.tsx';
 
 /** Popovers and lists are 20 KB of code: the page stands before they arrive. */
-const CartFilters = lazyMenu<CartFilterProps>(() => import('./cart-filters.tsx'), 'dialog');
+const CartFilters = lazyMenu<CartFilterProps>(
+  async () => (await import('./cart-filters.tsx')).default,
+  'dialog',
+);
 
 type Props = {
   items: readonly CartItem[];

@@ -7,7 +7,7 @@ type Question = Omit<AlertDialogProps, keyof OpenedMenuProps>;
 
 /** Fetched when somebody reaches for the button; a press meanwhile is not lost. */
 const Asking = lazyMenu<Question>(
-  async () => ({ default: (await import('../../../ui/alert-dialog.tsx')).AlertDialog }),
+  async () => (await import('../../../ui/alert-dialog.tsx')).AlertDialog,
   'dialog',
 );
 

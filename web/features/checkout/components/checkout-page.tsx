@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { lazyPiece } from '../../../ui/lazy-piece.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { Checkout } from '../hooks/use-checkout.ts';
 import { Alert } from './alert.tsx';
@@ -17,7 +18,9 @@ import { OrderSummary } from './order-summary.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PlaceBar } from './place-bar.tsx';
 
-const ChangedDialog = lazy(() => import('./changed-dialog.tsx'));
+const ChangedDialog = lazyPiece(async () => (await import('./changed-dialog.tsx')).default, {
+  giveUp: ({ onDecline }) => onDecline(),
+});
 
 /** What other parts of the shop bring to the page. */
 export type Parts = { addressBook: ReactNode; placeFields: ReactNode; vouchers: ReactNode };
@@ -59,9 +62,7 @@ export function CheckoutPage({ checkout, cart, acts, parts, onLogin }: Props) {
       </div>
       <PlaceBar checkout={checkout} />
       {checkout.changed && (
-        <Suspense fallback={null}>
-          <ChangedDialog {...checkout.changed} onAccept={checkout.accept} onDecline={checkout.decline} />
-        </Suspense>
+        <ChangedDialog {...checkout.changed} onAccept={checkout.accept} onDecline={checkout.decline} />
       )}
     </div>
   );

@@ -1,12 +1,15 @@
 import { ReceiptText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
 import { useMoment } from '../../../platform/i18n/use-moment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { lazyPiece } from '../../../ui/lazy-piece.tsx';
 
-const InvoiceDialog = lazy(async () => ({ default: (await import('./invoice-dialog.tsx')).InvoiceDialog }));
+const InvoiceDialog = lazyPiece(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog, {
+  giveUp: ({ onClose }) => onClose(),
+});
 
 /** The invoice that was asked for, or the way to ask for one. */
 export function InvoiceCard({ order, may }: { order: Order; may: boolean }) {
@@ -33,9 +36,7 @@ export function InvoiceCard({ order, may }: { order: Order; may: boolean }) {
           {t('act.invoice')}
         </Button>
       )}
-      <Suspense fallback={null}>
-        {open && <InvoiceDialog order={order} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {open && <InvoiceDialog order={order} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

@@ -1,14 +1,17 @@
 import { RefreshCcw, RotateCcw, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { lazyPiece } from '../../../ui/lazy-piece.tsx';
 import type { OrderActs } from '../hooks/order-acts.ts';
 import type { OrderAsker } from '../hooks/order-asker.ts';
 import { CompleteButton } from './complete-button.tsx';
 
-const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
+const CancelDialog = lazyPiece(async () => (await import('./cancel-dialog.tsx')).CancelDialog, {
+  giveUp: ({ onClose }) => onClose(),
+});
 
 type Props = {
   order: Order;
@@ -47,10 +50,8 @@ export function OrderActions({ order, asker, acts, reorder }: Props) {
           {t('act.cancel')}
         </Button>
       )}
-      <Suspense fallback={null}>
-        {open === 'cancel' && <CancelDialog order={order} asker={asker} onClose={close} />}
-        {open === 'reorder' && reorder?.(close)}
-      </Suspense>
+      {open === 'cancel' && <CancelDialog order={order} asker={asker} onClose={close} />}
+      {open === 'reorder' && reorder?.(close)}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { PackageOpen, SearchX } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
@@ -50,7 +50,7 @@ export function OrderList({ search, onSearch, reorder }: Props) {
         ))}
       </ul>
       <More query={query} />
-      <Suspense fallback={null}>{again && reorder(again, () => setAgain(undefined))}</Suspense>
+      {again && reorder(again, () => setAgain(undefined))}
     </Below>
   );
 }

@@ -1,17 +1,15 @@
 import { Maximize2, Play } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { MediaViewer } from '../../../ui/lazy-media-viewer.ts';
 import type { MediaItem } from '../../../ui/media.ts';
 import { PictureGround } from '../../../ui/picture-ground.tsx';
 import { mediaOf, placeOfPicture } from '../hooks/product-media.ts';
 import { useTrack } from '../hooks/use-track.ts';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
 import { MediaStill } from './media-still.tsx';
-
-const loadViewer = () => import('../../../ui/media-viewer.tsx');
-const MediaViewer = lazy(async () => ({ default: (await loadViewer()).MediaViewer }));
 
 /** `picture`: that of the variant chosen; the gallery turns to it. */
 type Props = { product: Product; picture: string | null | undefined };
@@ -68,9 +66,7 @@ export function ProductGallery({ product, picture }: Props) {
         </p>
       </div>
       {items.length > 1 && <GalleryThumbs items={items} shown={shown} onShow={show} />}
-      <Suspense fallback={null}>
-        {opened !== undefined && <MediaViewer items={items} index={opened} onIndex={close} />}
-      </Suspense>
+      {opened !== undefined && <MediaViewer items={items} index={opened} onIndex={close} />}
     </section>
   );
 }
@@ -92,7 +88,7 @@ function Slide({ item, first, current, onKey, onOpen }: SlideProps) {
         type="button"
         tabIndex={current ? 0 : -1}
         aria-label={video ? `${t('gallery.play')}: ${item.alt}` : t('gallery.open', { name: item.alt })}
-        onPointerEnter={() => void loadViewer()}
+        onPointerEnter={MediaViewer.prepare}
         onKeyDown={onKey}
         onClick={onOpen}
         className="relative block w-full focus-visible:-outline-offset-4"

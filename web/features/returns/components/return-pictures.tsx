@@ -1,11 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReturnOrder } from '#shared/returns/return-order.ts';
 import type { MediaItem } from '../../../ui/media.ts';
-
-const MediaViewer = lazy(async () => ({
-  default: (await import('../../../ui/media-viewer.tsx')).MediaViewer,
-}));
+import { MediaViewer } from '../../../ui/lazy-media-viewer.ts';
 
 const small = '320';
 const large = '1280';
@@ -46,9 +43,7 @@ export function ReturnPictures({ media, pendingMedia }: Pick<ReturnOrder, 'media
       {pendingMedia > 0 && (
         <p className="mt-1.5 text-sm text-ink-2">{t('detail.pending', { count: pendingMedia })}</p>
       )}
-      <Suspense fallback={null}>
-        {opened !== undefined && <MediaViewer items={items} index={opened} onIndex={setOpened} />}
-      </Suspense>
+      {opened !== undefined && <MediaViewer items={items} index={opened} onIndex={setOpened} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RefreshCw } from 'lucide-react';
@@ -7,10 +7,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { picturedReviewsQuery } from '../api/review-queries.ts';
 import { mediaOf } from '../hooks/review-media.ts';
 import { Thumbnail } from './thumbnail.tsx';
-
-const MediaViewer = lazy(async () => ({
-  default: (await import('../../../ui/media-viewer.tsx')).MediaViewer,
-}));
+import { MediaViewer } from '../../../ui/lazy-media-viewer.ts';
 
 const look = 'size-20 shrink-0 sm:size-24';
 
@@ -54,9 +51,7 @@ export function PictureStrip({ productId }: { productId: string }) {
           </li>
         ))}
       </ul>
-      <Suspense fallback={null}>
-        {opened !== undefined && <MediaViewer items={large} index={opened} onIndex={setOpened} />}
-      </Suspense>
+      {opened !== undefined && <MediaViewer items={large} index={opened} onIndex={setOpened} />}
     </div>
   );
 }

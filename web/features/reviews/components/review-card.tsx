@@ -1,20 +1,17 @@
 import clsx from 'clsx';
 import { BadgeCheck, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '#shared/reviews/review.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { MediaViewer } from '../../../ui/lazy-media-viewer.ts';
 import { MediaGrid } from '../../../ui/media-grid.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { mediaOf } from '../hooks/review-media.ts';
 import { useDay } from '../hooks/use-day.ts';
 import { LikeButton } from './like-button.tsx';
-
-const MediaViewer = lazy(async () => ({
-  default: (await import('../../../ui/media-viewer.tsx')).MediaViewer,
-}));
 
 type Props = { review: Review; onEdit: () => void; onDelete: () => void };
 
@@ -118,11 +115,9 @@ function Pictures({ review }: { review: Review }) {
   return (
     <>
       <MediaGrid items={mediaOf(review, alt, 640)} onOpen={setOpened} className="mt-3 max-w-80" />
-      <Suspense fallback={null}>
-        {opened !== undefined && (
-          <MediaViewer items={mediaOf(review, alt, 1280)} index={opened} onIndex={setOpened} />
-        )}
-      </Suspense>
+      {opened !== undefined && (
+        <MediaViewer items={mediaOf(review, alt, 1280)} index={opened} onIndex={setOpened} />
+      )}
     </>
   );
 }

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageSquareHeart, PenLine } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Review } from '#shared/reviews/review.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { lazyPiece } from '../../../ui/lazy-piece.tsx';
 import { myReviewQuery, type ReviewFilter, summaryQuery } from '../api/review-queries.ts';
 import { PictureStrip } from './picture-strip.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewList } from './review-list.tsx';
 
-const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }));
+const ReviewForm = lazyPiece(async () => (await import('./review-form.tsx')).ReviewForm, {
+  giveUp: ({ onClose }) => onClose(),
+});
 
 const all: ReviewFilter = { withMedia: false, sort: 'newest' };
 
@@ -56,16 +59,14 @@ export function ReviewsSection({ product }: { product: Product }) {
       ) : (
         <NoReviews />
       )}
-      <Suspense fallback={null}>
-        {writing && (
-          <ReviewForm
-            key={'review' in writing ? writing.review.id : writing.orderId}
-            product={product}
-            writing={writing}
-            onClose={() => setWriting(undefined)}
-          />
-        )}
-      </Suspense>
+      {writing && (
+        <ReviewForm
+          key={'review' in writing ? writing.review.id : writing.orderId}
+          product={product}
+          writing={writing}
+          onClose={() => setWriting(undefined)}
+        />
+      )}
     </section>
   );
 }

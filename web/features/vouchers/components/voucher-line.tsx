@@ -1,15 +1,18 @@
 import { ChevronRight, TicketPercent, X } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import type { AppliedVoucher } from '#shared/vouchers/member-vouchers.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { lazyPiece } from '../../../ui/lazy-piece.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Basket } from '../api/voucher-queries.ts';
 import { lookOf } from './voucher-stub.tsx';
 
-const load = () => import('./voucher-picker.tsx');
-const VoucherPicker = lazy(async () => ({ default: (await load()).VoucherPicker }));
+const VoucherPicker = lazyPiece(async () => (await import('./voucher-picker.tsx')).VoucherPicker, {
+  waiting: () => <Waiting />,
+  giveUp: ({ onClose }) => onClose(),
+});
 
 export type VoucherOnOrder = Pick<
   AppliedVoucher,
@@ -50,9 +53,7 @@ export function VoucherLine({ chosen, applied, onChange, ...basket }: Props) {
         </ul>
       )}
       {open && (
-        <Suspense fallback={<Waiting />}>
-          <VoucherPicker {...basket} chosen={chosen} onChange={onChange} onClose={() => setOpen(false)} />
-        </Suspense>
+        <VoucherPicker {...basket} chosen={chosen} onChange={onChange} onClose={() => setOpen(false)} />
       )}
     </section>
   );
@@ -77,7 +78,6 @@ type ButtonProps = {
 /** Says how many there are and what they take off together. */
 function ChooseButton({ ref, chosen, counted, onClick }: ButtonProps) {
   const { t } = useTranslation('vouchers');
-  const prepare = () => void load();
   const total = counted.reduce((sum, { discountAmount }) => sum + discountAmount, 0);
   const isCounted = counted.length === chosen;
   return (
@@ -85,8 +85,8 @@ function ChooseButton({ ref, chosen, counted, onClick }: ButtonProps) {
       ref={ref}
       type="button"
       aria-haspopup="dialog"
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      onPointerEnter={VoucherPicker.prepare}
+      onFocus={VoucherPicker.prepare}
       onClick={onClick}
       className="flex min-h-13 w-full items-center gap-3 rounded-md border border-line-strong px-4 py-2 text-left text-sm transition-colors hover:border-control hover:bg-sunken"
     >

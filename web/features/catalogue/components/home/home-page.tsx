@@ -1,10 +1,11 @@
-import { lazy } from 'react';
+import type { ReactNode } from 'react';
 import {
   bestSellingQuery,
   featuredBusinessesQuery,
   featuredProductsQuery,
   publicVouchersQuery,
 } from '../../api/home-queries.ts';
+import { lazyPiece } from '../../../../ui/lazy-piece.tsx';
 import { useRecentlyViewed } from '../../hooks/recently-viewed.ts';
 import { CategoryRail } from '../category-rail.tsx';
 import { HomeHero } from './home-hero.tsx';
@@ -18,11 +19,31 @@ import {
 import { LateSection } from './late-section.tsx';
 import { NewestSection } from './newest-section.tsx';
 
-const VoucherStrip = lazy(() => import('./voucher-strip.tsx'));
-const BestSellers = lazy(() => import('./best-sellers.tsx'));
-const FeaturedProducts = lazy(() => import('./featured-products.tsx'));
-const FeaturedBusinesses = lazy(() => import('./featured-businesses.tsx'));
-const RecentlyViewed = lazy(() => import('./recently-viewed.tsx'));
+const section = (content: ReactNode) => <SectionSkeleton>{content}</SectionSkeleton>;
+/** What stands in a section's place, before it is near and while it is fetched. */
+const places = {
+  vouchers: section(<VoucherSkeletons />),
+  bestSellers: section(<ShelfSkeletons />),
+  featured: section(<FeaturedSkeletons />),
+  businesses: section(<StallSkeletons />),
+  viewed: <div className="h-70" />,
+};
+
+const VoucherStrip = lazyPiece(async () => (await import('./voucher-strip.tsx')).default, {
+  waiting: places.vouchers,
+});
+const BestSellers = lazyPiece(async () => (await import('./best-sellers.tsx')).default, {
+  waiting: places.bestSellers,
+});
+const FeaturedProducts = lazyPiece(async () => (await import('./featured-products.tsx')).default, {
+  waiting: places.featured,
+});
+const FeaturedBusinesses = lazyPiece(async () => (await import('./featured-businesses.tsx')).default, {
+  waiting: places.businesses,
+});
+const RecentlyViewed = lazyPiece(async () => (await import('./recently-viewed.tsx')).default, {
+  waiting: places.viewed,
+});
 
 /** A walk through the market: the gate, the departments, what is given away, what sells, who sells, what is new. */
 export function HomePage() {
@@ -32,16 +53,16 @@ export function HomePage() {
         <HomeHero />
         <CategoryRail />
       </div>
-      <LateSection queryKey={publicVouchersQuery.queryKey} skeleton={placeholder(<VoucherSkeletons />)}>
+      <LateSection queryKey={publicVouchersQuery.queryKey} skeleton={places.vouchers}>
         <VoucherStrip />
       </LateSection>
-      <LateSection queryKey={bestSellingQuery.queryKey} skeleton={placeholder(<ShelfSkeletons />)}>
+      <LateSection queryKey={bestSellingQuery.queryKey} skeleton={places.bestSellers}>
         <BestSellers />
       </LateSection>
-      <LateSection queryKey={featuredProductsQuery.queryKey} skeleton={placeholder(<FeaturedSkeletons />)}>
+      <LateSection queryKey={featuredProductsQuery.queryKey} skeleton={places.featured}>
         <FeaturedProducts />
       </LateSection>
-      <LateSection queryKey={featuredBusinessesQuery.queryKey} skeleton={placeholder(<StallSkeletons />)}>
+      <LateSection queryKey={featuredBusinessesQuery.queryKey} skeleton={places.businesses}>
         <FeaturedBusinesses />
       </LateSection>
       <Viewed />
@@ -50,14 +71,12 @@ export function HomePage() {
   );
 }
 
-const placeholder = (content: React.ReactNode) => <SectionSkeleton>{content}</SectionSkeleton>;
-
 /** Known at once from this browser's memory, so nothing has to be kept free for a first visit. */
 function Viewed() {
   const any = useRecentlyViewed().length > 0;
   if (!any) return null;
   return (
-    <LateSection skeleton={<div className="h-70" />}>
+    <LateSection skeleton={places.viewed}>
       <RecentlyViewed />
     </LateSection>
   );

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.tsx';
+import { lazyPiece } from '../../../../ui/lazy-piece.tsx';
 import { newestProductsQuery } from '../../api/catalogue-queries.ts';
 import { useView } from '../../hooks/use-view.ts';
 import { ProductSkeletons } from '../product-skeletons.tsx';
@@ -10,7 +11,9 @@ import { LateSection } from './late-section.tsx';
 import { ScrollHelpers } from './scroll-helpers.tsx';
 import { ViewToggle } from '../view-toggle.tsx';
 
-const NewestProducts = lazy(() => import('./newest-products.tsx'));
+const NewestProducts = lazyPiece(async () => (await import('./newest-products.tsx')).default, {
+  waiting: ({ view }) => <ProductSkeletons view={view} />,
+});
 
 /** 'Sản phẩm mới': page after page while the reader scrolls, grid or list. */
 export function NewestSection() {

@@ -1,7 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.tsx';
+import { lazyPiece } from '../../../../ui/lazy-piece.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { useMediaQuery } from '../../../../ui/use-media-query.ts';
 import { filterCount, sortOf, sorts, type Sort } from '../../hooks/product-search.ts';
@@ -16,8 +17,9 @@ type Props = FacetProps & {
   onClear: () => void;
 };
 
-const loadDrawer = () => import('../filters/filter-drawer.tsx');
-const FilterDrawer = lazy(async () => ({ default: (await loadDrawer()).FilterDrawer }));
+const FilterDrawer = lazyPiece(async () => (await import('../filters/filter-drawer.tsx')).FilterDrawer, {
+  giveUp: ({ onClose }) => onClose(),
+});
 
 /** What is left out, in which order, in which look. On phones it stays in sight below the header. */
 export function ListToolbar({ total, view, onView, onClear, ...filters }: Props) {
@@ -56,8 +58,8 @@ function FilterButton({ total, onClear, ...filters }: ButtonProps) {
         icon={<SlidersHorizontal />}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void loadDrawer()}
-        onFocus={() => void loadDrawer()}
+        onPointerEnter={FilterDrawer.prepare}
+        onFocus={FilterDrawer.prepare}
         onClick={() => setOpen(true)}
       >
         {t('filter.open')}
@@ -67,17 +69,15 @@ function FilterButton({ total, onClear, ...filters }: ButtonProps) {
           </span>
         )}
       </Button>
-      <Suspense fallback={null}>
-        {open && (
-          <FilterDrawer
-            {...filters}
-            total={total}
-            count={count}
-            onClear={onClear}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <FilterDrawer
+          {...filters}
+          total={total}
+          count={count}
+          onClear={onClear}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import clsx from 'clsx';
 import { Search, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { lazyPiece } from '../../../../ui/lazy-piece.tsx';
 import { useSearchBox } from '../../hooks/use-search-box.ts';
 
-const loadPanel = () => import('./search-panel.tsx');
-const SearchPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }));
+/** Without it one types and presses Enter all the same. */
+const SearchPanel = lazyPiece(async () => (await import('./search-panel.tsx')).SearchPanel, { quiet: true });
 
 type Props = { className?: string; focused?: boolean; onDone?: () => void };
 
@@ -46,7 +47,7 @@ export function SearchBox({ className, focused = false, onDone }: Props) {
           maxLength={200}
           value={text}
           onChange={(event) => box.type(event.target.value)}
-          onFocus={() => void loadPanel()}
+          onFocus={SearchPanel.prepare}
           onClick={box.show}
           onKeyDown={box.pressKey}
           className="h-full min-w-0 grow bg-transparent px-1.5 text-base outline-none [&::-webkit-search-cancel-button]:hidden"
@@ -68,7 +69,7 @@ export function SearchBox({ className, focused = false, onDone }: Props) {
           {t('common:action.search')}
         </Button>
       </form>
-      <Suspense fallback={null}>{shown && <SearchPanel id={listId} box={box} />}</Suspense>
+      {shown && <SearchPanel id={listId} box={box} />}
     </search>
   );
 }

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withArrival } from '../../../scripts/vite/steady-imports.ts';
+
+const base = new URL('../../../web/platform/code/arrival.ts', import.meta.url);
+const files: Record<string, string> = {
+  'dialog.js': 'import{a}from"./button.js";import"./side.js";import{b}from`./shell.js`;import("./later.js")',
+  'button.js': 'import{x}from"./icon.js";export const a=x',
+  'icon.js': 'export const x=1',
+  'side.js': '',
+  'later.js': '',
+};
+
+/** A network that refuses each file as often as told, and one file that the page itself brought. */
+function aNetwork(refusals: Record<string, number>, status = 503) {
+  const asked: string[] = [];
+  const left = { ...refusals };
+  vi.stubGlobal('fetch', async (address: string) => {
+    const name = address.split('/').at(-1) ?? '';
+    asked.push(name);
+    const refused = left[name] ?? 0;
+    left[name] = refused - 1;
+    if (refused > 0 && status === 0) throw new TypeError('Failed to fetch');
+    if (refused > 0) return new Response('', { status });
+    return new Response(files[name]);
+  });
+  vi.stubGlobal('performance', {
+    getEntriesByName: (address: string) => (address.endsWith('/shell.js') ? [{ responseStatus: 200 }] : []),
+  });
+  return asked;
+}
+
+let arrivalOf: (file: string) => Promise<void>;
+beforeEach(async () => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', () => undefined);
+  ({ arrivalOf } = await import('#web/platform/code/arrival.ts'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The outcome, with every pause passed at once. */
+async function outcome(arriving: Promise<void>): Promise<string> {
+  const told = arriving.then(
+    () => 'here',
+    (error: Error & { code?: string }) => error.code ?? error.message,
+  );
+  await vi.runAllTimersAsync();
+  return told;
+}
+
+describe('before a file of code is imported', () => {
+  it('all it imports before it runs is asked for, once, save what the page brought and what comes later', async () => {
+    const asked = aNetwork({});
+    expect(await outcome(arrivalOf('./dialog.js'))).toBe('here');
+    expect(await outcome(arrivalOf('./dialog.js'))).toBe('here');
+    expect(asked.toSorted()).toEqual(['button.js', 'dialog.js', 'icon.js', 'side.js']);
+  });
+
+  it.each([
+    ['the file', { 'dialog.js': 1 }, 503],
+    ['something it imports', { 'icon.js': 1 }, 503],
+    ['everything, by a broken line', { 'dialog.js': 1, 'button.js': 1, 'icon.js': 1, 'side.js': 1 }, 0],
+  ])('%s failing once is asked for again', async (_, refusals, status) => {
+    aNetwork(refusals, status);
+    expect(await outcome(arrivalOf('./dialog.js'))).toBe('here');
+  });
+
+  it('what fails twice is told as a lost network, and can be asked for again', async () => {
+    const asked = aNetwork({ 'icon.js': 2 });
+    expect(await outcome(arrivalOf('./dialog.js'))).toBe('NETWORK');
+    expect(await outcome(arrivalOf('./dialog.js'))).toBe('here');
+    expect(asked.filter((name) => name === 'icon.js')).toHaveLength(3);
+  });
+
+  it('without a network nobody is kept waiting', async () => {
+    const asked = aNetwork({ 'dialog.js': 1 }, 0);
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await outcome(arrivalOf('./dialog.js'))).toBe('NETWORK');
+    expect(asked).toEqual(['dialog.js']);
+  });
+
+  it('a file of an older release is told as the router knows it, at once', async () => {
+    const asked = aNetwork({ 'dialog.js': 1 }, 404);
+    expect(await outcome(arrivalOf('./dialog.js'))).toBe(
+      `Failed to fetch dynamically imported module: ${new URL('./dialog.js', base).href}`,
+    );
+    expect(asked).toEqual(['dialog.js']);
+  });
+});
+
+it('the build writes the waiting into every import() of its own files, and into no other', () => {
+  expect(withArrival('x(()=>import(`./a-1.js`),[]);import{b}from"./b.js"')).toBe(
+    'x(()=>codeArrives(`./a-1.js`).then(()=>import(`./a-1.js`)),[]);import{b}from"./b.js"',
+  );
+});

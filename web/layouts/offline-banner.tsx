@@ -1,0 +1,48 @@
+import { Wifi, WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOnline } from '../ui/use-online.ts';
+
+const goodNewsMilliseconds = 3000;
+
+/** Hangs below a sticky header, over the page: nothing moves when the network goes or comes. */
+export function OfflineBanner() {
+  const { t } = useTranslation('ui');
+  const online = useOnline();
+  const back = useJustBack(online);
+  return (
+    <div role="status" className="absolute inset-x-0 top-full flex justify-center">
+      {!online && (
+        <p className={`${look} bg-gold-soft text-gold`}>
+          <WifiOff aria-hidden />
+          {t('offline.banner')}
+        </p>
+      )}
+      {back && (
+        <p className={`${look} bg-jade-soft text-jade`}>
+          <Wifi aria-hidden />
+          {t('offline.back')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const look =
+  'flex w-full items-center justify-center gap-2 border-b border-line px-4 py-1.5 text-sm font-medium [&_svg]:size-4 [&_svg]:shrink-0';
+
+/** For a moment after the network came back. */
+function useJustBack(online: boolean): boolean {
+  const [wasOnline, setWasOnline] = useState(online);
+  const [back, setBack] = useState(false);
+  if (online !== wasOnline) {
+    setWasOnline(online);
+    setBack(online);
+  }
+  useEffect(() => {
+    if (!back) return;
+    const timer = setTimeout(() => setBack(false), goodNewsMilliseconds);
+    return () => clearTimeout(timer);
+  }, [back]);
+  return back;
+}

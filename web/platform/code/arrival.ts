@@ -1,0 +1,68 @@
+import { whenOnline } from './when-online.ts';
+
+/**
+ * Browsers remember a file of code that failed to arrive: importing it again fails at once, for as long as the page is
+ * open, even with the network back. So every `import()` of a built page first waits here until its files lie in the
+ * browser's cache (`scripts/vite/steady-imports.ts` writes the call). A file that fails is asked for once more after
+ * a moment; without a network the failure is told at once.
+ */
+export function arrivalOf(file: string): Promise<void> {
+  return arrived(new URL(file, import.meta.url).href);
+}
+
+const longestMilliseconds = 15_000;
+const pauseMilliseconds = 1000;
+
+const statements = /(?:\bfrom|\bimport)\s*["'`](\.\/[^"'`]+\.js)["'`]/g;
+const importedBy = (code: string, address: string): string[] =>
+  [...code.matchAll(statements)].map(([, file = '']) => new URL(file, address).href);
+
+const known = new Map<string, Promise<void>>();
+
+/** With everything it imports before it runs. */
+function arrived(address: string): Promise<void> {
+  const before = known.get(address);
+  if (before) return before;
+  const arriving = isHere(address)
+    ? Promise.resolve()
+    : fetchSteadily(address).then(async (code) => {
+        await Promise.all(importedBy(code, address).map(arrived));
+      });
+  known.set(address, arriving);
+  // What failed is asked for anew by whoever wants it next.
+  arriving.catch(() => known.delete(address));
+  return arriving;
+}
+
+/** The page itself brought it. */
+const isHere = (address: string): boolean =>
+  performance
+    .getEntriesByName(address)
+    .some((entry) => 'responseStatus' in entry && entry.responseStatus === 200);
+
+async function fetchSteadily(address: string): Promise<string> {
+  try {
+    return await fetchCode(address);
+  } catch (error) {
+    if (navigator.onLine === false || !(error instanceof MissingCode)) throw error;
+    await Promise.race([whenOnline(), new Promise((resolve) => setTimeout(resolve, pauseMilliseconds))]);
+    return fetchCode(address);
+  }
+}
+
+async function fetchCode(address: string): Promise<string> {
+  const reply = await fetch(address, { signal: AbortSignal.timeout(longestMilliseconds) }).catch(
+    (error: unknown) => {
+      throw new MissingCode(address, { cause: error });
+    },
+  );
+  if (reply.ok) return reply.text();
+  // Worded as browsers word it: the router then loads the page anew, once, and with it the new release.
+  if (reply.status === 404) throw new Error(`Failed to fetch dynamically imported module: ${address}`);
+  throw new MissingCode(address, { cause: reply.status });
+}
+
+/** May arrive yet, unlike a file of an older release. */
+class MissingCode extends Error {
+  readonly code = 'NETWORK';
+}
