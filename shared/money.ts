@@ -21,11 +21,11 @@ export function memberDiscount(price: number, groupRate: number): number {
 const dong = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 0 });
 export const formatVnd = (amount: number): string => `${dong.format(amount)} ₫`;
 
-const short = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
-/** 1,2M from a million, 12K from a thousand. */
+const short = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+/** 1.5M from a million, 30K from a thousand: the letter stands for the sign of the đồng too. */
 export function compactVnd(amount: number): string {
   // 999.950 already reads as 1M: it must not become 1.000K.
-  if (Math.abs(amount) >= 999_950) return `${short.format(amount / 1e6)}M ₫`;
-  if (Math.abs(amount) >= 1e3) return `${short.format(amount / 1e3)}K ₫`;
+  if (Math.abs(amount) >= 999_950) return `${short.format(amount / 1e6)}M`;
+  if (Math.abs(amount) >= 1e3) return `${short.format(amount / 1e3)}K`;
   return formatVnd(amount);
 }

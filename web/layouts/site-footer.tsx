@@ -7,7 +7,8 @@ import { useSession } from '../platform/session/use-session.ts';
 import { Logo } from '../ui/logo.tsx';
 import { affiliateUrl, carePhone, careUrl, company, socialLinks } from './site-links.ts';
 
-const thisYear = new Date().getFullYear();
+/** A year is no amount: it is written without a point. */
+const thisYear = String(new Date().getFullYear());
 const linkLook = 'inline-flex min-h-8 items-center rounded-xs hover:text-ink hover:underline max-sm:min-h-11';
 
 /** Promises, ways on, and who stands behind the market. */

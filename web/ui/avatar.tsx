@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { useState } from 'react';
 import { initialsOf, tintOf } from './avatar-look.ts';
+import { useBroken } from './use-broken.ts';
 
 export type AvatarProps = {
   name: string;
@@ -21,16 +21,16 @@ const sizes = {
 
 /** A portrait, or initials on the person's own tint when there is none or it does not load. */
 export function Avatar({ name, src, size = 'md', decorative, className }: AvatarProps) {
-  const [brokenSrc, setBrokenSrc] = useState<string>();
+  const { isBroken, onError } = useBroken(src);
   const look = clsx('inline-flex shrink-0 items-center justify-center rounded-full', sizes[size], className);
-  if (src && src !== brokenSrc)
+  if (src && !isBroken)
     return (
       <img
         src={src}
         alt={decorative ? '' : name}
         loading="lazy"
         className={clsx(look, 'bg-sunken object-cover')}
-        onError={() => setBrokenSrc(src)}
+        onError={onError}
       />
     );
   return (

@@ -1,3 +1,4 @@
+import { showNumber } from '../platform/i18n/numbers.ts';
 export type FileRules = {
   /** As in `<input accept>`: 'image/*', '.pdf', 'image/png'. */
   accept?: string;
@@ -41,7 +42,7 @@ function refusalOf(file: FileFacts, rules: FileRules, held: number): FileRefusal
 
 /** 1,5 MB, 320 KB. */
 export function fileSize(bytes: number, locale = 'vi'): string {
-  const number = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+  const number = (value: number) => showNumber(Math.round(value * 10) / 10, locale);
   if (bytes >= 1024 * 1024) return `${number(bytes / 1024 / 1024)} MB`;
   return bytes >= 1024 ? `${number(Math.round(bytes / 1024))} KB` : `${bytes} B`;
 }

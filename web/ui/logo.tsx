@@ -4,7 +4,7 @@ import clsx from 'clsx';
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden className={clsx('size-9 shrink-0', className)}>
-      <rect width="32" height="32" rx="9" fill="var(--brand)" />
+      <rect width="32" height="32" rx="9" fill="var(--brand-fill)" />
       <g fill="none" stroke="var(--on-brand)" strokeWidth="1.9" strokeLinecap="round" strokeLinejoin="round">
         <path d="M8.200 15.400v7.400c0 .9.7 1.600 1.600 1.600h12.400c.9 0 1.600-.7 1.600-1.600v-7.400" />
         <path d="M9.200 8.200h13.600l2.400 5a2.900 2.900 0 0 1-4.600 2 3 3 0 0 1-4.600 0 3 3 0 0 1-4.600 0 2.900 2.900 0 0 1-4.600-2z" />

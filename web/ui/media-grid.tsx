@@ -86,17 +86,14 @@ function Tile({ item, index, total, rest, className, onOpen }: TileProps) {
 }
 
 function Still({ item }: { item: MediaItem }) {
-  if (item.ground)
-    return (
-      <PictureGround
-        src={item.src}
-        alt=""
-        ground={item.ground}
-        className="absolute inset-0 aspect-auto! size-full!"
-      />
-    );
   return (
-    <img src={item.src} alt="" loading="lazy" className="absolute inset-0 size-full bg-sunken object-cover" />
+    <PictureGround
+      src={item.src}
+      alt=""
+      ground={item.ground}
+      photo={!item.ground}
+      className="absolute inset-0 aspect-auto! size-full!"
+    />
   );
 }
 

@@ -97,17 +97,12 @@ function PageSizeChoice({ pageSize, onPageSize }: { pageSize: number; onPageSize
 }
 
 function Summary({ page, pageSize, total }: { page: number; pageSize: number; total: number }) {
-  const { t, i18n } = useTranslation('ui');
-  const number = new Intl.NumberFormat(i18n.language === 'en' ? 'en' : 'vi');
+  const { t } = useTranslation('ui');
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
   return (
     <p aria-live="polite" className="tabular-nums">
-      {t('pagination.summary', {
-        from: number.format(from),
-        to: number.format(to),
-        total: number.format(total),
-      })}
+      {t('pagination.summary', { from, to, total })}
     </p>
   );
 }

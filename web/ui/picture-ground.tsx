@@ -1,4 +1,6 @@
 import clsx from 'clsx';
+import { ImageOff } from 'lucide-react';
+import { useBroken } from './use-broken.ts';
 
 export const grounds = [1, 2, 3, 4, 5, 6] as const;
 export type Ground = (typeof grounds)[number];
@@ -21,6 +23,9 @@ export function groundOf(seed: number | string): Ground {
       : Array.from(seed).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
   return grounds[Math.abs(Math.trunc(number)) % grounds.length] ?? 1;
 }
+
+/** Quiet, in the middle of the ground, where the browser would put its torn paper. */
+const glyph = 'size-[18%] max-w-10 min-w-4 stroke-[1.5] text-ink-3 opacity-70';
 
 const defaultWidths = [160, 320, 640] as const;
 
@@ -49,6 +54,7 @@ export function PictureGround(props: PictureGroundProps) {
     sizes = '(width < 48rem) 50vw, 16rem',
     eager,
   } = props;
+  const { isBroken, onError } = useBroken(src);
   const at = (width: number) => src?.replace('{width}', String(width)) ?? '';
   const many = src?.includes('{width}');
   return (
@@ -59,8 +65,12 @@ export function PictureGround(props: PictureGroundProps) {
         props.className,
       )}
     >
-      {src && (
+      {isBroken && (
+        <ImageOff role={alt ? 'img' : undefined} aria-label={alt || undefined} className={glyph} />
+      )}
+      {src && !isBroken && (
         <img
+          onError={onError}
           src={at(widths[Math.min(1, widths.length - 1)] ?? 320)}
           srcSet={many ? widths.map((width) => `${at(width)} ${width}w`).join(', ') : undefined}
           sizes={many ? sizes : undefined}

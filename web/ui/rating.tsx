@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showNumber } from '../platform/i18n/numbers.ts';
 
 const stars = [1, 2, 3, 4, 5] as const;
 
@@ -20,10 +21,7 @@ export type RatingProps = {
 export function Rating({ value, count, look = 'full', size = 'sm', className }: RatingProps) {
   const { t, i18n } = useTranslation('ui');
   if (count === 0) return <span className={clsx('text-sm text-ink-2', className)}>{t('rating.none')}</span>;
-  const text = new Intl.NumberFormat(i18n.language === 'en' ? 'en' : 'vi', {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(value);
+  const text = showNumber(value, i18n.language, 1);
   const shown = halfStars(value);
   const starSize = size === 'md' ? 'size-5' : 'size-4';
   return (

@@ -13,19 +13,21 @@ const tones = {
   info: <Info aria-hidden className="text-sky" />,
 };
 
-/** One at a time: a new toast takes the place of the last. */
-const theToast = 'the-toast';
+/** Long enough to read; longer where there is something to press, or to understand. */
+const lifeOf = ({ duration, action, tone }: ToastRequest): number =>
+  duration ?? (action || tone === 'error' ? 6000 : 5000);
 
+let shown: number | string | undefined;
+
+/** One at a time: a new toast takes the place of the last, and has its whole life before it. */
 function show(request: ToastRequest): void {
-  sonner.custom(() => <ToastCard {...request} />, {
-    id: theToast,
-    duration: request.duration ?? (request.action ? 8000 : 4500),
-  });
+  sonner.dismiss(shown);
+  shown = sonner.custom((id) => <ToastCard {...request} id={id} />, { duration: lifeOf(request) });
 }
 
-function ToastCard({ tone, title, description, action }: ToastRequest) {
+function ToastCard({ id, tone, title, description, action }: ToastRequest & { id: number | string }) {
   const { t } = useTranslation('ui');
-  const close = () => sonner.dismiss(theToast);
+  const close = () => sonner.dismiss(id);
   const act = () => {
     action?.onClick();
     close();

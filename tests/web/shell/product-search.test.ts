@@ -13,7 +13,6 @@ import {
 } from '#web/features/catalogue/hooks/product-search.ts';
 import { parseRecent, withRecent } from '#web/features/catalogue/hooks/recent-searches.ts';
 import { toggled } from '#web/features/catalogue/hooks/search-values.ts';
-import { shortCount } from '#web/features/catalogue/hooks/product-look.ts';
 import { readUserSearch } from '#web/features/users/hooks/user-search.ts';
 import { textSearch } from '#web/layouts/text-search.ts';
 
@@ -153,13 +152,6 @@ describe('categories by a half-typed name', () => {
     expect(names('hê')).toEqual([]);
   });
 });
-
-it.each([
-  [0, '0'],
-  [999, '999'],
-  [2140, '2,1k'],
-  [12_000, '12k'],
-])('%i sold reads %s', (count, text) => expect(shortCount(count, 'vi')).toBe(text));
 
 it('reads the member list’s address', () => {
   expect(readUserSearch({ searchTerm: ' nhung ', status: 'active', page: 2, limit: 50 })).toEqual({

@@ -35,7 +35,7 @@ function Awning({ torn }: { torn: boolean }) {
   const flaps = [0, 1, 2, 3, 4, 5];
   return (
     <g>
-      <path d="M56 32h128l16 34H40z" fill="var(--brand)" />
+      <path d="M56 32h128l16 34H40z" fill="var(--brand-fill)" />
       {flaps.map((flap) => {
         const x = 40 + flap * 26.667;
         const fallen = torn && flap === 4;
@@ -43,7 +43,7 @@ function Awning({ torn }: { torn: boolean }) {
           <path
             key={flap}
             d={`M${x} 66h26.667v6a13.333 13.333 0 0 1-26.667 0z`}
-            fill={flap % 2 === 0 ? 'var(--brand-strong)' : 'var(--brand-soft)'}
+            fill={flap % 2 === 0 ? 'var(--brand-fill-strong)' : 'var(--brand-soft)'}
             transform={fallen ? `rotate(24 ${x} 66) translate(3 8)` : undefined}
           />
         );

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { readLanguage, writeLanguage, type InterfaceLanguage } from './language-preference.ts';
+import { numbersInSentences } from './numbers-in-sentences.ts';
 import { learnShopWords } from './shop-words.ts';
 import { arrivedTexts } from './texts.ts';
 
@@ -40,14 +41,18 @@ async function speak(language: InterfaceLanguage): Promise<void> {
 }
 
 export async function startI18n(): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: 'vi',
-    fallbackLng: 'vi',
-    defaultNS: 'common',
-    resources: { vi: arrivedTexts() },
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
+  await i18next
+    .use(initReactI18next)
+    .use(numbersInSentences)
+    .init({
+      lng: 'vi',
+      fallbackLng: 'vi',
+      defaultNS: 'common',
+      resources: { vi: arrivedTexts() },
+      // Every number in a sentence is grouped, without each sentence having to say so.
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      react: { useSuspense: false },
+    });
   // A language file that cannot be fetched must not keep the shop closed.
   await speak(storedLanguage()).catch(() => speak('vi'));
 }

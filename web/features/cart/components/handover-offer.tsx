@@ -1,17 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazyPiece } from '../../../ui/lazy-piece.tsx';
 import { useCartOwner } from '../hooks/cart-owner.ts';
 import { readGuestSession } from '../hooks/guest-session.ts';
 
-const GuestHandover = lazy(() => import('./guest-handover.tsx'));
+const GuestHandover = lazyPiece(async () => (await import('./guest-handover.tsx')).default, { quiet: true });
 
 /** To whoever has just signed in: the cart they filled before, fetched only when there is one. */
 export function HandoverOffer() {
   const { kind } = useCartOwner();
   const guestId = kind === 'member' ? readGuestSession() : undefined;
-  if (!guestId) return null;
-  return (
-    <Suspense fallback={null}>
-      <GuestHandover key={guestId} guestId={guestId} />
-    </Suspense>
-  );
+  return guestId && <GuestHandover key={guestId} guestId={guestId} />;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useNumbers } from '../../../platform/i18n/use-numbers.ts';
 import { Stat } from '../../../ui/stat.tsx';
 import { categoryTreeQuery, productsQuery } from '../api/catalogue-queries.ts';
 
@@ -12,9 +13,8 @@ export function CatalogueStats() {
   const low = useQuery(productsQuery({ ...counted, stockStatus: 'low_stock' }));
   const out = useQuery(productsQuery({ ...counted, stockStatus: 'out_of_stock' }));
   const tree = useQuery(categoryTreeQuery);
-  const number = new Intl.NumberFormat('vi-VN');
-  const count = (total: number | undefined) =>
-    total === undefined ? t('home.unknown') : number.format(total);
+  const { number } = useNumbers();
+  const count = (total: number | undefined) => (total === undefined ? t('home.unknown') : number(total));
   return (
     <>
       <Stat label={t('home.products')} value={count(all.data?.total)} loading={all.isPending} />

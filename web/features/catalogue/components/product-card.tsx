@@ -6,7 +6,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { PictureGround } from '../../../ui/picture-ground.tsx';
 import { DiscountBadge, Price } from '../../../ui/price.tsx';
 import { Rating } from '../../../ui/rating.tsx';
-import { groundFor, shortCount } from '../hooks/product-look.ts';
+import { useNumbers } from '../../../platform/i18n/use-numbers.ts';
+import { groundFor } from '../hooks/product-look.ts';
 import { CardHeart, Earned, HoverActions, RowActions } from './card-actions.tsx';
 
 type Props = { product: Product; eager?: boolean | undefined };
@@ -121,7 +122,8 @@ function Marks({ product }: Props) {
 }
 
 function Reputation({ product: { rating, sold } }: Props) {
-  const { t, i18n } = useTranslation('catalogue');
+  const { t } = useTranslation('catalogue');
+  const { short } = useNumbers();
   return (
     <p className="flex items-center gap-1.5 text-xs whitespace-nowrap text-ink-2">
       {rating.count > 0 && (
@@ -130,7 +132,7 @@ function Reputation({ product: { rating, sold } }: Props) {
           <span aria-hidden>·</span>
         </>
       )}
-      {t('sold', { count: sold, amount: shortCount(sold, i18n.language) })}
+      {t('sold', { count: sold, amount: short(sold) })}
     </p>
   );
 }

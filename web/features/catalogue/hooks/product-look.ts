@@ -4,13 +4,6 @@ import { groundOf, grounds, type Ground } from '../../../ui/picture-ground.tsx';
 export const groundFor = (ground: number): Ground =>
   grounds.find((known) => known === ground) ?? groundOf(ground);
 
-/** 940 → 940, 2140 → 2,1k: how often something was sold, short enough for a card. */
-export function shortCount(count: number, language: string): string {
-  if (count < 1000) return String(count);
-  const thousands = Math.floor(count / 100) / 10;
-  return `${new Intl.NumberFormat(language === 'en' ? 'en' : 'vi', { maximumFractionDigits: 1 }).format(thousands)}k`;
-}
-
 /** Neighbours on a shelf stand on different grounds, wherever they are shown. */
 export const categoryGround = ({ position }: { position: number }): Ground =>
   groundOf(Math.max(0, position - 1));

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
+import { showNumber } from '../../../platform/i18n/numbers.ts';
 
 /** 'Từ 4,5 sao'. */
 export const starsLabel = (t: TFunction<'listing'>, language: string, stars: number): string =>
-  t('facet.atLeast', { stars: new Intl.NumberFormat(language === 'en' ? 'en' : 'vi').format(stars) });
+  t('facet.atLeast', { stars: showNumber(stars, language) });

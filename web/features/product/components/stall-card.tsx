@@ -49,8 +49,7 @@ export function StallCard({ business, facts }: Props) {
 }
 
 function StallFacts({ facts: { province, productCount, rating, sold } }: { facts: Business }) {
-  const { t, i18n } = useTranslation('product');
-  const number = new Intl.NumberFormat(i18n.language === 'en' ? 'en' : 'vi');
+  const { t } = useTranslation('product');
   return (
     <>
       <span>{province}</span>
@@ -63,7 +62,7 @@ function StallFacts({ facts: { province, productCount, rating, sold } }: { facts
       )}
       <span>{t('stall.products', { count: productCount })}</span>
       <span aria-hidden>·</span>
-      <span>{t('stall.sold', { amount: number.format(sold) })}</span>
+      <span>{t('stall.sold', { amount: sold })}</span>
     </>
   );
 }

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
+import { useNumbers } from '../../../platform/i18n/use-numbers.ts';
 import { Rating } from '../../../ui/rating.tsx';
 
 const stars = [5, 4, 3, 2, 1] as const;
@@ -16,12 +17,9 @@ type Props = {
 
 /** The average, and how the voices are spread: each bar is a filter. */
 export function RatingSummary({ rating, stars: chosen, onStars, className }: Props) {
-  const { t, i18n } = useTranslation('reviews');
+  const { t } = useTranslation('reviews');
+  const { number } = useNumbers();
   const { average, count, distribution } = rating;
-  const number = new Intl.NumberFormat(i18n.language === 'en' ? 'en' : 'vi', {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
   return (
     <div
       className={clsx(
@@ -31,7 +29,7 @@ export function RatingSummary({ rating, stars: chosen, onStars, className }: Pro
     >
       <div className="flex items-center gap-4 lg:flex-col lg:items-start lg:gap-2">
         <p className="flex items-baseline gap-2">
-          <span className="text-2xl font-bold tabular-nums">{number.format(average)}</span>
+          <span className="text-2xl font-bold tabular-nums">{number(average, 1)}</span>
           <span className="text-sm text-ink-2">{t('summary.outOf')}</span>
         </p>
         <div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useNumbers } from '../../../platform/i18n/use-numbers.ts';
 import { Stat } from '../../../ui/stat.tsx';
 import { newestCount, usersQuery } from '../api/user-queries.ts';
 
@@ -8,9 +9,8 @@ export function UserStats() {
   const { t } = useTranslation('backOffice');
   const all = useQuery(usersQuery({ page: 1, limit: newestCount }));
   const waiting = useQuery(usersQuery({ page: 1, limit: 1, status: 'pending_admin' }));
-  const number = new Intl.NumberFormat('vi-VN');
-  const count = (total: number | undefined) =>
-    total === undefined ? t('home.unknown') : number.format(total);
+  const { number } = useNumbers();
+  const count = (total: number | undefined) => (total === undefined ? t('home.unknown') : number(total));
   return (
     <>
       <Stat label={t('home.users')} value={count(all.data?.total)} loading={all.isPending} />

@@ -66,7 +66,6 @@ function Front({ category }: { category: Category }) {
   const { say } = useShopWords();
   const { t } = useTranslation('listing');
   const { name, description, icon, productCount } = category;
-  const amount = new Intl.NumberFormat('vi-VN').format(productCount);
   return (
     <header className="flex items-center gap-4 overflow-hidden rounded-lg border border-line bg-surface sm:gap-6">
       <PictureGround
@@ -82,7 +81,7 @@ function Front({ category }: { category: Category }) {
         <h1 className="text-xl font-bold text-balance sm:text-2xl">{say(name)}</h1>
         {description && <p className="mt-1 max-w-[68ch] text-pretty text-ink-2">{description}</p>}
         <p className="mt-1.5 text-sm text-ink-2 tabular-nums">
-          {t('list.count', { count: productCount, amount })}
+          {t('list.count', { count: productCount, amount: productCount })}
         </p>
       </div>
     </header>

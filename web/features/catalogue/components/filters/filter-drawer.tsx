@@ -15,7 +15,6 @@ type Props = FacetProps & {
 /** The filters over the list; each choice works at once, the button only gives the list back. */
 export function FilterDrawer({ total, count, onClear, onClose, ...filters }: Props) {
   const { t } = useTranslation(['listing', 'common']);
-  const amount = total !== undefined && new Intl.NumberFormat('vi-VN').format(total);
   return (
     <Drawer
       open
@@ -28,7 +27,7 @@ export function FilterDrawer({ total, count, onClear, onClose, ...filters }: Pro
           {count > 0 && <Button onClick={onClear}>{t('common:action.clearFilters')}</Button>}
           <Button variant="primary" onClick={onClose}>
             <span aria-live="polite">
-              {amount ? t('filter.show', { count: total, amount }) : t('filter.showAny')}
+              {total ? t('filter.show', { count: total, amount: total }) : t('filter.showAny')}
             </span>
           </Button>
         </>

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useNumbers } from '../../../../platform/i18n/use-numbers.ts';
 
 type Props = {
   children: ReactNode;
@@ -46,11 +46,7 @@ export function FilterRow({
 }
 
 export function FilterCount({ count }: { count: number | undefined }) {
-  const { i18n } = useTranslation();
+  const { number } = useNumbers();
   if (count === undefined) return null;
-  return (
-    <span className="shrink-0 text-xs font-normal text-ink-3 tabular-nums">
-      {new Intl.NumberFormat(i18n.language === 'en' ? 'en' : 'vi').format(count)}
-    </span>
-  );
+  return <span className="shrink-0 text-xs font-normal text-ink-3 tabular-nums">{number(count)}</span>;
 }

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.tsx';
 import { Input } from '../../../../ui/input.tsx';
+import { showNumber } from '../../../../platform/i18n/numbers.ts';
 import { priceLabel } from '../../hooks/price-label.ts';
 import { highestPrice } from '../../hooks/product-search.ts';
 import { FilterRow } from './filter-row.tsx';
@@ -42,8 +43,7 @@ const amount = (text: string): number | undefined => {
   return digits ? Number(digits) : undefined;
 };
 
-const shown = (value: number | undefined): string =>
-  value === undefined ? '' : new Intl.NumberFormat('vi-VN').format(value);
+const shown = (value: number | undefined): string => (value === undefined ? '' : showNumber(value, 'vi'));
 
 /** Remounted when the address changes. */
 function OwnRange({ search, onChange }: Pick<FacetProps, 'search' | 'onChange'>) {

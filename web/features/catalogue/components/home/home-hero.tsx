@@ -37,7 +37,11 @@ function Banner() {
       <p className="mt-3 max-w-[34ch] max-sm:hidden">{t('hero.lead')}</p>
       <p className="mt-2 max-w-60 text-sm sm:hidden">{t('hero.shortLead')}</p>
       <div className="mt-5 flex flex-wrap gap-3 sm:mt-6">
-        <ButtonLink to="/e-commerce/product" className="border-transparent!" icon={<ShoppingBasket />}>
+        <ButtonLink
+          to="/e-commerce/product"
+          className="border-transparent! bg-on-lacquer! text-lacquer-ink! hover:brightness-95"
+          icon={<ShoppingBasket />}
+        >
           {t('hero.enter')}
         </ButtonLink>
       </div>

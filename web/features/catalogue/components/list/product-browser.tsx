@@ -58,8 +58,7 @@ export function ProductBrowser({ search, onSearch, fixed, heading, nothing }: Br
         <div className="lg:pb-4">
           {heading}
           <p aria-live="polite" className="min-h-5 text-sm text-ink-2 tabular-nums">
-            {total !== undefined &&
-              t('list.count', { count: total, amount: new Intl.NumberFormat('vi-VN').format(total) })}
+            {total !== undefined && t('list.count', { count: total, amount: total })}
           </p>
         </div>
         <ListToolbar {...filters} total={total} view={view} onView={setView} onClear={clear} />

@@ -3,17 +3,17 @@ import { BadgeCheck, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Business } from '#shared/catalogue/maker.ts';
 import { Rating } from '../../../../ui/rating.tsx';
-import { shortCount } from '../../hooks/product-look.ts';
+import { useNumbers } from '../../../../platform/i18n/use-numbers.ts';
 import { MakerLogo } from './maker-logo.tsx';
 import { useShopWords } from '../../../../platform/i18n/use-shop-words.ts';
 
 /** A stall among others. The link covers the whole card. */
 export function BusinessCard({ business }: { business: Business }) {
   const { say } = useShopWords();
-  const { t, i18n } = useTranslation('listing');
+  const { t } = useTranslation('listing');
+  const { short } = useNumbers();
   const { name, slug, logo, province, verified, description, rating, productCount, sold, categories } =
     business;
-  const amount = new Intl.NumberFormat('vi-VN').format(productCount);
   return (
     <article className="relative flex h-full flex-col gap-3 rounded-lg border border-line bg-surface p-4 transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-float has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
       <div className="flex items-center gap-3.5">
@@ -44,8 +44,8 @@ export function BusinessCard({ business }: { business: Business }) {
       <p className="line-clamp-2 text-sm text-ink-2">{description}</p>
       <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2 tabular-nums">
         {rating.count > 0 && <Rating value={rating.average} look="compact" className="gap-1!" />}
-        <span>{t('maker.products', { count: productCount, amount })}</span>
-        <span>{t('maker.sold', { count: sold, amount: shortCount(sold, i18n.language) })}</span>
+        <span>{t('maker.products', { count: productCount, amount: productCount })}</span>
+        <span>{t('maker.sold', { count: sold, amount: short(sold) })}</span>
       </p>
       {categories.length > 0 && (
         <p className="truncate border-t border-line pt-2.5 text-xs text-ink-2">

@@ -67,11 +67,10 @@ function Businesses({ search, onSearch }: Props) {
         retrying={isFetching}
       />
     );
-  const amount = new Intl.NumberFormat('vi-VN').format(data.total);
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-55' : undefined}>
       <p aria-live="polite" className="mb-3 text-sm text-ink-2 tabular-nums">
-        {t('makers.count', { count: data.total, amount })}
+        {t('makers.count', { count: data.total, amount: data.total })}
       </p>
       {data.data.length === 0 ? (
         <EmptyState

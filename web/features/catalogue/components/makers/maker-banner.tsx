@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../../ui/badge.tsx';
 import { groundOf } from '../../../../ui/picture-ground.tsx';
-import { shortCount } from '../../hooks/product-look.ts';
+import { useNumbers } from '../../../../platform/i18n/use-numbers.ts';
 import { MakerLogo } from './maker-logo.tsx';
 import { ShareButton } from './share-button.tsx';
 
@@ -74,9 +74,8 @@ export function MakerBanner({ maker, logo, verified, place, kind, children }: Pr
 }
 
 function Figures({ maker: { productCount, rating, sold, createdAt } }: { maker: Maker }) {
-  const { t, i18n } = useTranslation('listing');
-  const language = i18n.language === 'en' ? 'en' : 'vi';
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const { t } = useTranslation('listing');
+  const { number, short } = useNumbers();
   // 03/2025: what 'vi-VN' makes of it has words in it.
   const since = new Intl.DateTimeFormat('en-GB', {
     month: '2-digit',
@@ -85,18 +84,16 @@ function Figures({ maker: { productCount, rating, sold, createdAt } }: { maker: 
   }).format(new Date(createdAt));
   return (
     <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-4">
-      <Figure name={t('maker.stat.products')}>{number.format(productCount)}</Figure>
+      <Figure name={t('maker.stat.products')}>{number(productCount)}</Figure>
       <Figure
         name={t('maker.stat.rating')}
         note={
-          rating.count > 0
-            ? t('maker.reviews', { count: rating.count, amount: number.format(rating.count) })
-            : undefined
+          rating.count > 0 ? t('maker.reviews', { count: rating.count, amount: rating.count }) : undefined
         }
       >
-        {rating.count > 0 ? `${number.format(rating.average)} / 5` : t('maker.noRating')}
+        {rating.count > 0 ? `${number(rating.average, 1)} / 5` : t('maker.noRating')}
       </Figure>
-      <Figure name={t('maker.stat.sold')}>{shortCount(sold, language)}</Figure>
+      <Figure name={t('maker.stat.sold')}>{short(sold)}</Figure>
       <Figure name={t('maker.stat.since')}>{since}</Figure>
     </dl>
   );

@@ -1,22 +1,22 @@
 import clsx from 'clsx';
-import { useState } from 'react';
 import { initialsOf, tintOf } from '../../../../ui/avatar-look.ts';
+import { useBroken } from '../../../../ui/use-broken.ts';
 
 type Props = { name: string; logo?: string | null | undefined; className?: string };
 
 /** The sign over a stall; its initials when it has none. The name stands beside it, so it says nothing itself. */
 export function MakerLogo({ name, logo, className }: Props) {
-  const [broken, setBroken] = useState<string>();
   const src = logo?.replace('{width}', '320');
+  const { isBroken, onError } = useBroken(src);
   const look = clsx('shrink-0 rounded-lg', className);
-  if (src && src !== broken)
+  if (src && !isBroken)
     return (
       <img
         src={src}
         alt=""
         width={112}
         height={112}
-        onError={() => setBroken(src)}
+        onError={onError}
         className={clsx(look, 'bg-sunken object-cover')}
       />
     );
