@@ -7,7 +7,9 @@ export type Test =
   | { missing: true }
   | { present: true }
   /** Missing, or not above the value: "nobody has it, or it has lapsed". */
-  | { missingOrAtMost: number };
+  | { missingOrAtMost: number }
+  /** The whole item is not there, or the value is not above: a hold that is there for good has none. */
+  | { itemMissingOrAtMost: number };
 
 export type Condition = Record<string, Test>;
 
@@ -56,6 +58,8 @@ export function conditionExpression(condition: Condition, place: Placeholders): 
       if ('present' in test) return `attribute_exists(${name})`;
       if ('missingOrAtMost' in test)
         return `(attribute_not_exists(${name}) OR ${name} <= ${place.value(test.missingOrAtMost)})`;
+      if ('itemMissingOrAtMost' in test)
+        return `(attribute_not_exists(${place.name('pk')}) OR ${name} <= ${place.value(test.itemMissingOrAtMost)})`;
       return `${name} ${test.is} ${place.value(test.to)}`;
     })
     .join(' AND ');

@@ -9,11 +9,12 @@ export const accountsArea: Area = {
   name: 'accounts',
   routes: [
     route(accounts.register, full, hashing),
-    route(accounts.verifyEmail, full),
+    route(accounts.checkVerification, full),
+    route(accounts.verifyEmail, full, hashing),
     route(accounts.resendVerification, full),
-    route(accounts.activateAccount, full),
-    route(accounts.activateUser, full),
-    route(accounts.activateUserPatch, full),
+    route(accounts.activateAccount, full, hashing),
+    route(accounts.activateUser, full, hashing),
+    route(accounts.activateUserPatch, full, hashing),
 
     route(accounts.login, full, hashing),
     route(accounts.refresh, full),

@@ -37,7 +37,7 @@ export const screens: Screen[] = [
   { name: 'login', path: '/login' },
   { name: 'sign-up', path: '/sign-up' },
   { name: 'forgot-password', path: '/forgot-password' },
-  { name: 'verify-email', path: '/verify-email?token=expired' },
+  { name: 'verify-email', path: '/verify-email#token=expired' },
   { name: 'settings', path: '/settings', as: 'member@cholang.vn' },
   { name: 'admin', path: '/admin', as: 'admin@cholang.vn' },
   { name: 'admin-users', path: '/admin/users', as: 'admin@cholang.vn' },

@@ -10,6 +10,12 @@ export const login = defineRoute({
   access: 'public',
   body: z.strictObject({ username: Username, password: z.string().min(1, { error: 'password' }).max(128) }),
   reply: TokenPair.extend({ message: z.string(), user: SessionUser }),
-  errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_LOCKED', 'LOGIN_LOCKED'],
+  errors: [
+    'INVALID_CREDENTIALS',
+    'EMAIL_NOT_VERIFIED',
+    'VERIFICATION_ALREADY_SENT',
+    'ACCOUNT_LOCKED',
+    'LOGIN_LOCKED',
+  ],
   limit: { calls: 20, seconds: 60, by: ['username'], net: 300 },
 });

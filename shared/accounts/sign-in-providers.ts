@@ -33,7 +33,7 @@ export const beginProviderSignIn = defineRoute({
   params,
   body: z.strictObject({ challenge: z.string().length(43).regex(base64url) }),
   reply: z.object({ url: z.url() }),
-  limit: { calls: 120, seconds: 60 },
+  limit: { calls: 600, seconds: 60 },
 });
 
 export const finishProviderSignIn = defineRoute({
@@ -56,7 +56,7 @@ export const finishProviderSignIn = defineRoute({
     z.object({ outcome: z.literal('register'), ticket: Ticket, email: Email, fullName: z.string() }),
   ]),
   errors: ['PROVIDER_SIGN_IN_FAILED', 'PROVIDER_EMAIL_UNVERIFIED', 'PROVIDER_UNAVAILABLE', 'ACCOUNT_LOCKED'],
-  limit: { calls: 120, seconds: 60 },
+  limit: { calls: 20, seconds: 60, by: ['state'], net: 600 },
 });
 
 export const registerWithProvider = defineRoute({
@@ -81,7 +81,7 @@ export const registerWithProvider = defineRoute({
     'PHONE_EXISTS',
     'REFERRER_NOT_FOUND',
   ],
-  limit: { calls: 60, seconds: 600 },
+  limit: { calls: 10, seconds: 600, by: ['phoneNumber'], net: 300 },
 });
 
 export const joinProvider = defineRoute({

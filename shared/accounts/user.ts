@@ -46,6 +46,9 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
+/** What anyone may see of whoever invited them; a code is a name to sign in with, so it tells no role and no state. */
+export const Referrer = SessionUser.pick({ id: true, fullName: true, avatarUrl: true, referenceId: true });
+
 /** What anyone may see of a member. */
 export const UserSummary = SessionUser.pick({
   id: true,
@@ -63,13 +66,17 @@ export type TokenPair = z.infer<typeof TokenPair>;
 
 export const Message = z.object({ message: z.string() });
 
-// Names are letters of any script with their marks; digits and symbols are typing slips.
-const namePattern = /^[\p{L}\p{M}][\p{L}\p{M}\s.'’-]*$/u;
-export const FullName = z
+/**
+ * Names are letters of any script with their marks; digits and symbols are typing slips. A point ends an initial
+ * ("Ng. Văn A", "J.R."): with a word right behind it, mail programs would make it a link.
+ */
+const namePattern = /^[\p{L}\p{M}](?:[\p{L}\p{M}\s'’-]|\.(?![\p{L}\p{M}'’-]{2}))*$/u;
+export const PersonName = z
   .string()
   .max(200)
   .transform(tidy)
   .pipe(z.string().min(2).max(80).regex(namePattern, { error: 'name' }));
+export const FullName = PersonName;
 
 export const Email = z
   .string()
@@ -81,8 +88,8 @@ export const Email = z
 export const PhoneNumber = z
   .string()
   .max(24)
-  .transform((text) => text.replace(/[\s.()-]/g, '').replace(/^(\+84|84)(?=\d{9,10}$)/, '0'))
-  .pipe(z.string().regex(/^0\d{9,10}$/, { error: 'phone' }));
+  .transform((text) => text.replace(/[\s.()-]/g, '').replace(/^(\+84|84)(?=\d{9}$)/, '0'))
+  .pipe(z.string().regex(/^0\d{9}$/, { error: 'phone' }));
 
 export const passwordLength = { min: 8, max: 128 } as const;
 export const Password = z.string().min(passwordLength.min).max(passwordLength.max);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { staff } from '../access.ts';
 import { limit, PageNumber, pageOf } from '../pages.ts';
 import { defineRoute } from '../route.ts';
-import { ReferenceId, SessionUser, UserStatus, UserSummary } from './user.ts';
+import { Referrer, ReferenceId, SessionUser, UserStatus } from './user.ts';
 
 export const getMe = defineRoute({
   name: 'accounts/get-me',
@@ -21,7 +21,7 @@ export const getUserByReference = defineRoute({
   path: '/users/reference/{id}',
   access: 'public',
   params: z.object({ id: ReferenceId }),
-  reply: UserSummary,
+  reply: Referrer,
   errors: ['USER_NOT_FOUND'],
   limit: { calls: 300, seconds: 60 },
 });

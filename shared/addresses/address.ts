@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PhoneNumber } from '../accounts/user.ts';
+import { PersonName, PhoneNumber } from '../accounts/user.ts';
 import { DivisionSystem } from '../places/division.ts';
 import { tidy } from '../text.ts';
 
@@ -15,7 +15,8 @@ const text = (shortest: number, longest: number) =>
     .transform(tidy)
     .pipe(z.string().min(shortest).max(longest));
 
-export const RecipientName = text(2, 80);
+/** It greets its owner in mails, so it is a name and nothing else. */
+export const RecipientName = PersonName;
 export const Street = text(1, 200);
 /** 'home', 'work', or the member's own word for it; empty for none. */
 export const AddressLabel = text(0, 40);

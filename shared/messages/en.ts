@@ -50,7 +50,12 @@ export const errors: typeof vi.errors = {
   TOKEN_EXPIRED: 'Your session has expired.',
   PAYLOAD_TOO_LARGE: 'Too much data was sent.',
   UNSUPPORTED_MEDIA_TYPE: 'Please send JSON.',
-  VERIFICATION_TOKEN_INVALID: 'This verification link is invalid or has expired. Please request a new one.',
+  VERIFICATION_ALREADY_SENT:
+    'Your email is not verified yet. We have just sent you a verification email, please check your inbox. It can be sent again in {seconds} seconds.',
+  VERIFICATION_TOKEN_INVALID: 'This verification link is not valid. Please ask for a new verification email.',
+  VERIFICATION_TOKEN_EXPIRED: 'This verification link has expired. Please ask for a new verification email.',
+  VERIFICATION_PASSWORD_WRONG:
+    'The password is not right. Please enter the one you chose when you signed up.',
   RESET_LINK_INVALID: 'This password reset link is invalid or has expired.',
   ACTIVATION_LINK_INVALID: 'This activation link is invalid or has expired.',
   WRONG_CURRENT_PASSWORD: 'Your current password is incorrect.',
@@ -108,6 +113,7 @@ export const errors: typeof vi.errors = {
 export const notices: typeof vi.notices = {
   accountCreated: 'Account created. Please check your email to verify it.',
   loggedIn: 'Signed in',
+  verificationReady: 'Enter the password you chose when you signed up to verify your email.',
   emailVerified: 'Email verified.',
   verificationSent: 'Verification email sent. Please check your inbox.',
   guestLinksSent: 'If there are orders with this email, we have sent the links to it.',

@@ -51,8 +51,11 @@ export const errors: Record<ErrorCode, string> = {
   TOKEN_EXPIRED: 'Phiên đăng nhập đã hết hạn.',
   PAYLOAD_TOO_LARGE: 'Dữ liệu gửi lên quá lớn.',
   UNSUPPORTED_MEDIA_TYPE: 'Vui lòng gửi dữ liệu dạng JSON.',
-  VERIFICATION_TOKEN_INVALID:
-    'Liên kết xác thực không hợp lệ hoặc đã hết hạn. Vui lòng yêu cầu gửi lại email xác thực.',
+  VERIFICATION_ALREADY_SENT:
+    'Email chưa được xác thực. Chúng tôi vừa gửi email xác thực cho bạn, vui lòng kiểm tra hộp thư. Có thể gửi lại sau {seconds} giây.',
+  VERIFICATION_TOKEN_INVALID: 'Liên kết xác thực không hợp lệ. Vui lòng yêu cầu gửi lại email xác thực.',
+  VERIFICATION_TOKEN_EXPIRED: 'Liên kết xác thực đã hết hạn. Vui lòng yêu cầu gửi lại email xác thực.',
+  VERIFICATION_PASSWORD_WRONG: 'Mật khẩu không đúng. Vui lòng nhập mật khẩu bạn đã đặt khi đăng ký.',
   RESET_LINK_INVALID: 'Liên kết đặt lại mật khẩu không hợp lệ hoặc đã hết hạn.',
   ACTIVATION_LINK_INVALID: 'Liên kết kích hoạt không hợp lệ hoặc đã hết hạn.',
   WRONG_CURRENT_PASSWORD: 'Your current password is incorrect.',
@@ -112,6 +115,7 @@ export const notices = {
   accountCreated: 'Tạo tài khoản thành công. Vui lòng kiểm tra email để xác thực.',
   loggedIn: 'Đăng nhập thành công',
   providerJoined: 'Đã liên kết. Từ nay bạn có thể đăng nhập bằng Google.',
+  verificationReady: 'Nhập mật khẩu bạn đã đặt khi đăng ký để xác thực email.',
   emailVerified: 'Xác thực email thành công.',
   verificationSent: 'Đã gửi email xác thực. Vui lòng kiểm tra hộp thư.',
   guestLinksSent: 'Nếu có đơn hàng đặt bằng email này, chúng tôi đã gửi liên kết tới đó.',

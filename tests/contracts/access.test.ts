@@ -36,6 +36,7 @@ const matrix: Record<string, string> = {
   'accounts/activate-account': 'public',
   'accounts/activate-user': 'public',
   'accounts/activate-user-patch': 'public',
+  'accounts/check-verification': 'public',
   'accounts/confirm-forgot-password': 'public',
   'accounts/confirm-password-change': 'member',
   'accounts/forgot-password': 'public',

@@ -26,7 +26,18 @@ describe('joining the village', () => {
     await page.getByText(email).first().waitFor();
 
     const mail = await market.world.mailTo(email);
-    await page.goto(linkIn(mail));
+    const link = linkIn(mail);
+    await page.goto(link);
+    await page.getByText(`${email[0]}***@example.com`).waitFor();
+    // Opening the link changes nothing, and leaves its token in no address.
+    expect(page.url()).toBe(`${market.world.url}/verify-email`);
+    const form = page.getByRole('main');
+    await form.locator('input[autocomplete="current-password"]').fill('không phải mật khẩu');
+    await form.getByRole('button', { name: 'Xác thực email' }).click();
+    await form.getByRole('alert').filter({ hasText: 'Mật khẩu không đúng' }).waitFor();
+    await page.reload();
+    await form.locator('input[autocomplete="current-password"]').fill(password);
+    await form.getByRole('button', { name: 'Xác thực email' }).click();
     await page.getByText('Tài khoản đang chờ quản trị viên duyệt').waitFor();
 
     await page.goto(`${market.world.url}/login?callbackUrl=${encodeURIComponent('/e-commerce')}`);
@@ -36,6 +47,22 @@ describe('joining the village', () => {
     await page.waitForURL('**/e-commerce');
     await page.getByText('Chào mừng quay trở lại!').waitFor();
     await expect.poll(() => page.getByRole('button', { name: /Nguyễn Thị Đào/ }).count()).toBe(1);
+  });
+
+  it('a forgotten password is replaced from the mail, and the link stands in no address', async () => {
+    const { email } = await market.world.anAccount();
+    const page = await market.open('/forgot-password');
+    await page.getByLabel('Email').first().fill(email);
+    await page.getByRole('button', { name: 'Gửi liên kết' }).click();
+    await page.getByText('Liên kết chỉ dùng được một lần').waitFor();
+    const { text } = await market.world.mailTo(email);
+    await page.goto(/https?:\S+reset-password#token=\S+/.exec(text)?.[0] ?? '');
+    const boxes = page.getByRole('main').locator('input[autocomplete="new-password"]');
+    await boxes.first().fill('Một-mật-khẩu-khác-9');
+    expect(page.url()).toBe(`${market.world.url}/reset-password`);
+    await boxes.last().fill('Một-mật-khẩu-khác-9');
+    await page.getByRole('button', { name: 'Lưu mật khẩu mới' }).click();
+    await page.waitForURL('**/login');
   });
 
   it('a wrong password is told in the form, and what was typed stays', async () => {

@@ -26,11 +26,15 @@ export const Credentials = z.object({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-/** Whose name this is. An unconfirmed account holds a phone number only for a while. */
+/** Whose name this is. An unconfirmed account holds an address and a phone number only for a while. */
 export const Claim = z.object({ userId: z.string(), heldUntil: z.int().optional() });
 
-/** What a phone claim carries once its owner's e-mail is confirmed: it does not lapse. */
+/** What both carry once the e-mail is confirmed: they do not lapse. */
 export const heldForGood = 9_999_999_999;
+
+/** How mails address a member: by name once they confirmed the address, since anybody may type a name until then. */
+export const addressedName = ({ fullName, emailVerifiedAt }: Profile): string | undefined =>
+  emailVerifiedAt ? fullName : undefined;
 
 export const toSessionUser = ({
   referrerId: _referrer,
@@ -55,13 +59,8 @@ export const credentialsItem = (userId: string, credentials: Credentials): Item 
   ...credentials,
 });
 
-export const claimItems = ({ id, email, phoneNumber, referenceId }: Profile, phoneHeldUntil: number) => ({
-  email: { ...accountKeys.email(email), entity: 'claim', userId: id } satisfies Item,
-  phone: {
-    ...accountKeys.phone(phoneNumber),
-    entity: 'claim',
-    userId: id,
-    heldUntil: phoneHeldUntil,
-  } satisfies Item,
+export const claimItems = ({ id, email, phoneNumber, referenceId }: Profile, heldUntil: number) => ({
+  email: { ...accountKeys.email(email), entity: 'claim', userId: id, heldUntil } satisfies Item,
+  phone: { ...accountKeys.phone(phoneNumber), entity: 'claim', userId: id, heldUntil } satisfies Item,
   reference: { ...accountKeys.reference(referenceId), entity: 'claim', userId: id } satisfies Item,
 });

@@ -8,78 +8,117 @@ import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { Claim, heldForGood, type Profile } from './account.ts';
 import { accountKeys, userFeed } from './account-keys.ts';
 import type { Account, AccountRepository } from './account-repository.ts';
-import { findLink, newLink, spendLink } from './links.ts';
+import { forgetTries, takeTry } from './attempts.ts';
+import { type Link, lookUpLink, newLink, spendLink } from './links.ts';
 import { mailPaceSeconds, sendPaced } from './paced-mail.ts';
+import { verifyPassword } from './password-hash.ts';
 
 type Deps = { table: Table; accounts: AccountRepository };
+
+/** How a link that is no good is refused; `owner` narrows it to one account, where the address names it. */
+export type LinkRules = { forged: ErrorCode; lapsed: ErrorCode; owner?: string };
+
+export const verificationRules: LinkRules = {
+  forged: 'VERIFICATION_TOKEN_INVALID',
+  lapsed: 'VERIFICATION_TOKEN_EXPIRED',
+};
+export const activationRules: LinkRules = {
+  forged: 'ACTIVATION_LINK_INVALID',
+  lapsed: 'ACTIVATION_LINK_INVALID',
+};
 
 /** An admin looks first at accounts that were referred, and at those whose phone number someone else holds. */
 export const statusAfter = (profile: Profile, ownsPhone: boolean): UserStatus =>
   profile.referrerId || !ownsPhone ? 'pending_admin' : 'pending_kyc';
 
-async function confirm({ table }: Deps, profile: Profile, used: Operation): Promise<UserStatus | undefined> {
+const holdForGood = (key: ReturnType<typeof accountKeys.email>, userId: string, refusal: string): Operation =>
+  update(key, { set: { heldUntil: heldForGood } }, { when: { userId }, refusal });
+
+/** Answers the new status, or what kept it from being written. */
+async function confirm(
+  { table }: Deps,
+  profile: Profile,
+  link: Link,
+): Promise<UserStatus | { refusal: string }> {
   const claim = await table.get(accountKeys.phone(profile.phoneNumber), Claim);
   const ownsPhone = claim?.userId === profile.id;
   const status = statusAfter(profile, ownsPhone);
   const at = nowIso();
   const refusal = await table.write([
-    used,
+    spendLink(link, 'used'),
     update(
       accountKeys.profile(profile.id),
       { set: { status, emailVerifiedAt: at, updatedAt: at, ...followedBy(userFeed, profile.id) } },
       { when: { status: 'pending' }, refusal: 'state' },
     ),
-    ...(ownsPhone
-      ? [
-          update(
-            accountKeys.phone(profile.phoneNumber),
-            { set: { heldUntil: heldForGood } },
-            { when: { userId: profile.id }, refusal: 'phone' },
-          ),
-        ]
-      : []),
+    // An address that lapsed may be somebody else's by now.
+    holdForGood(accountKeys.email(profile.email), profile.id, 'email'),
+    ...(ownsPhone ? [holdForGood(accountKeys.phone(profile.phoneNumber), profile.id, 'phone')] : []),
   ]);
-  return refusal ? undefined : status;
+  return refusal ? { refusal } : status;
 }
 
-/** Confirms the address a mailed token was sent to. `owner` narrows it to one account, where the address names it. */
+async function findPending({ table, accounts }: Deps, token: string, { forged, lapsed, owner }: LinkRules) {
+  const link = await lookUpLink(table, 'verify-email', token);
+  if (link === 'lapsed') throw new AppError(lapsed);
+  if (link === 'forged' || (owner !== undefined && owner !== link.userId)) throw new AppError(forged);
+  const account = await accounts.find(link.userId);
+  if (!account) throw new AppError(lapsed);
+  if (account.profile.status !== 'pending') throw new AppError('EMAIL_ALREADY_VERIFIED');
+  return { link, account };
+}
+
+/** What a mailed link is good for: looking changes nothing, since mail programs open links by themselves. */
+export async function checkVerification(deps: Deps, token: string, rules: LinkRules): Promise<Profile> {
+  return (await findPending(deps, token, rules)).account.profile;
+}
+
+/**
+ * Confirms the address a mailed token was sent to. It asks for the account's password: a stranger who registered the
+ * address cannot confirm it, and whoever reads its mail does not confirm an account whose password a stranger knows.
+ */
 export async function verifyEmail(
   deps: Deps,
-  token: string,
-  badLink: ErrorCode,
-  owner?: string,
+  { token, password }: { token: string; password: string },
+  rules: LinkRules,
 ): Promise<UserStatus> {
-  const link = await findLink(deps.table, 'verify-email', token);
-  if (!link || (owner !== undefined && owner !== link.userId)) throw new AppError(badLink);
-  const profile = await deps.accounts.findProfile(link.userId);
-  if (!profile) throw new AppError(badLink);
-  if (profile.status !== 'pending') throw new AppError('EMAIL_ALREADY_VERIFIED');
-  const status = await confirm(deps, profile, spendLink(link, 'used'));
+  const { link, account } = await findPending(deps, token, rules);
+  const { profile, credentials } = account;
+  await takeTry(deps.table, profile.id);
+  if (!(await verifyPassword(password, credentials.passwordHash)))
+    throw new AppError('VERIFICATION_PASSWORD_WRONG');
+  await forgetTries(deps.table, profile.id);
+  const done = await confirm(deps, profile, link);
+  if (typeof done === 'string') return done;
+  if (done.refusal === 'email') throw new AppError(rules.lapsed);
   // Lost to the same link pressed twice, or to a phone number that lapsed this very moment.
-  if (!status) throw new AppError('EMAIL_ALREADY_VERIFIED');
-  return status;
+  throw new AppError('EMAIL_ALREADY_VERIFIED');
 }
 
-function verificationMail({ id, email, fullName, language }: Profile): Operation[] {
+/** Without a name: whoever registers types one, and the address may be a stranger's. */
+function verificationMail({ id, email, language }: Profile): Operation[] {
   const link = newLink('verify-email', id);
-  const content = { template: 'verify-email', fullName, linkId: link.linkId } as const;
+  const content = { template: 'verify-email', linkId: link.linkId } as const;
   return [link.operation, requestMail({ to: email, language, content })];
 }
 
+const sendVerification = (table: Table, account: Account): Promise<void> =>
+  sendPaced(table, account, 'verificationSentAt', verificationMail(account.profile), 'RESEND_TOO_SOON');
+
 /** Sends the confirmation again when someone signs in without it; within a minute the last one still counts. */
-export async function remindToVerify(table: Table, account: Account): Promise<number> {
+export async function remindToVerify(
+  { table, accounts }: Deps,
+  account: Account,
+): Promise<{ isSent: boolean; retryAfter: number }> {
+  // The address lapsed and is somebody else's: nobody there waits for a mail of this account.
+  if ((await accounts.findUserIdByEmail(account.profile.email)) !== account.profile.id)
+    throw new AppError('INVALID_CREDENTIALS');
   try {
-    await sendPaced(
-      table,
-      account,
-      'verificationSentAt',
-      verificationMail(account.profile),
-      'RESEND_TOO_SOON',
-    );
-    return mailPaceSeconds;
+    await sendVerification(table, account);
+    return { isSent: true, retryAfter: mailPaceSeconds };
   } catch (error) {
-    if (error instanceof AppError && error.details.retryAfter) return error.details.retryAfter;
-    throw error;
+    if (!(error instanceof AppError && error.details.retryAfter)) throw error;
+    return { isSent: false, retryAfter: error.details.retryAfter };
   }
 }
 
@@ -88,5 +127,5 @@ export async function resendVerification({ table, accounts }: Deps, email: strin
   const account = userId ? await accounts.find(userId) : undefined;
   if (!account) throw new AppError('EMAIL_NOT_FOUND');
   if (account.profile.status !== 'pending') throw new AppError('EMAIL_ALREADY_VERIFIED');
-  await sendPaced(table, account, 'verificationSentAt', verificationMail(account.profile), 'RESEND_TOO_SOON');
+  await sendVerification(table, account);
 }

@@ -6,7 +6,13 @@ import { create, type Operation, update } from '#functions/platform/table-operat
 import { accountKeys } from './account-keys.ts';
 import { type LinkPurpose, readLinkToken } from './signed-tokens.ts';
 
-export const Link = z.object({ userId: z.string(), linkId: z.string(), usedAt: z.int().optional() });
+export const Link = z.object({
+  userId: z.string(),
+  linkId: z.string(),
+  usedAt: z.int().optional(),
+  /** Which password it may replace: that of this moment, and no later one. */
+  sessionsFrom: z.string().optional(),
+});
 export type Link = z.infer<typeof Link>;
 
 export const linkSeconds: Record<LinkPurpose, number> = {
@@ -15,19 +21,41 @@ export const linkSeconds: Record<LinkPurpose, number> = {
 };
 
 /** A link as the table keeps it: whom it is for and until when; its token is worked out from the id. */
-export function newLink(purpose: LinkPurpose, userId: string): { linkId: string; operation: Operation } {
+export function newLink(
+  purpose: LinkPurpose,
+  userId: string,
+  more: Pick<Link, 'sessionsFrom'> = {},
+): { linkId: string; operation: Operation } {
   const linkId = newId(now().getTime());
   const expiresAt = secondsFromNow(linkSeconds[purpose]);
   return {
     linkId,
-    operation: create({ ...accountKeys.link(linkId), entity: 'link', purpose, userId, linkId, expiresAt }),
+    operation: create({
+      ...accountKeys.link(linkId),
+      entity: 'link',
+      purpose,
+      userId,
+      linkId,
+      expiresAt,
+      ...more,
+    }),
   };
 }
 
-/** What a token stands for; undefined when it is not ours, for something else, or has lapsed. */
-export async function findLink(table: Table, purpose: LinkPurpose, token: string): Promise<Link | undefined> {
+/** What a token stands for. Forged: not ours, or for something else. Lapsed: ours, and too old. */
+export async function lookUpLink(
+  table: Table,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<Link | 'forged' | 'lapsed'> {
   const linkId = await readLinkToken(purpose, token);
-  return linkId === undefined ? undefined : table.get(accountKeys.link(linkId), Link);
+  if (linkId === undefined) return 'forged';
+  return (await table.get(accountKeys.link(linkId), Link)) ?? 'lapsed';
+}
+
+export async function findLink(table: Table, purpose: LinkPurpose, token: string): Promise<Link | undefined> {
+  const found = await lookUpLink(table, purpose, token);
+  return typeof found === 'string' ? undefined : found;
 }
 
 /** Goes into the transaction that does what the link is for, so that it works once. */

@@ -26,8 +26,8 @@ export async function login(
   const { profile } = account;
   if (profile.status === 'inactive') throw new AppError('ACCOUNT_LOCKED');
   if (profile.status === 'pending') {
-    const retryAfter = await remindToVerify(table, account);
-    throw new AppError('EMAIL_NOT_VERIFIED', {
+    const { isSent, retryAfter } = await remindToVerify({ table, accounts }, account);
+    throw new AppError(isSent ? 'EMAIL_NOT_VERIFIED' : 'VERIFICATION_ALREADY_SENT', {
       retryAfter,
       params: { seconds: retryAfter, email: profile.email },
     });

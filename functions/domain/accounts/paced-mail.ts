@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { nowSeconds } from '#functions/platform/clock.ts';
+import { turnInWrite } from '#functions/platform/rate-limit.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { type Operation, update } from '#functions/platform/table-operations.ts';
 import type { Credentials } from './account.ts';
@@ -13,7 +14,10 @@ type Kind = 'verificationSentAt' | 'resetSentAt' | 'otpSentAt';
 const secondsLeft = (credentials: Credentials, kind: Kind): number =>
   Math.max(1, (credentials[kind] ?? 0) + mailPaceSeconds - nowSeconds());
 
-/** A mail of one kind goes out at most once a minute; asked sooner, the answer says how long to wait. */
+/** Whoever asks in somebody else's name does not fill their mailbox. */
+const hourly = { calls: 6, seconds: 3600 };
+
+/** A mail of one kind goes out at most once a minute and six times an hour; asked sooner, the answer says how long to wait. */
 export async function sendPaced(
   table: Table,
   { profile, credentials }: Account,
@@ -21,15 +25,18 @@ export async function sendPaced(
   mail: Operation[],
   tooSoon: ErrorCode,
 ): Promise<void> {
+  const turn = turnInWrite(`mail-${kind}`, profile.id, hourly, 'too-many');
   const refusal = await table.write([
     update(
       accountKeys.credentials(profile.id),
       { set: { [kind]: nowSeconds() } },
       { when: { [kind]: { missingOrAtMost: nowSeconds() - mailPaceSeconds } }, refusal: 'too-soon' },
     ),
+    turn.write,
     ...mail,
   ]);
   if (!refusal) return;
-  const retryAfter = secondsLeft(credentials, kind);
+  const retryAfter =
+    refusal === 'too-many' ? (turn.refused().details.retryAfter ?? 1) : secondsLeft(credentials, kind);
   throw new AppError(tooSoon, { retryAfter, params: { seconds: retryAfter } });
 }

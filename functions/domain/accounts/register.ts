@@ -7,9 +7,11 @@ import { now, nowSeconds, secondsFromNow } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { create, put } from '#functions/platform/table-operations.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
-import { claimItems, credentialsItem, type Profile, profileItem } from './account.ts';
+import { Claim, claimItems, credentialsItem, type Profile, profileItem } from './account.ts';
+import { accountKeys } from './account-keys.ts';
 import type { AccountRepository } from './account-repository.ts';
 import { refuseCommon } from './common-passwords.ts';
+import { discardUnconfirmed } from './discard-unconfirmed.ts';
 import { linkSeconds, newLink } from './links.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -56,16 +58,19 @@ export function newProfile(
   };
 }
 
+/** Nobody's yet, or somebody's who never confirmed their e-mail, and lapsed. */
+const isFree = () => ({ heldUntil: { itemMissingOrAtMost: nowSeconds() } });
+
 /**
  * The account, its three names and its confirmation mail are written together or not at all.
- * A phone number held by an account that never confirmed its e-mail lapses after a day and may then be taken.
+ * An address and a phone number of an account that was never confirmed lapse after a day and may then be taken.
  */
 async function insert({ table }: Deps, profile: Profile, passwordHash: string): Promise<string | undefined> {
   const link = newLink('verify-email', profile.id);
   const claims = claimItems(profile, secondsFromNow(linkSeconds['verify-email']));
   return table.write([
-    create(claims.email, { refusal: 'EMAIL_EXISTS' }),
-    put(claims.phone, { when: { heldUntil: { missingOrAtMost: nowSeconds() } }, refusal: 'PHONE_EXISTS' }),
+    put(claims.email, { when: isFree(), refusal: 'EMAIL_EXISTS' }),
+    put(claims.phone, { when: isFree(), refusal: 'PHONE_EXISTS' }),
     create(claims.reference, { refusal: 'code' }),
     create(profileItem(profile)),
     create(
@@ -79,7 +84,7 @@ async function insert({ table }: Deps, profile: Profile, passwordHash: string): 
     requestMail({
       to: profile.email,
       language: profile.language,
-      content: { template: 'verify-email', fullName: profile.fullName, linkId: link.linkId },
+      content: { template: 'verify-email', linkId: link.linkId },
     }),
   ]);
 }
@@ -99,9 +104,17 @@ export async function withFreeCode(
   throw new Error('No free ID code was found');
 }
 
+/** What somebody registered on the address and did not confirm in time goes, before the address is anybody's again. */
+async function discardLapsed(deps: Deps, email: string): Promise<void> {
+  const claim = await deps.table.get(accountKeys.email(email), Claim);
+  if (claim?.heldUntil !== undefined && claim.heldUntil <= nowSeconds())
+    await discardUnconfirmed(deps, email);
+}
+
 export async function register(deps: Deps, input: Input, language: Language): Promise<Profile> {
   refuseCommon(input.password);
   const referrerId = await findReferrer(deps, input.referenceId);
+  await discardLapsed(deps, input.email);
   const passwordHash = await hashPassword(input.password);
   return withFreeCode(
     () => newProfile(input, referrerId, language),

@@ -5,12 +5,15 @@ import { now, nowIso, secondsFromNow } from '#functions/platform/clock.ts';
 import { create, type Operation } from '#functions/platform/table-operations.ts';
 import { OrderMailContent } from './order-mail-content.ts';
 
+/** A name only where the address was confirmed by whoever typed the name: nothing a stranger types reaches a mail. */
+const AddressedName = z.string().optional();
+
 /** The mails we can write, and what each needs to know. */
 export const MailContent = z.discriminatedUnion('template', [
-  z.object({ template: z.literal('verify-email'), fullName: z.string(), linkId: z.string() }),
-  z.object({ template: z.literal('reset-password'), fullName: z.string(), linkId: z.string() }),
+  z.object({ template: z.literal('verify-email'), linkId: z.string() }),
+  z.object({ template: z.literal('reset-password'), fullName: AddressedName, linkId: z.string() }),
   z.object({ template: z.literal('password-otp'), fullName: z.string(), otpId: z.string() }),
-  z.object({ template: z.literal('password-changed'), fullName: z.string() }),
+  z.object({ template: z.literal('password-changed'), fullName: AddressedName }),
   z.object({ template: z.literal('provider-joined'), fullName: z.string(), joinedEmail: z.string() }),
   OrderMailContent,
 ]);

@@ -7,8 +7,11 @@ import { orderMailText } from './order-mail-texts.ts';
 type AccountMail = Exclude<MailContent, OrderMailContent>;
 type Writer = (content: AccountMail, facts: MailFacts) => MailText;
 
+const nameIn = (content: AccountMail): string | undefined =>
+  'fullName' in content ? content.fullName : undefined;
+
 const vi: Writer = (content, { href = '', code = '' }) => {
-  const greeting = `Chào ${content.fullName},`;
+  const greeting = `Chào ${nameIn(content) ?? 'bạn'},`;
   switch (content.template) {
     case 'verify-email':
       return {
@@ -56,7 +59,7 @@ const vi: Writer = (content, { href = '', code = '' }) => {
 };
 
 const en: Writer = (content, { href = '', code = '' }) => {
-  const greeting = `Hello ${content.fullName},`;
+  const greeting = nameIn(content) ? `Hello ${nameIn(content)},` : 'Hello,';
   switch (content.template) {
     case 'verify-email':
       return {

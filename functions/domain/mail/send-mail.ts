@@ -23,9 +23,9 @@ async function factsOf(content: MailContent, origin: string): Promise<MailFacts>
   if ('orderId' in content) return { href: `${origin}${orderAddress(content)}` };
   switch (content.template) {
     case 'verify-email':
-      return { href: `${origin}/verify-email?token=${await linkToken('verify-email', content.linkId)}` };
+      return { href: `${origin}/verify-email#token=${await linkToken('verify-email', content.linkId)}` };
     case 'reset-password':
-      return { href: `${origin}/reset-password?token=${await linkToken('reset-password', content.linkId)}` };
+      return { href: `${origin}/reset-password#token=${await linkToken('reset-password', content.linkId)}` };
     case 'password-otp':
       return { code: await otpCode(content.otpId) };
     case 'password-changed':

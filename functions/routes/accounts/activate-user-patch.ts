@@ -1,10 +1,10 @@
 import { activateUserPatch } from '#shared/accounts/verify-email.ts';
 import { notice } from '#shared/messages/index.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
-import { verifyEmail } from '#functions/domain/accounts/email-verification.ts';
+import { activationRules, verifyEmail } from '#functions/domain/accounts/email-verification.ts';
 import { httpRoute } from '#functions/platform/http-route.ts';
 
 export const handler = httpRoute(activateUserPatch, async ({ params, body, language }) => {
-  await verifyEmail(accountDeps(), body.token, 'ACTIVATION_LINK_INVALID', params.id);
+  await verifyEmail(accountDeps(), body, { ...activationRules, owner: params.id });
   return { message: notice('emailVerified', language) };
 });

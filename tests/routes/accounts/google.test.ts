@@ -150,7 +150,7 @@ describe('signing in with Google', () => {
     expect(made.status).toBe(201);
     const stranger = await world.send(login, { body: { username: email, password } });
     expect(stranger.failure.code).toBe('INVALID_CREDENTIALS');
-    const link = await world.send(verifyEmail, { query: { token: tokenIn(mail) } });
+    const link = await world.send(verifyEmail, { body: { token: tokenIn(mail), password } });
     expect(link.status).toBe(422);
   });
 });

@@ -62,6 +62,36 @@ describe('forgotten password', () => {
     expect([late.status, late.failure.code]).toEqual([422, 'RESET_LINK_INVALID']);
   });
 
+  it('a link dies with the password it was asked for: changed by code, or by another link', async () => {
+    const member = await world.aMember();
+    const ask = async () => {
+      await world.cloud.clock.advance(61);
+      await world.send(forgotPassword, { body: { email: member.email } });
+      return tokenIn(await world.mailTo(member.email, 'Đặt lại mật khẩu'));
+    };
+    const press = (token: string) =>
+      world.send(resetPassword, { body: { token, password: 'Kẻ-đã-đọc-thư-1' } });
+    const isGood = async (token: string) =>
+      (await world.send(confirmForgotPassword, { body: { token } })).body.valid;
+
+    const read = await ask();
+    const { body } = await world.send(login, { body: { username: member.email, password } });
+    const session = { token: body.accessToken };
+    await world.send(requestPasswordChangeOtp, { ...session, body: { currentPassword: password } });
+    const otp = (await world.mailTo(member.email, 'mã đổi mật khẩu')).subject.slice(0, 6);
+    expect((await world.send(confirmPasswordChange, { ...session, body: { otp, newPassword } })).status).toBe(
+      200,
+    );
+    expect(await isGood(read)).toBe(false);
+    expect((await press(read)).failure.code).toBe('RESET_LINK_INVALID');
+
+    const [first, second] = [await ask(), await ask()];
+    expect([await isGood(first), await isGood(second)]).toEqual([true, true]);
+    const answers = await Promise.all([press(first), press(second)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect([await isGood(first), await isGood(second)]).toEqual([false, false]);
+  });
+
   it('a link for confirming an e-mail cannot reset a password', async () => {
     const { email } = await world.anAccount({ status: 'pending' });
     await world.send(login, { body: { username: email, password } });
@@ -98,7 +128,17 @@ describe('changing the password', () => {
     expect([again.status, again.failure.message]).toEqual([422, 'Invalid or expired OTP.']);
   });
 
-  it('422: a wrong current password, a wrong code, a code past ten minutes, a code guessed at five times', async () => {
+  it('422: the right code past its ten minutes', async () => {
+    const member = await world.aMember();
+    const token = member.accessToken;
+    await world.send(requestPasswordChangeOtp, { token, body: { currentPassword: password } });
+    const otp = codeOf(await world.mailTo(member.email));
+    await world.cloud.clock.advance(601);
+    const late = await world.send(confirmPasswordChange, { token, body: { otp, newPassword } });
+    expect([late.status, late.failure.code]).toEqual([422, 'INVALID_OTP']);
+  });
+
+  it('422: a wrong current password, a wrong code, a code guessed at five times', async () => {
     const member = await world.aMember();
     const wrong = await world.send(requestPasswordChangeOtp, {
       token: member.accessToken,

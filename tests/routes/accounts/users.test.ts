@@ -23,6 +23,8 @@ describe('the member list', () => {
     expect((await find({ searchTerm: admin.phoneNumber })).data.map(({ id }) => id)).toEqual([admin.id]);
     expect((await find({ searchTerm: admin.referenceId.toLowerCase() })).total).toBe(1);
     expect((await find({ searchTerm: '%' })).total).toBe(0);
+    expect((await find({ searchTerm: '  đỗ   ' })).total).toBe(2);
+    expect((await find({ searchTerm: '   ' })).total).toBe(3);
   });
 
   it('is narrowed by status and paged', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getMe, listUsers } from '#shared/accounts/users.ts';
 import { login } from '#shared/accounts/login.ts';
 import { confirmPasswordChange } from '#shared/accounts/password.ts';
+import { getGuestCart } from '#shared/cart/guest-cart.ts';
 import { getProductBySlug } from '#shared/catalogue/get-product.ts';
 import { listProducts } from '#shared/catalogue/list-products.ts';
 import type { call as Call } from '#web/platform/api/call.ts';
@@ -119,6 +120,20 @@ describe('a session that cannot be renewed', () => {
     await expect(call(getMe)).rejects.toMatchObject({ status: 401, message: 'No refresh token available' });
   });
 
+  it('ends when the refresh token alone is gone: the call fails, and nothing of it stays', async () => {
+    browser.stored.set(sessionKey, JSON.stringify({ accessToken: 'access-1', username: 'K7M2QD9X' }));
+    aServer(() => failure(410, 'TOKEN_EXPIRED'));
+    await expect(call(getMe)).rejects.toMatchObject({ status: 401, message: 'No refresh token available' });
+    expect(browser.stored.has(sessionKey)).toBe(false);
+  });
+
+  it('is none when the access token is gone: nothing is asked, and nothing of it stays', async () => {
+    browser.stored.set(sessionKey, JSON.stringify({ refreshToken: 'refresh-1' }));
+    const asked = aServer(() => ({ status: 200, body: 'ok' }));
+    await expect(call(getMe)).rejects.toMatchObject({ status: 401, message: 'No session or access token' });
+    expect([asked.length, browser.stored.has(sessionKey)]).toEqual([0, false]);
+  });
+
   it('lasts when the shop is only out of reach', async () => {
     aServer((request) => {
       if (isRefresh(request)) throw new TypeError('fetch failed');
@@ -153,6 +168,13 @@ describe('what travels with a call', () => {
     await call(getProductBySlug, { params: { slug: 'áo thun/đen' } });
     expect(asked[0]?.path).toBe('/api/products/slug/%C3%A1o%20thun%2F%C4%91en');
     expect(bearer(asked[0] as Asked)).toBeUndefined();
+  });
+
+  it('what proves something, beside the address instead of in it', async () => {
+    const asked = aServer(() => ({ status: 200, body: 'ok' }));
+    await call(getGuestCart, { query: { sessionId: 'g-secret', page: 2 } });
+    expect(asked[0]?.path).toBe('/api/public/guest-cart?page=2');
+    expect(asked[0]?.headers).toMatchObject({ 'x-cholang-proof': 'sessionId=g-secret' });
   });
 
   it('nothing when nobody is signed in: the call is not even made', async () => {

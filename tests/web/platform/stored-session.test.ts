@@ -25,7 +25,7 @@ it('keeps both tokens under one key and hands out the same object until they cha
   expect(readSession()).toBeUndefined();
 });
 
-it.each(['', 'not json', '{"accessToken":"a"}', 'null', '[]'])('takes %o for nobody', (text) => {
+it.each(['', 'not json', '{"refreshToken":"r"}', 'null', '[]'])('takes %o for nobody', (text) => {
   browser.stored.set(sessionKey, text);
   expect(readSession()).toBeUndefined();
 });

@@ -66,8 +66,11 @@ export async function call<C extends AnyContract>(contract: C, ...[options]: Giv
   }
 }
 
-const noToken = () =>
-  new ApiError({ status: 401, code: 'NO_TOKEN', message: 'No authentication token found' });
+/** What is left of a session nobody can use goes. */
+const noToken = () => {
+  const message = clearSession() ? 'No session or access token' : 'No authentication token found';
+  return new ApiError({ status: 401, code: 'NO_TOKEN', message });
+};
 
 /** Pages that may not be read explain themselves; an act that is refused has only the toast. */
 const isForbidden = (error: unknown): error is ApiError => isApiError(error, 'FORBIDDEN');

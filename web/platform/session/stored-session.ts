@@ -28,8 +28,13 @@ function parse(text: string | null): StoredSession | undefined {
   if (!text) return undefined;
   try {
     const { accessToken, refreshToken, username } = JSON.parse(text) as Partial<StoredSession>;
-    if (typeof accessToken !== 'string' || typeof refreshToken !== 'string') return undefined;
-    return { accessToken, refreshToken, username: typeof username === 'string' ? username : '' };
+    if (typeof accessToken !== 'string') return undefined;
+    // Without it the session lasts as long as its access token; then it says so and is over.
+    return {
+      accessToken,
+      refreshToken: typeof refreshToken === 'string' ? refreshToken : '',
+      username: typeof username === 'string' ? username : '',
+    };
   } catch {
     return undefined;
   }
@@ -54,8 +59,11 @@ function store(text: string | null): void {
 
 export const writeSession = (session: StoredSession): void => store(JSON.stringify(session));
 
-export function clearSession(): void {
-  if (readText() !== null) store(null);
+/** True when there was something to clear, be it a session or what is left of one. */
+export function clearSession(): boolean {
+  const wasThere = readText() !== null;
+  if (wasThere) store(null);
+  return wasThere;
 }
 
 function hearOtherTabs({ key }: StorageEvent): void {

@@ -7,7 +7,7 @@ import {
   resetPassword,
 } from '#shared/accounts/password.ts';
 import { register } from '#shared/accounts/register.ts';
-import { resendVerification } from '#shared/accounts/verify-email.ts';
+import { resendVerification, verifyEmail } from '#shared/accounts/verify-email.ts';
 import type { AnyContract, CallInput, ReplyOf } from '#shared/route.ts';
 import type { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -26,6 +26,12 @@ export function useLogin() {
 export const useRegister = () =>
   useMutation<ReplyOf<typeof register>, ApiError, BodyIn<typeof register>>({
     mutationFn: (body) => call(register, { body }),
+  });
+
+export const useVerifyEmail = (onDone: () => void) =>
+  useMutation<ReplyOf<typeof verifyEmail>, ApiError, BodyIn<typeof verifyEmail>>({
+    mutationFn: (body) => call(verifyEmail, { body }),
+    onSuccess: onDone,
   });
 
 export const useResendVerification = () =>

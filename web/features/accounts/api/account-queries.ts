@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { confirmForgotPassword } from '#shared/accounts/password.ts';
 import { getUserByReference } from '#shared/accounts/users.ts';
-import { verifyEmail } from '#shared/accounts/verify-email.ts';
+import { checkVerification } from '#shared/accounts/verify-email.ts';
 import { call } from '../../../platform/api/call.ts';
 
 /** Links from mails are asked about once: the answer to a second question would be another. */
@@ -15,10 +15,10 @@ export const referrerQuery = (referenceId: string) =>
     retry: false,
   });
 
-export const emailVerificationQuery = (token: string) =>
+export const verificationQuery = (token: string) =>
   queryOptions({
     queryKey: ['accounts', 'verify-email', token],
-    queryFn: () => call(verifyEmail, { query: { token } }),
+    queryFn: () => call(checkVerification, { query: { token } }),
     ...once,
   });
 

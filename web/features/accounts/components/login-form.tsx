@@ -27,7 +27,8 @@ export type LoginFormProps = {
 };
 
 /** These tell how long to wait before another try makes sense. */
-const waitsAfter = ({ code, status }: ApiError): boolean => code === 'EMAIL_NOT_VERIFIED' || status === 429;
+const waitsAfter = ({ code, status }: ApiError): boolean =>
+  ['EMAIL_NOT_VERIFIED', 'VERIFICATION_ALREADY_SENT'].includes(code) || status === 429;
 
 export function LoginForm({ onSuccess, callbackUrl, registerPath, username = '', onLeave }: LoginFormProps) {
   const { t } = useTranslation('accounts');

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { referenceIdPattern } from '#shared/ids.ts';
 import { isApiError } from '../../../platform/api/api-error.ts';
@@ -26,7 +25,6 @@ export function ReferrerHint({ code }: { code: string }) {
     <span aria-live="polite" className="mt-1 inline-flex items-center gap-2 font-medium text-jade">
       <Avatar name={data.fullName} src={data.avatarUrl} size="xs" decorative />
       {t('register.referredBy', { name: data.fullName })}
-      {data.verificationDate && <BadgeCheck aria-hidden className="size-4" />}
     </span>
   );
 }

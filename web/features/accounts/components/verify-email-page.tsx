@@ -1,21 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, MailQuestion, MailWarning, MailX } from 'lucide-react';
+import { BadgeCheck, MailCheck, MailQuestion, MailWarning, MailX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { emailVerificationQuery } from '../api/account-queries.ts';
+import { useVerifyEmail } from '../api/account-mutations.ts';
+import { verificationQuery } from '../api/account-queries.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { ResendForm } from './resend-form.tsx';
+import { VerifyEmailForm } from './verify-email-form.tsx';
 
-/** Where the link of the confirmation mail leads: it confirms by being opened. */
-export function VerifyEmailPage({ token }: { token: string | undefined }) {
+/** Where the link of the confirmation mail leads. Opening it changes nothing: mail programs do so too. */
+export function VerifyEmailPage({ token, onDone }: { token: string | undefined; onDone: () => void }) {
   const { t } = useTranslation('accounts');
   const { data, error, isFetching, refetch } = useQuery({
-    ...emailVerificationQuery(token ?? ''),
+    ...verificationQuery(token ?? ''),
     enabled: Boolean(token),
   });
+  const verify = useVerifyEmail(onDone);
+  if (verify.data)
+    return (
+      <AccountPanel
+        icon={<BadgeCheck />}
+        title={verify.data.message}
+        lead={verify.data.status === 'pending_admin' ? t('verify.waitingForAdmin') : t('verify.doneLead')}
+      >
+        <ToLogin />
+      </AccountPanel>
+    );
   if (!token)
     return (
       <AccountPanel icon={<MailQuestion />} title={t('verify.askTitle')} lead={t('verify.askLead')}>
@@ -25,11 +38,11 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
   if (data)
     return (
       <AccountPanel
-        icon={<BadgeCheck />}
-        title={data.message}
-        lead={data.status === 'pending_admin' ? t('verify.waitingForAdmin') : t('verify.doneLead')}
+        icon={<MailCheck />}
+        title={t('verify.pendingTitle')}
+        lead={t('verify.passwordLead', { email: data.email })}
       >
-        <ToLogin />
+        <VerifyEmailForm token={token} verify={verify} />
       </AccountPanel>
     );
   if (isApiError(error, 'EMAIL_ALREADY_VERIFIED'))
@@ -50,7 +63,7 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
     <AccountPanel icon={<MailWarning />} title={t('verify.pendingTitle')} lead={t('verify.pendingLead')}>
       <p role="status" className="flex items-center gap-2.5 text-ink-2">
         <Spinner className="size-5 text-brand" />
-        {t('verify.pending')}
+        {t('verify.checking')}
       </p>
     </AccountPanel>
   );

@@ -34,6 +34,7 @@ export const ProviderRegisterForm = z.object({
   phoneNumber: PhoneNumber,
   referenceId: ReferenceId,
 });
+export const VerifyEmailForm = z.object({ password: z.string().min(1, { error: 'password' }).max(128) });
 
 export const EmailForm = z.object({ email: Email });
 

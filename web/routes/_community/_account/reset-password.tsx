@@ -1,21 +1,27 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ResetPasswordPage } from '../../../features/accounts/components/reset-password-page.tsx';
+import { forgetLinkToken, keepLinkToken, linkToken } from '../../../features/accounts/hooks/link-token.ts';
 import { Page } from '../../../layouts/page.tsx';
-import { textSearch } from '../../../layouts/text-search.ts';
 
 export const Route = createFileRoute('/_community/_account/reset-password')({
-  validateSearch: textSearch('token'),
+  beforeLoad: ({ location }) => {
+    if (keepLinkToken('reset-password', location.hash, location.searchStr))
+      throw redirect({ to: '/reset-password', replace: true });
+  },
   component: ResetPasswordRoute,
 });
 
 function ResetPasswordRoute() {
   const { t } = useTranslation('accounts');
-  const { token } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const leave = () => {
+    forgetLinkToken('reset-password');
+    void navigate({ to: '/login' });
+  };
   return (
     <Page bleed title={t('reset.title')}>
-      <ResetPasswordPage token={token} onSuccess={() => void navigate({ to: '/login' })} />
+      <ResetPasswordPage token={linkToken('reset-password')} onSuccess={leave} />
     </Page>
   );
 }

@@ -1,20 +1,22 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { VerifyEmailPage } from '../../../features/accounts/components/verify-email-page.tsx';
+import { forgetLinkToken, keepLinkToken, linkToken } from '../../../features/accounts/hooks/link-token.ts';
 import { Page } from '../../../layouts/page.tsx';
-import { textSearch } from '../../../layouts/text-search.ts';
 
 export const Route = createFileRoute('/_community/_account/verify-email')({
-  validateSearch: textSearch('token'),
+  beforeLoad: ({ location }) => {
+    if (keepLinkToken('verify-email', location.hash, location.searchStr))
+      throw redirect({ to: '/verify-email', replace: true });
+  },
   component: VerifyEmailRoute,
 });
 
 function VerifyEmailRoute() {
   const { t } = useTranslation('accounts');
-  const { token } = Route.useSearch();
   return (
     <Page bleed title={t('verify.askTitle')}>
-      <VerifyEmailPage token={token} />
+      <VerifyEmailPage token={linkToken('verify-email')} onDone={() => forgetLinkToken('verify-email')} />
     </Page>
   );
 }

@@ -1,0 +1,11 @@
+import { checkVerification as contract } from '#shared/accounts/verify-email.ts';
+import { maskEmail } from '#shared/mask.ts';
+import { notice } from '#shared/messages/index.ts';
+import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
+import { checkVerification, verificationRules } from '#functions/domain/accounts/email-verification.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+
+export const handler = httpRoute(contract, async ({ query, language }) => {
+  const { status, email } = await checkVerification(accountDeps(), query.token, verificationRules);
+  return { message: notice('verificationReady', language), status, email: maskEmail(email) };
+});

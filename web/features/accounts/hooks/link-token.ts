@@ -1,0 +1,22 @@
+import { forgetInTab, recallInTab, rememberInTab } from '../../../platform/tab-memory.ts';
+
+/** The pages that links from mails open. */
+type LinkPage = 'verify-email' | 'reset-password';
+
+const keyOf = (page: LinkPage): string => `cholang-link-${page}`;
+
+/**
+ * Takes the token out of a mailed link, which carries it behind the #: no server, no log and no history has it.
+ * Links of older mails carry it in the search. True when there was one, so that the address can be cleaned.
+ */
+export function keepLinkToken(page: LinkPage, hash: string, search: string): boolean {
+  const tokenIn = (text: string) => new URLSearchParams(text.replace(/^[#?]/, '')).get('token');
+  const token = tokenIn(hash) ?? tokenIn(search);
+  if (!token) return false;
+  rememberInTab(keyOf(page), token);
+  return true;
+}
+
+export const linkToken = (page: LinkPage): string | undefined => recallInTab(keyOf(page));
+/** It has done what it was for. */
+export const forgetLinkToken = (page: LinkPage): void => forgetInTab(keyOf(page));
