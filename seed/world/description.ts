@@ -1,27 +1,17 @@
-import type { Line } from './product-line.ts';
+import type { SaidOfGood } from './kinds/index.ts';
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-type Told = { name: string; maker: string; province: string; line: Line };
-
-const openings = [
-  ({ name, maker, province }: Told) =>
-    `${name} do ${maker} (${province}) làm ra và giao thẳng từ kho gần bạn nhất.`,
-  ({ name, maker }: Told) =>
-    `${maker} gửi tới chợ ${name.charAt(0).toLowerCase()}${name.slice(1)}, hàng mới về trong tháng.`,
-  ({ name, maker, province }: Told) => `Hàng của ${maker}, ${province}: ${name}.`,
-];
+type Told = { maker: string; province: string; said: SaidOfGood };
 
 /** The product page's text, in the few tags the sanitiser lets through. */
-export function descriptionOf(told: Told, index: number): string {
-  const { line } = told;
-  const opening = openings[index % openings.length]?.(told) ?? '';
-  const points = line.points.map((point) => `<li>${escape(point)}</li>`).join('');
+export function descriptionOf({ maker, province, said: { story, points, care } }: Told): string {
+  const listed = points.map((point) => `<li>${escape(point)}</li>`).join('');
   return [
-    `<p>${escape(opening)} ${escape(line.story[0])}</p>`,
-    `<p>${escape(line.story[1])}</p>`,
-    `<h3>Vì sao nên mua</h3><ul>${points}</ul>`,
-    `<h3>Cách dùng và giữ</h3><p>${escape(line.care)}</p>`,
+    ...story.map((paragraph) => `<p>${escape(paragraph)}</p>`),
+    `<h3>Đặc điểm nổi bật</h3><ul>${listed}</ul>`,
+    `<h3>Sử dụng và bảo quản</h3><p>${escape(care)}</p>`,
+    `<p>Sản phẩm do ${escape(maker)} (${escape(province)}) cung cấp.</p>`,
   ].join('');
 }

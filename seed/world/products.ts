@@ -5,6 +5,7 @@ import type { SubjectKey } from '#seed/pictures/subjects.ts';
 import { idOf, type Random, randomOf } from '#seed/random.ts';
 import { descriptionOf } from './description.ts';
 import { buildGoods, type Good } from './goods.ts';
+import { saidOf } from './kinds/index.ts';
 import { galleryOf, spreadGrounds } from './pictures-of.ts';
 import { soldOf } from './popularity.ts';
 import { listPriceOver, priceFor } from './prices.ts';
@@ -39,7 +40,11 @@ function badgesOf(good: Good, ageDays: number, sold: number, random: Random): z.
 
 function factsOf({ shelf: { line }, name, business, brand }: Good): ProductDraft['specifications'] {
   const place = business.places.find((known) => name.includes(known));
-  const facts = { ...line.facts, 'Xuất xứ': place ?? business.province, 'Người bán': business.name };
+  const facts = {
+    ...saidOf(line, name).facts,
+    'Xuất xứ': place ?? business.province,
+    'Người bán': business.name,
+  };
   const rows = Object.entries(facts).map(([label, value]) => ({ name: label, value }));
   return brand ? [{ name: 'Thương hiệu', value: brand.name }, ...rows] : rows;
 }
@@ -52,12 +57,15 @@ function weightOf({ name, shelf: { line } }: Good): number {
   return stated[2] === 'kg' || stated[2] === 'lít' ? amount : amount / 1_000;
 }
 
-const shortOf = ({ shelf: { line } }: Good, at: number): string =>
-  [line.story[0], line.story[1], `${line.points.join(' · ')}.`][at % 3] ?? '';
+function shortOf({ name, shelf: { line } }: Good, at: number): string {
+  const { story, points } = saidOf(line, name);
+  return [story[0], story[1], `${points.join(' · ')}.`][at % 3] ?? '';
+}
 
 function offerOf(good: Good, at: number, now: Date): Offer {
   const random = randomOf(`product:${good.slug}`);
   const { line } = good.shelf;
+  const said = saidOf(line, good.name);
   const ageDays = random.next() ** 1.2 * 400;
   const createdAt = new Date(now.getTime() - Math.round(ageDays * day));
   const sold = soldOf(ageDays, random);
@@ -72,10 +80,7 @@ function offerOf(good: Good, at: number, now: Date): Offer {
     businessId: good.business.id,
     brandId: good.brand?.id ?? null,
     shortDescription: shortOf(good, at),
-    description: descriptionOf(
-      { name: good.name, maker: good.business.name, province: good.business.province, line },
-      at,
-    ),
+    description: descriptionOf({ maker: good.business.name, province: good.business.province, said }),
     price,
     basePrice: random.chance(0.55) ? listPriceOver(good.asked, random) : 0,
     taxType,
@@ -95,7 +100,7 @@ function offerOf(good: Good, at: number, now: Date): Offer {
     stock: [],
     isActive: true,
     metaTitle: `${good.name} | Chợ Làng`.slice(0, 160),
-    metaDescription: line.story[0],
+    metaDescription: said.story[0],
   };
   return { draft, good, createdAt, sold, random };
 }

@@ -77,7 +77,7 @@ export const departmentWords: Record<string, Words> = {
     ],
     bad: [
       'Có đường chỉ thừa phải cắt lại mới dám cho bé dùng.',
-      'Nhận thiếu một món phụ kiện.',
+      'Nhận thiếu một phụ kiện.',
       'Bé không hợp, hơi phí.',
     ],
   },

@@ -10,7 +10,7 @@ const drafts = buildOffers(new Date('2026-05-20T09:30:00.000Z')).map(({ draft })
 const named = new Set(['Xuất xứ', 'Người bán', 'Thương hiệu']);
 
 /** Sizes and measures read alike in both languages. */
-const isVietnamese = (text: string) => /[^\p{ASCII}–×²°]/u.test(text);
+const isVietnamese = (text: string) => /[^\p{ASCII}–×²°’]/u.test(text);
 
 describe('the shop’s own words', () => {
   beforeAll(() => learnShopWords(table));
