@@ -95,7 +95,7 @@ describe('the member’s cart', () => {
     await sums.getByText('6.760 ₫').waitFor();
     await page.getByRole('checkbox', { name: `Chọn ${mango}` }).click();
     await sums.getByText('408.240 ₫').first().waitFor();
-    await page.getByRole('button', { name: `Lưu ${mango} để mua sau` }).click();
+    await page.getByRole('button', { name: `Lưu để mua sau: ${mango}` }).click();
     await page.getByRole('region', { name: 'Lưu để mua sau' }).getByText(mango).waitFor();
     await expect.poll(() => badge(page).getAttribute('data-badge')).toBe('2');
     await page.getByRole('button', { name: `Xóa ${shirt} khỏi giỏ` }).click();

@@ -31,7 +31,7 @@ describe('an order without an account', () => {
       await page.getByLabel('Mã đơn hàng').fill(code);
       await page.getByLabel('Email hoặc số điện thoại').fill(contact);
       await page.getByRole('button', { name: 'Xem đơn hàng' }).click();
-      await page.getByText('Không tìm thấy đơn hàng. Hãy kiểm tra lại').waitFor(longWait);
+      await page.getByText('Không tìm thấy đơn hàng. Vui lòng kiểm tra lại').waitFor(longWait);
     }
     await expectAccessible(page);
     await page.getByLabel('Mã đơn hàng').fill(order.code.toLowerCase());
@@ -70,7 +70,7 @@ describe('an order without an account', () => {
     await dialog.getByLabel('Email').fill(email);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Gửi liên kết' }).click();
-    await page.getByText('Nếu có đơn đặt bằng email này').waitFor(longWait);
+    await page.getByText('Nếu có đơn hàng đặt bằng email này').waitFor(longWait);
     const { text } = await market.world.mailTo(email, `Liên kết xem đơn hàng ${order.code}`);
     await page.goto(/https?:\S+\/e-commerce\/orders\S+/.exec(text)?.[0] ?? 'about:blank');
     await page.getByRole('heading', { level: 1, name: `Đơn hàng ${order.code}` }).waitFor(longWait);
