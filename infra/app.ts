@@ -118,7 +118,14 @@ export function buildApp({ outdir, stage: stageName, code, nag = false }: AppOpt
     deadChanges: data.deadChanges,
   });
   workers.addStackDependency(live);
-  new WatchStack(app, 'Watch', { ...named('watch'), stage, apiIds, socketApiId: live.apiId, areas });
+  new WatchStack(app, 'Watch', {
+    ...named('watch'),
+    stage,
+    apiIds,
+    pagesApiId: pages.apiId,
+    socketApiId: live.apiId,
+    areas,
+  });
   if (nag) checkRules(app);
   return app;
 }

@@ -1,17 +1,29 @@
-import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod';
 import { log } from './log.ts';
+import { maxReceives } from './max-receives.ts';
+import { withTimeLeft } from './time-left.ts';
 
-/** Runs each message to its one effect; those that failed are named, so that only they come again. */
+/** Queues that keep an order name a group; a message of any other is a group of its own. */
+const groupOf = ({ attributes, messageId }: SQSRecord): string => attributes.MessageGroupId ?? messageId;
+
+/** It failed for the last time: it goes to the dead letters, and nothing waits for it any longer. */
+const isGivenUp = ({ attributes }: SQSRecord): boolean =>
+  Number(attributes.ApproximateReceiveCount) >= maxReceives;
+
+/**
+ * Runs each message to its one effect; those that failed are named, so that only they come again. Groups run side by
+ * side, the messages of one in their order: behind one that failed, the rest is left for later, untouched.
+ */
 export function queueWorker<T extends z.ZodType>(
   name: string,
   schema: T,
   work: (message: z.output<T>) => Promise<void>,
 ) {
-  async function failed({ messageId, body, attributes }: SQSRecord): Promise<boolean> {
+  async function isDone({ messageId, body, attributes }: SQSRecord): Promise<boolean> {
     try {
       await work(schema.parse(JSON.parse(body)));
-      return false;
+      return true;
     } catch (error) {
       log.error('message failed', {
         worker: name,
@@ -19,16 +31,26 @@ export function queueWorker<T extends z.ZodType>(
         tries: attributes.ApproximateReceiveCount,
         error,
       });
-      return true;
+      return false;
     }
   }
 
-  return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
-    const failures = await Promise.all(Records.map(failed));
-    return {
-      batchItemFailures: Records.filter((_, place) => failures[place]).map(({ messageId }) => ({
-        itemIdentifier: messageId,
-      })),
-    };
+  async function workOff(group: SQSRecord[]): Promise<SQSRecord[]> {
+    const failed: SQSRecord[] = [];
+    for (const [place, record] of group.entries()) {
+      if (await isDone(record)) continue;
+      failed.push(record);
+      if (!isGivenUp(record)) return [...failed, ...group.slice(place + 1)];
+    }
+    return failed;
+  }
+
+  return async ({ Records }: SQSEvent, context?: Context): Promise<SQSBatchResponse> => {
+    const groups = [...Map.groupBy(Records, groupOf).values()];
+    const failures = await withTimeLeft(
+      () => context?.getRemainingTimeInMillis() ?? Infinity,
+      () => Promise.all(groups.map(workOff)),
+    );
+    return { batchItemFailures: failures.flat().map(({ messageId }) => ({ itemIdentifier: messageId })) };
   };
 }

@@ -47,6 +47,9 @@ const readers: Record<string, Reader> = {
       : [],
 };
 
+/** Changes of anything else need not be looked at. */
+export const followedEntities = Object.keys(readers);
+
 export function eventsOf(change: Change): DomainEvent[] {
   const { data } = Entity.safeParse(change.after ?? change.before);
   return data ? (readers[data.entity]?.(change) ?? []) : [];

@@ -1,4 +1,4 @@
-import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod';
@@ -14,6 +14,7 @@ const settings = readConfig({
   RATINGS_QUEUE_URL: z.string(),
   PAYMENTS_QUEUE_URL: z.string(),
   SALES_QUEUE_URL: z.string(),
+  CHANGES_DEAD_QUEUE_URL: z.string(),
 });
 const queueUrls: Record<QueueName, string> = {
   mail: settings.MAIL_QUEUE_URL,
@@ -37,13 +38,31 @@ const toChange = ({ eventID = '', dynamodb }: DynamoDBRecord): Change => ({
   after: toImage(dynamodb?.NewImage),
 });
 
-/** An item nobody can read is no reason to hold back everything behind it. */
-function readEvents(record: DynamoDBRecord): DomainEvent[] {
+/** A little less than what a message may hold. */
+const mostBytes = 250_000;
+
+/** Whole where it fits; what is too large still says which item it was and where it stands in the stream. */
+function told({ dynamodb, ...record }: DynamoDBRecord): string {
+  const whole = JSON.stringify({ unreadable: { ...record, dynamodb } });
+  if (Buffer.byteLength(whole) <= mostBytes) return whole;
+  const { Keys, SequenceNumber } = dynamodb ?? {};
+  return JSON.stringify({ unreadable: { ...record, dynamodb: { Keys, SequenceNumber } } });
+}
+
+/** A change nobody can read is no reason to hold back those behind it: it is kept for a person, who is told. */
+async function setAside(record: DynamoDBRecord): Promise<void> {
+  const QueueUrl = settings.CHANGES_DEAD_QUEUE_URL;
+  await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: told(record) }));
+}
+
+type Reading = { record: DynamoDBRecord; events: DomainEvent[] | undefined };
+
+function readEvents(record: DynamoDBRecord): Reading {
   try {
-    return eventsOf(toChange(record));
+    return { record, events: eventsOf(toChange(record)) };
   } catch (error) {
     log.error('a change could not be read', { eventId: record.eventID, error });
-    return [];
+    return { record, events: undefined };
   }
 }
 
@@ -67,23 +86,28 @@ async function send(queue: QueueName, events: DomainEvent[]): Promise<void> {
   }
 }
 
-/** Hands what happened to the queues that asked for it; a batch that fails comes again whole, and workers bear repeats. */
-export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
-  const events = Records.flatMap(readEvents);
+async function publish(events: DomainEvent[]): Promise<void> {
   const wanted = events.flatMap((event) => eventQueues[event.type].map((queue) => ({ queue, event })));
   const byQueue = Map.groupBy(wanted, ({ queue }) => queue);
-  try {
-    await Promise.all(
-      [...byQueue].map(([queue, entries]) =>
-        send(
-          queue,
-          entries.map(({ event }) => event),
-        ),
+  await Promise.all(
+    [...byQueue].map(([queue, entries]) =>
+      send(
+        queue,
+        entries.map(({ event }) => event),
       ),
-    );
+    ),
+  );
+}
+
+/** Hands what happened to the queues that asked for it; a batch that fails comes again whole, and workers bear repeats. */
+export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  try {
+    const readings = Records.map(readEvents);
+    await publish(readings.flatMap(({ events = [] }) => events));
+    await Promise.all(readings.filter(({ events }) => !events).map(({ record }) => setAside(record)));
     return { batchItemFailures: [] };
   } catch (error) {
-    log.error('publishing failed', { events: events.length, error });
+    log.error('publishing failed', { records: Records.length, error });
     return { batchItemFailures: [{ itemIdentifier: Records[0]?.dynamodb?.SequenceNumber ?? '' }] };
   }
 }

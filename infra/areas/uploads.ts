@@ -2,7 +2,7 @@ import * as uploads from '#shared/uploads/upload.ts';
 import { route, worker, type Area } from './area.ts';
 
 /** A picture of fifty million points lies open in memory while it is made smaller. */
-const picturing = { memoryMb: 1536 };
+const picturing = { memoryMb: 2048 };
 
 export const uploadsArea: Area = {
   name: 'uploads',

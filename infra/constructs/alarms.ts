@@ -21,7 +21,7 @@ export function metric(
   options: MetricOptions = {},
 ): Metric {
   return new Metric({
-    namespace: `AWS/${namespace}`,
+    namespace: namespace.includes('/') ? namespace : `AWS/${namespace}`,
     metricName,
     dimensionsMap,
     period: minutes(5),
@@ -38,24 +38,36 @@ export type Watched = {
   name: string;
   says: string;
   metric: IMetric;
-  above: number;
+  above?: number;
+  /** Silence is trouble too: for what has to happen again and again. */
+  below?: number;
   /** Periods it must hold before anybody is woken. */
   periods?: number;
 };
 
+/** No traffic is no trouble. */
+const tooMuch = (threshold: number) => ({
+  threshold,
+  comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+  treatMissingData: TreatMissingData.NOT_BREACHING,
+});
+
+const tooLittle = (threshold: number) => ({
+  threshold,
+  comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+  treatMissingData: TreatMissingData.BREACHING,
+});
+
 /** Makes alarms that tell one topic, both when trouble begins and when it is over. */
 export function alarmsOf(scope: Construct, stage: Stage, topic: ITopic) {
   const action = new SnsAction(topic);
-  return ({ name, says, metric: watched, above, periods = 1 }: Watched): Alarm => {
+  return ({ name, says, metric: watched, above = 0, below, periods = 1 }: Watched): Alarm => {
     const alarm = new Alarm(scope, `Alarm-${name}`, {
       alarmName: nameIn(stage, name),
       alarmDescription: says,
       metric: watched,
-      threshold: above,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       evaluationPeriods: periods,
-      // No traffic is no trouble.
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      ...(below === undefined ? tooMuch(above) : tooLittle(below)),
     });
     alarm.addAlarmAction(action);
     alarm.addOkAction(action);

@@ -6,12 +6,18 @@ import { Construct } from 'constructs';
 import type { Handler } from '../areas/area.ts';
 import type { Rights } from '../areas/rights.ts';
 import { acknowledgeWildcard } from './acknowledge.ts';
+import { type Counted, countLines } from './counted-lines.ts';
 import { environmentFor, statementsFor, wildcardsOf } from './grants.ts';
 import { capitalised, functionName, idOf, lastPart } from './names.ts';
 import { serviceLog } from './service-log.ts';
 import type { Surroundings } from './resources.ts';
 
-export type FunctionOptions = { timeoutSeconds?: number; name?: string; statements?: PolicyStatement[] };
+export type FunctionOptions = {
+  timeoutSeconds?: number;
+  name?: string;
+  statements?: PolicyStatement[];
+  environment?: Record<string, string>;
+};
 
 /** A role's id says what it may: functions with equal rights share one. */
 const roleId = ({ queues = [], payments = [], ...rights }: Rights): string =>
@@ -35,6 +41,11 @@ export class FunctionGroup extends Construct {
     super(scope, id);
     this.#surroundings = surroundings;
     this.#log = serviceLog(this, 'Log', surroundings.stage, surroundings.logName);
+    this.count('ErrorLines');
+  }
+
+  count(counted: Counted): void {
+    countLines(this, this.#log, this.#surroundings.stage, counted);
   }
 
   add({ entry, rights, memoryMb }: Handler, options: FunctionOptions = {}): lambda.Function {
@@ -54,7 +65,7 @@ export class FunctionGroup extends Construct {
       loggingFormat: lambda.LoggingFormat.JSON,
       memorySize: memoryMb ?? (rights.views ? 1024 : 512),
       timeout: Duration.seconds(options.timeoutSeconds ?? 15),
-      environment: environmentFor(rights, this.#surroundings),
+      environment: { ...environmentFor(rights, this.#surroundings), ...options.environment },
       ...(readsSecrets(rights) && { paramsAndSecrets: secretsExtension() }),
     });
     (made.node.defaultChild as lambda.CfnFunction).addMetadata('cholang:entry', entry);

@@ -1,9 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { maxReceives } from '#functions/platform/max-receives.ts';
+import type { QueueNeeds } from '../areas/queues.ts';
 import { nameIn, type Stage } from '../stages.ts';
-
-export const workerTimeoutSeconds = 60;
 
 /** Where messages wait that nobody could work off: two weeks, so that a long weekend loses nothing. */
 export const deadLetterQueue = (
@@ -11,7 +11,7 @@ export const deadLetterQueue = (
   id: string,
   stage: Stage,
   name: string,
-  fifo = false,
+  fifo?: true,
 ): Queue =>
   new Queue(scope, id, {
     queueName: nameIn(stage, name, 'dead') + (fifo ? '.fifo' : ''),
@@ -21,24 +21,25 @@ export const deadLetterQueue = (
     retentionPeriod: Duration.days(14),
   });
 
+type WorkerQueueProps = QueueNeeds & { stage: Stage; name: string };
+
 /** A queue with one worker: five tries, then the dead-letter queue. */
 export class WorkerQueue extends Construct {
   readonly queue: Queue;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { stage, name, fifo = false }: { stage: Stage; name: string; fifo?: boolean },
-  ) {
+  constructor(scope: Construct, id: string, { stage, name, seconds, fifo }: WorkerQueueProps) {
     super(scope, id);
     this.queue = new Queue(this, 'Queue', {
       queueName: nameIn(stage, name) + (fifo ? '.fifo' : ''),
       ...(fifo && { fifo }),
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      visibilityTimeout: Duration.seconds(6 * workerTimeoutSeconds),
+      visibilityTimeout: Duration.seconds(6 * seconds),
       retentionPeriod: Duration.days(4),
-      deadLetterQueue: { queue: deadLetterQueue(this, 'Dead', stage, name, fifo), maxReceiveCount: 5 },
+      deadLetterQueue: {
+        queue: deadLetterQueue(this, 'Dead', stage, name, fifo),
+        maxReceiveCount: maxReceives,
+      },
     });
   }
 }

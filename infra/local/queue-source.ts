@@ -59,6 +59,31 @@ function toRecord(queue: Queue, region: string, { ReceiptHandle }: Received): SQ
   ];
 }
 
+const inOrder = (a: Message, b: Message): number =>
+  (a.sequenceNumber ?? '') < (b.sequenceNumber ?? '') ? -1 : 1;
+
+/**
+ * As the real service, a batch may hold several messages of one group, in their order. The emulator locks a group as
+ * soon as it gives its first: those of this batch are opened to it again until it has no more to give.
+ */
+function receive({ queue, batchSize, queues }: Pick<Options, 'queue' | 'batchSize' | 'queues'>): Received[] {
+  const take = (most: number) => queue.dequeue(most, undefined, (dead) => queues.getQueueByArn(dead));
+  // What comes back it puts in front one by one, which turns several round.
+  queue.processTimers();
+  for (const group of queue.fifoMessages.values()) group.sort(inOrder);
+  const taken = take(batchSize);
+  if (!queue.isFifo()) return taken;
+  const groupOf = ({ ReceiptHandle }: Received) =>
+    queue.inflightMessages.get(ReceiptHandle)?.message.messageGroupId ?? '';
+  for (let more = taken; more.length > 0 && taken.length < batchSize; taken.push(...more)) {
+    for (const message of taken) queue.fifoLockedGroups.delete(groupOf(message));
+    more = take(batchSize - taken.length);
+  }
+  for (const [group, messages] of Map.groupBy(taken, groupOf))
+    queue.fifoLockedGroups.set(group, messages.length);
+  return taken;
+}
+
 /** Filters see the body as data when it is JSON. */
 function readable(record: SQSRecord): unknown {
   try {
@@ -101,7 +126,7 @@ export function followQueue({ queue, arn, batchSize, region, accepts, queues, ru
 
   async function follow(): Promise<void> {
     while (isOpen) {
-      const messages = queue.dequeue(batchSize, undefined, (dead) => queues.getQueueByArn(dead));
+      const messages = receive({ queue, batchSize, queues });
       if (messages.length === 0) {
         await queue.waitForMessages(waitSeconds);
         continue;

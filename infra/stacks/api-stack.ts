@@ -34,7 +34,6 @@ export class ApiStack extends Stack {
       defaultRouteSettings: {
         throttlingRateLimit: stage.throttle.rate,
         throttlingBurstLimit: stage.throttle.burst,
-        detailedMetricsEnabled: true,
       },
     });
 

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Billing, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Bucket, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
@@ -7,6 +7,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { queueNames, queues, type QueueName } from '../areas/queues.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
+import { kept } from '../constructs/kept.ts';
 import { idOf } from '../constructs/names.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import type { Resources } from '../constructs/resources.ts';
@@ -49,6 +50,7 @@ export class DataStack extends Stack implements Resources {
       secretName: sessionSecretName(stage),
       description: 'Signs access tokens and links in mails',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: kept(stage),
     });
     acknowledge(this.secret, 'SMG4', 'A new secret ends every session: it is changed on purpose, by hand');
     this.paymentSecrets = this.#makePaymentSecrets();
@@ -81,7 +83,9 @@ export class DataStack extends Stack implements Resources {
     const secret = new Secret(this, `${id}Secret`, {
       secretName,
       description: `What ${provider} and the shop know of each other; put here by hand`,
+      // Never to be edited: another rule would generate anew, over the provider's own.
       generateSecretString: { passwordLength: 32, excludePunctuation: true },
+      removalPolicy: kept(this.#stage),
     });
     acknowledge(secret, 'SMG4', 'The provider changes it, and whoever asked for that puts it here');
     return secret;
@@ -98,7 +102,7 @@ export class DataStack extends Stack implements Resources {
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: this.#stage.guarded,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: kept(this.#stage),
     });
   }
 

@@ -31,7 +31,6 @@ export class PagesStack extends Stack {
       defaultRouteSettings: {
         throttlingRateLimit: stage.throttle.rate,
         throttlingBurstLimit: stage.throttle.burst,
-        detailedMetricsEnabled: true,
       },
     });
     const functions = new FunctionGroup(this, 'Functions', { ...surroundings, logName: 'pages' });

@@ -18,6 +18,8 @@ export class RoutesStack extends Stack {
   constructor(scope: Construct, id: string, { area, surroundings, apiIds, ...props }: RoutesStackProps) {
     super(scope, id, props);
     const functions = new FunctionGroup(this, 'Functions', { ...surroundings, logName: area.name });
+    if (area.routes?.some(({ contract }) => contract.path.includes('/webhooks/')))
+      functions.count('FailedWebhooks');
     for (const operation of area.routes ?? []) {
       const { name, method, path } = operation.contract;
       new ApiRoute(this, idOf(lastPart(name)), {

@@ -1,17 +1,26 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
-import { Dashboard, GraphWidget, type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import {
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  MathExpression,
+  type MetricOptions,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { type Audience, audiences } from '#shared/audiences.ts';
-import type { Area } from '../areas/area.ts';
+import type { Area, Scheduled } from '../areas/area.ts';
 import { queueNames, queues } from '../areas/queues.ts';
 import { alarmsOf, highest, metric, p95, sum, type Watched } from '../constructs/alarms.ts';
+import { type Counted, countedNamespace } from '../constructs/counted-lines.ts';
 import { functionName, lastPart } from '../constructs/names.ts';
 import { nameIn, type Stage } from '../stages.ts';
 
 type WatchStackProps = StackProps & {
   stage: Stage;
   apiIds: Record<Audience, string>;
+  pagesApiId: string;
   socketApiId: string;
   areas: readonly Area[];
 };
@@ -30,27 +39,36 @@ export class WatchStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { stage, apiIds, socketApiId, areas, ...props }: WatchStackProps,
+    { stage, apiIds, pagesApiId, socketApiId, areas, ...props }: WatchStackProps,
   ) {
     super(scope, id, props);
     this.#stage = stage;
-    const topic = new Topic(this, 'Alarms', { topicName: nameIn(stage, 'alarms'), enforceSSL: true });
-    const watch = alarmsOf(this, stage, topic);
+    const watch = alarmsOf(this, stage, this.#topic());
 
     const watched = [
       ...audiences.flatMap((audience) => this.#api(audience, apiIds[audience])),
+      ...this.#api('pages', pagesApiId),
       ...queueNames.flatMap((name) => this.#queue(name)),
       this.#deadLetters('changes'),
       ...areas.flatMap(({ streams = [] }) => streams.map(({ entry }) => this.#follower(entry))),
-      ...areas.flatMap(({ schedules = [] }) => schedules.map(({ entry }) => this.#scheduled(entry))),
+      ...areas.flatMap(({ schedules = [] }) => schedules.flatMap((one) => this.#scheduled(one))),
+      ...this.#logs(),
       ...this.#account(socketApiId),
     ];
     for (const one of watched) watch(one);
     this.#dashboard(apiIds);
-    new CfnOutput(this, 'AlarmTopic', { value: topic.topicArn });
   }
 
-  #api(audience: Audience, ApiId: string): Watched[] {
+  /** With a policy of its own, as demanding encryption makes one, a topic takes nothing from anybody not named in it. */
+  #topic(): Topic {
+    const topic = new Topic(this, 'Alarms', { topicName: nameIn(this.#stage, 'alarms'), enforceSSL: true });
+    const alarmsHere = { StringEquals: { 'aws:SourceAccount': this.account } };
+    topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com', { conditions: alarmsHere }));
+    new CfnOutput(this, 'AlarmTopic', { value: topic.topicArn });
+    return topic;
+  }
+
+  #api(audience: Audience | 'pages', ApiId: string): Watched[] {
     return [
       {
         name: `api-${audience}-errors`,
@@ -99,14 +117,42 @@ export class WatchStack extends Stack {
     };
   }
 
-  #scheduled(entry: string): Watched {
-    return {
-      name: `${lastPart(entry)}-failing`,
-      says: `The scheduled ${lastPart(entry)} fails again and again`,
-      metric: this.#functionMetric('Errors', entry, sum),
-      above: 0,
-      periods: 6,
-    };
+  #scheduled({ entry, everyMinutes }: Scheduled): Watched[] {
+    const name = lastPart(entry);
+    const twice = { ...sum, period: Duration.minutes(Math.max(5, 2 * everyMinutes)) };
+    return [
+      {
+        name: `${name}-failing`,
+        says: `The scheduled ${name} fails again and again`,
+        metric: this.#functionMetric('Errors', entry, sum),
+        above: 0,
+        periods: 6,
+      },
+      {
+        name: `${name}-silent`,
+        says: `The scheduled ${name} is not run at all`,
+        metric: this.#functionMetric('Invocations', entry, twice),
+        below: 1,
+      },
+    ];
+  }
+
+  #logs(): Watched[] {
+    const counted = (name: Counted) => metric(countedNamespace(this.#stage), name, {}, sum);
+    return [
+      {
+        name: 'errors-logged',
+        says: 'Functions log errors, whatever status their callers saw',
+        metric: counted('ErrorLines'),
+        above: 10,
+      },
+      {
+        name: 'webhooks-failing',
+        says: 'Notices of payment providers could not be kept: the providers will send them again',
+        metric: counted('FailedWebhooks'),
+        above: 0,
+      },
+    ];
   }
 
   /** Lambda's throttles have no stage: the limit they speak of is the account's. */
@@ -185,7 +231,7 @@ export class WatchStack extends Stack {
     );
   }
 
-  #functionMetric(name: string, entry: string, options: typeof sum) {
+  #functionMetric(name: string, entry: string, options: MetricOptions) {
     return metric('Lambda', name, { FunctionName: functionName(this.#stage, entry) }, options);
   }
 

@@ -1,17 +1,18 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { followedEntities } from '#functions/streams/events-of.ts';
 import type { Area, Handler, Scheduled, Worker } from '../areas/area.ts';
+import { queues } from '../areas/queues.ts';
 import { acknowledgeWildcard } from '../constructs/acknowledge.ts';
 import { FunctionGroup } from '../constructs/function-group.ts';
 import { idOf, lastPart } from '../constructs/names.ts';
 import type { Surroundings } from '../constructs/resources.ts';
-import { workerTimeoutSeconds } from '../constructs/worker-queue.ts';
 import { nameIn } from '../stages.ts';
 
 type WorkersStackProps = StackProps & {
@@ -20,7 +21,13 @@ type WorkersStackProps = StackProps & {
   deadChanges: Queue;
 };
 
-const timeoutSeconds = workerTimeoutSeconds;
+const timeoutSeconds = 60;
+
+/** Kinds of items nobody follows, counters and carts among them, wake nobody. */
+const followedOnly = FilterCriteria.filter({
+  dynamodb: { NewImage: { entity: { S: followedEntities } } },
+});
+
 const idFrom = (entry: string) => idOf(lastPart(entry));
 
 /** What happens after a write and by the clock: queues, the table's stream, schedules. */
@@ -55,11 +62,13 @@ export class WorkersStack extends Stack {
       ),
       resources: [queue.queueArn],
     });
-    const target = this.#functions.add(worker, { timeoutSeconds, statements: [receive] });
+    const { seconds, batch, atOnce } = queues[worker.queue];
+    const target = this.#functions.add(worker, { timeoutSeconds: seconds, statements: [receive] });
     new EventSourceMapping(this, `${idFrom(worker.entry)}Messages`, {
       target,
       eventSourceArn: queue.queueArn,
-      batchSize: 10,
+      batchSize: batch,
+      ...(atOnce && { maxConcurrency: atOnce }),
       reportBatchItemFailures: true,
     });
   }
@@ -74,7 +83,11 @@ export class WorkersStack extends Stack {
       new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }),
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.#deadChanges.queueArn] }),
     ];
-    const target = this.#functions.add(stream, { timeoutSeconds, statements: follow });
+    const target = this.#functions.add(stream, {
+      timeoutSeconds,
+      statements: follow,
+      environment: { CHANGES_DEAD_QUEUE_URL: this.#deadChanges.queueUrl },
+    });
     if (target.role) acknowledgeWildcard(target.role, '*', 'Listing streams knows no resource');
     new EventSourceMapping(this, `${idFrom(stream.entry)}Records`, {
       target,
@@ -82,6 +95,7 @@ export class WorkersStack extends Stack {
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 25,
       bisectBatchOnError: true,
+      filters: [followedOnly],
       reportBatchItemFailures: true,
       retryAttempts: 8,
       maxRecordAge: Duration.hours(6),

@@ -22,7 +22,14 @@ const Template = z.object({
 type Stack = { name: string } & z.infer<typeof Template>;
 
 /** A resource with its references written out: `Data.Table` for a Ref, `Data.Table.Arn` for an attribute. */
-export type Found<T> = { stack: string; id: string; entry: unknown; keeps: boolean; properties: T };
+export type Found<T> = {
+  stack: string;
+  id: string;
+  entry: unknown;
+  /** What becomes of it when its stack goes, or never got made. */
+  goes: string;
+  properties: T;
+};
 
 /** What a stage declares, over all its stacks. */
 export type Cloud = ReturnType<typeof readCloud>;
@@ -62,7 +69,7 @@ function readCloud(stacks: Stack[]) {
           stack: name,
           id: `${name}.${id}`,
           entry: resource.Metadata['cholang:entry'],
-          keeps: resource.DeletionPolicy === 'Retain',
+          goes: resource.DeletionPolicy ?? 'Delete',
           properties: properties.parse(writtenOut(name, resource.Properties)),
         })),
     );

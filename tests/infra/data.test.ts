@@ -27,6 +27,7 @@ const Bucket = z.object({
   PublicAccessBlockConfiguration: z.record(z.string(), z.boolean()),
   LoggingConfiguration: z.object({ DestinationBucketName: z.string() }).optional(),
 });
+const Secret = z.object({ Name: z.string(), GenerateSecretString: z.unknown() });
 const BucketPolicy = z.object({
   Bucket: z.string(),
   PolicyDocument: z.object({ Statement: z.array(z.record(z.string(), z.unknown())) }),
@@ -34,12 +35,14 @@ const BucketPolicy = z.object({
 
 describe.each(['sandbox', 'production'] as const)('what %s keeps', (stage) => {
   const cloud = cloudOf(stage);
+  /** A failed first deployment leaves nothing in the way of the second; a sandbox can be torn down. */
+  const end = stage === 'production' ? 'RetainExceptOnCreate' : 'Delete';
 
   it('is one table with its four ways in, its stream, its expiry and its way back', () => {
     const [table, ...others] = cloud.all('AWS::DynamoDB::GlobalTable', Table);
     expect(others).toEqual([]);
     expect(table).toMatchObject({
-      keeps: true,
+      goes: end,
       properties: {
         TableName: `cholang-${stage}`,
         KeySchema: [
@@ -74,8 +77,8 @@ describe.each(['sandbox', 'production'] as const)('what %s keeps', (stage) => {
     expect(buckets.map(({ properties }) => properties.BucketName).sort()).toEqual(
       ['logs', 'media', 'views', 'web'].map((name) => `cholang-${stage}-${name}-<AWS::AccountId>`),
     );
-    for (const { id, keeps, properties } of buckets) {
-      expect(keeps).toBe(true);
+    for (const { id, goes, properties } of buckets) {
+      expect(goes).toBe(end);
       expect(Object.values(properties.PublicAccessBlockConfiguration)).toEqual([true, true, true, true]);
       expect(Boolean(properties.LoggingConfiguration)).toBe(!properties.BucketName.includes('-logs-'));
       const statements = policies
@@ -88,6 +91,29 @@ describe.each(['sandbox', 'production'] as const)('what %s keeps', (stage) => {
           Condition: { Bool: { 'aws:SecureTransport': 'false' } },
         }),
       );
+    }
+  });
+
+  it('is emptied before it goes, where it may go', () => {
+    const emptied = cloud.all('Custom::S3AutoDeleteObjects', z.object({ BucketName: z.string() }));
+    const buckets = cloud.all('AWS::S3::Bucket', Bucket);
+    const gone = stage === 'production' ? [] : buckets.map(({ id }) => id).sort();
+    expect(emptied.map(({ properties }) => properties.BucketName).sort()).toEqual(gone);
+  });
+
+  it('is secrets made by one rule each: another would write over what a provider gave', () => {
+    const secrets = cloud.all('AWS::SecretsManager::Secret', Secret);
+    expect(secrets.map(({ properties }) => properties.Name).sort()).toEqual([
+      `cholang/${stage}/payments/bank`,
+      `cholang/${stage}/payments/stripe`,
+      `cholang/${stage}/payments/stripe-notices`,
+      `cholang/${stage}/payments/vnpay`,
+      `cholang/${stage}/session`,
+    ]);
+    for (const { goes, properties } of secrets) {
+      expect(goes).toBe(end);
+      const PasswordLength = properties.Name.includes('/payments/') ? 32 : 64;
+      expect(properties.GenerateSecretString).toEqual({ ExcludePunctuation: true, PasswordLength });
     }
   });
 

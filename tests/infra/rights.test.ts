@@ -41,7 +41,8 @@ const unavoidable = [
   /^dynamodb:ListStreams \*$/,
 ];
 
-const tableWrites = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'].map(
+/** A transaction that only looks at an item needs a right of its own for it. */
+const tableWrites = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem'].map(
   (name) => `dynamodb:${name}`,
 );
 
@@ -68,7 +69,9 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     expect(cloud.all('AWS::IAM::Policy', z.unknown())).toEqual([]);
     const managed = cloud
       .all('AWS::IAM::Role', Role)
-      .filter(({ stack, properties }) => properties.ManagedPolicyArns && stack !== 'Edge' && stack !== 'Web');
+      .filter(({ properties }) => properties.ManagedPolicyArns)
+      // What CDK itself adds: values carried between regions, buckets emptied before they go.
+      .filter(({ id }) => !/CustomS3AutoDeleteObjects|CustomCrossRegionExport/.test(id));
     expect(managed.map(({ stack }) => stack)).toEqual(['Live']);
   });
 

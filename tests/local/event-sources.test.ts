@@ -1,4 +1,4 @@
-import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type {
   APIGatewayProxyEventV2,
   DynamoDBRecord,
@@ -6,7 +6,10 @@ import type {
   SQSEvent,
   SQSRecord,
 } from 'aws-lambda';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { log } from '#functions/platform/log.ts';
+import { queueWorker } from '#functions/platform/queue-worker.ts';
 import { callDynamo } from '#infra/local/aws-json.ts';
 import { fits } from '#infra/local/filter-pattern.ts';
 import { httpApi, lambda, mapping, queue } from './fixtures/assembly.ts';
@@ -22,9 +25,20 @@ const filtered = (pattern: object) => ({
   FilterCriteria: { Filters: [{ Pattern: JSON.stringify(pattern) }] },
 });
 
+/** What each run was given, and what it came to work on. */
+const batches: string[][] = [];
+const worked: string[] = [];
+const Work = z.object({ kind: z.string() });
+const kindOf = ({ body }: SQSRecord) => Work.parse(JSON.parse(body)).kind;
+const worker = queueWorker('tests/work', Work, async ({ kind }) => {
+  worked.push(kind);
+  if (failing.has(kind)) throw new Error(`${kind} fails`);
+});
+
 let cloud: Awaited<ReturnType<typeof aSmallCloud>>;
 let sqs: SQSClient;
 beforeAll(async () => {
+  vi.spyOn(log, 'error').mockReturnValue();
   cloud = await aSmallCloud({
     resources: {
       ...httpApi({ 'POST /form': 'Form' }),
@@ -41,10 +55,10 @@ beforeAll(async () => {
     },
     handlers: {
       follow: ({ Records }: DynamoDBStreamEvent) => void changes.push(...Records),
-      work: ({ Records }: SQSEvent) => {
-        messages.push(...Records);
-        const failed = Records.filter(({ body }) => failing.has(body));
-        return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+      work: (event: SQSEvent) => {
+        messages.push(...event.Records);
+        batches.push(event.Records.map(kindOf));
+        return worker(event);
       },
       form({ body, isBase64Encoded }: APIGatewayProxyEventV2) {
         forms.push(isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString() : undefined);
@@ -58,6 +72,8 @@ afterAll(() => cloud.close());
 beforeEach(() => {
   changes.length = 0;
   messages.length = 0;
+  batches.length = 0;
+  worked.length = 0;
 });
 
 const put = (pk: string) =>
@@ -75,6 +91,20 @@ const send = (body: object, group: string) =>
       MessageGroupId: group,
       MessageDeduplicationId: String((sent += 1)),
       MessageAttributes: { language: { DataType: 'String', StringValue: 'vi' } },
+    }),
+  );
+
+/** At one moment: kind and group of each. */
+const sendTogether = (...all: [kind: string, group: string][]) =>
+  sqs.send(
+    new SendMessageBatchCommand({
+      QueueUrl: `${cloud.endpoints.sqs}/000000000000/small-ordered.fifo`,
+      Entries: all.map(([kind, group], place) => ({
+        Id: String(place),
+        MessageBody: JSON.stringify({ kind }),
+        MessageGroupId: group,
+        MessageDeduplicationId: kind,
+      })),
     }),
   );
 
@@ -118,19 +148,25 @@ describe('a message', () => {
     expect([messages.length, counts[0]?.waiting, counts[0]?.inFlight]).toEqual([0, 0, 0]);
   });
 
-  it('waits behind a failed one of its group, which does not keep the cloud from being idle', async () => {
-    const [first, second] = [{ kind: 'first' }, { kind: 'second' }];
-    failing.add(JSON.stringify(first));
-    await send(first, 'order-3');
-    await send(second, 'order-3');
+  it('comes with others of its group in one batch, in their order, beside other groups', async () => {
+    await sendTogether(['a1', 'a'], ['a2', 'a'], ['b1', 'b'], ['a3', 'a']);
     await cloud.idle();
-    expect(messages.map(({ body }) => body)).toEqual([JSON.stringify(first)]);
+    const [batch = []] = batches;
+    expect(batches).toHaveLength(1);
+    expect(batch.filter((kind) => kind.startsWith('a'))).toEqual(['a1', 'a2', 'a3']);
+    expect(batch).toContain('b1');
+  });
+
+  it('waits behind a failed one of its group, which does not keep the cloud from being idle', async () => {
+    failing.add('c1');
+    await sendTogether(['c1', 'c'], ['c2', 'c'], ['c3', 'c'], ['d1', 'd']);
+    await cloud.idle();
+    expect(worked.toSorted()).toEqual(['c1', 'd1']);
     failing.clear();
+    worked.length = 0;
     await cloud.clock.advance(301);
     await cloud.idle();
-    expect(messages.map(({ body }) => body).slice(1)).toEqual(
-      [first, second].map((body) => JSON.stringify(body)),
-    );
+    expect(worked).toEqual(['c1', 'c2', 'c3']);
   });
 });
 

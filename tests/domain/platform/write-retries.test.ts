@@ -7,7 +7,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createTable } from '#functions/platform/table.ts';
 import { create, put, update } from '#functions/platform/table-operations.ts';
@@ -36,6 +36,7 @@ const inHaste = <T>(work: () => Promise<T>) => {
 };
 
 beforeEach(() => void aws.reset());
+afterAll(() => aws.restore());
 
 const crossed = [
   ['a single write that meets a transaction', 'TransactionConflictException'],

@@ -1,0 +1,23 @@
+import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
+
+/** What is counted in the logs: ours write `error`, Lambda's own remarks on a function that broke `ERROR`. */
+const patterns = {
+  ErrorLines: '{ ($.level = "error") || ($.level = "ERROR") }',
+  /** Some providers are answered 200 whatever happens, so no status tells of these. */
+  FailedWebhooks: '{ $.message = "webhook failed" }',
+} as const;
+export type Counted = keyof typeof patterns;
+
+export const countedNamespace = ({ name }: Stage): string => `Cholang/${name}`;
+
+/** Counts the lines of a kind; all logs of a stage count into one metric, as one alarm is enough to go and look. */
+export const countLines = (scope: Construct, log: ILogGroup, stage: Stage, counted: Counted): MetricFilter =>
+  new MetricFilter(scope, counted, {
+    logGroup: log,
+    filterPattern: FilterPattern.literal(patterns[counted]),
+    metricNamespace: countedNamespace(stage),
+    metricName: counted,
+    metricValue: '1',
+  });
