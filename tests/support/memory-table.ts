@@ -124,10 +124,11 @@ export function memoryTable(turn: Turn = () => Promise.resolve()) {
         return !between || (between[0] <= sk && sk <= between[1]);
       })
       .sort((a, b) => (String(a[skName]) < String(b[skName]) ? -1 : 1));
+    const from = Number(asked.cursor ?? 0);
     const items = (newestFirst ? found.reverse() : found)
-      .slice(0, limit)
+      .slice(from, from + limit)
       .map((row) => schema.parse(copy(row)));
-    return { items, cursor: undefined };
+    return { items, cursor: from + limit < found.length ? String(from + limit) : undefined };
   }
 
   async function write(operations: Operation[]): Promise<string | undefined> {

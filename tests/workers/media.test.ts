@@ -115,6 +115,14 @@ describe('a picture of a review', () => {
           .toBuffer(),
       'image/png',
     ],
+    [
+      'that a few bytes of AVIF make larger than there is time for',
+      () =>
+        sharp({ create: { width: 4500, height: 4000, channels: 3, background: 'white' } })
+          .avif({ effort: 0 })
+          .toBuffer(),
+      'image/avif',
+    ],
   ] as const)('%s is refused, its file deleted and the review kept', async (_, draw, type) => {
     const made = await reviewedWith(await draw(), type);
     expect(made.uploaded).toMatchObject({ status: 'refused', url: null });

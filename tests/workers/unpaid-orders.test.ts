@@ -69,9 +69,9 @@ it('two sweeps at once give up once, and one that fails holds nobody back', asyn
   const [poisoned] = orders;
   const now = later(80);
   const run = () =>
-    sweep(
-      world.table,
-      {
+    sweep({
+      table: world.table,
+      effects: {
         ...nothingElse,
         'unpaid-order': (due) =>
           due.of === poisoned?.order.id
@@ -79,8 +79,8 @@ it('two sweeps at once give up once, and one that fails holds nobody back', asyn
             : giveUpUnpaid(world.table, due, now),
       },
       now,
-      Date.now() + 60_000,
-    );
+      until: Date.now() + 60_000,
+    });
   await Promise.all([run(), run()]);
   const states = await Promise.all(orders.map(({ order }) => shop.stored(order.id)));
   expect(states.map(({ status, version }) => [status, version])).toEqual([
@@ -88,7 +88,7 @@ it('two sweeps at once give up once, and one that fails holds nobody back', asyn
     ['cancelled', 2],
     ['cancelled', 2],
   ]);
-  const left = await listDue(world.table, now.toISOString(), 100);
+  const left = await listDue(world.table, 'unpaid-order', now.toISOString(), 100);
   expect(left.map(({ of }) => of)).toContain(poisoned?.order.id);
   for (const { product } of orders.slice(1)) expect((await shop.shelfOf(product)).reserved).toBe(0);
 });

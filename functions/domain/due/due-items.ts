@@ -5,9 +5,11 @@ import { type Item, put, type Operation, remove } from '#functions/platform/tabl
 /**
  * What has to be done later, kept as items that a scheduled function looks through each minute.
  *
- *   what is due by now, oldest first   pk DUE   sk <moment>#<kind>#<of what>
+ *   what of a kind is due by now, oldest first   pk DUE#<kind>   sk <moment>#<of what>
+ *
+ * Each kind has a lane of its own, so that what waits for one provider stands in nobody else's way.
  */
-const partition = 'DUE';
+const partitionOf = (kind: DueKind): string => `DUE#${kind}`;
 
 export const DueKind = z.enum(['unpaid-order', 'payment-expiry', 'payment-query']);
 export type DueKind = z.infer<typeof DueKind>;
@@ -15,7 +17,7 @@ export type DueKind = z.infer<typeof DueKind>;
 export const Due = z.object({ at: z.string(), kind: DueKind, of: z.string() });
 export type Due = z.infer<typeof Due>;
 
-const keyOf = ({ at, kind, of }: Due) => ({ pk: partition, sk: `${at}#${kind}#${of}` });
+const keyOf = ({ at, kind, of }: Due) => ({ pk: partitionOf(kind), sk: `${at}#${of}` });
 
 export const dueItem = (due: Due): Item => ({ ...keyOf(due), entity: 'due', ...due });
 
@@ -25,10 +27,16 @@ export const remind = (due: Due): Operation => put(dueItem(due));
 /** Done, or no longer to be done. */
 export const forget = (due: Due): Operation => remove(keyOf(due));
 
-/** Those due by now, or those of them that come after one. */
-export async function listDue(table: Table, now: string, limit: number, after?: Due): Promise<Due[]> {
-  // "~" comes after every kind: what is due this very moment is due. No two have one key, so "!" skips just the one.
+/** Those of a kind that are due by now, or those of them that come after one. */
+export async function listDue(
+  table: Table,
+  kind: DueKind,
+  now: string,
+  limit: number,
+  after?: Due,
+): Promise<Due[]> {
+  // "~" comes after every id: what is due this very moment is due. No two have one key, so "!" skips just the one.
   const from = after ? `${keyOf(after).sk}!` : '0';
-  const asked = { pk: partition, between: [from, `${now}~`] as [string, string], limit };
+  const asked = { pk: partitionOf(kind), between: [from, `${now}~`] as [string, string], limit };
   return (await table.query(asked, Due)).items;
 }

@@ -1,11 +1,12 @@
 import { log } from '#functions/platform/log.ts';
 import type { Table } from '#functions/platform/table.ts';
-import { type Due, type DueKind, forget, listDue } from './due-items.ts';
+import { type Due, DueKind, forget, listDue } from './due-items.ts';
 
 /** What is done about each kind. Doing it twice has to change nothing: a sweep may end in the middle. */
 export type Effects = Record<DueKind, (due: Due) => Promise<void>>;
 
-const atOnce = 50;
+/** One that waits for its provider holds up nine others of its kind at most. */
+const atOnce = 10;
 
 async function carryOut(table: Table, effects: Effects, due: Due): Promise<boolean> {
   try {
@@ -19,15 +20,23 @@ async function carryOut(table: Table, effects: Effects, due: Due): Promise<boole
   }
 }
 
-/** Does what is due, oldest first, for as long as there is time. */
-export async function sweep(table: Table, effects: Effects, now: Date, until: number): Promise<number> {
+type Sweep = { table: Table; effects: Effects; now: Date; until: number };
+
+async function sweepLane({ table, effects, now, until }: Sweep, kind: DueKind): Promise<number> {
   let done = 0;
   let last: Due | undefined;
   while (Date.now() < until) {
-    const batch = await listDue(table, now.toISOString(), atOnce, last);
+    const batch = await listDue(table, kind, now.toISOString(), atOnce, last);
     if (batch.length === 0) break;
-    for (const due of batch) if (await carryOut(table, effects, due)) done += 1;
+    const outcomes = await Promise.all(batch.map((due) => carryOut(table, effects, due)));
+    done += outcomes.filter(Boolean).length;
     last = batch.at(-1);
   }
   return done;
+}
+
+/** Does what is due, the kinds side by side and each oldest first, for as long as there is time. */
+export async function sweep(sweeping: Sweep): Promise<number> {
+  const done = await Promise.all(DueKind.options.map((kind) => sweepLane(sweeping, kind)));
+  return done.reduce((sum, one) => sum + one, 0);
 }

@@ -35,12 +35,13 @@ function sayingOf(event: LiveDomainEvent): Saying {
 async function tell({ table, post }: Deps, room: string, saying: Saying): Promise<void> {
   const said = await say(table, room, saying);
   if (!said) return;
-  const connectionIds = await connectionsIn(table, room);
-  await Promise.all(
-    connectionIds.map(async (connectionId) => {
-      if (!(await post(connectionId, said))) await disconnect(table, connectionId);
-    }),
-  );
+  for await (const connectionIds of connectionsIn(table, room)) {
+    await Promise.all(
+      connectionIds.map(async (connectionId) => {
+        if (!(await post(connectionId, said))) await disconnect(table, connectionId);
+      }),
+    );
+  }
 }
 
 /** Tells rooms what changed, once, and forgets the connections that are gone. */

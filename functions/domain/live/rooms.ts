@@ -66,8 +66,15 @@ export async function whatWasSaid(
   return { data, latest: data.at(-1)?.sequence ?? after ?? 0, now: nowIso() };
 }
 
-export async function connectionsIn(table: Table, room: string): Promise<string[]> {
-  const asked = { pk: liveKeys.roomPartition(room), startsWith: 'CONNECTION#', limit: 1000 };
-  const { items } = await table.query(asked, Member);
-  return items.map(({ connectionId }) => connectionId);
+const membersAtOnce = 500;
+
+/** Everybody in a room, so many at a time. */
+export async function* connectionsIn(table: Table, room: string): AsyncGenerator<string[]> {
+  const asked = { pk: liveKeys.roomPartition(room), startsWith: 'CONNECTION#', limit: membersAtOnce };
+  let cursor: string | undefined;
+  do {
+    const slice = await table.query({ ...asked, cursor }, Member);
+    yield slice.items.map(({ connectionId }) => connectionId);
+    ({ cursor } = slice);
+  } while (cursor);
 }

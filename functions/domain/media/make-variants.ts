@@ -12,7 +12,7 @@ export type Outcome = 'ready' | 'refused';
 async function variantsOf(original: Buffer | undefined, upload: StoredUpload): Promise<Variant[]> {
   if (!original) throw new UnfitPicture('Nothing was put there');
   if (pictureTypeOf(original) !== upload.mimeType) throw new UnfitPicture('It is not what it was called');
-  return shrinkPicture(original, uploadWidths, uploadRules.maxPixels);
+  return shrinkPicture(original, uploadWidths, uploadRules.maxPixels[upload.mimeType]);
 }
 
 /** Makes what is shown of an upload. Doing it twice writes the same files twice. */

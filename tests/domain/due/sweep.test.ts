@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { type Due, dueItem, type DueKind, listDue } from '#functions/domain/due/due-items.ts';
+import { type Effects, sweep } from '#functions/domain/due/sweep.ts';
+import { memoryTable } from '#tests/support/memory-table.ts';
+
+const now = new Date('2026-05-20T09:00:00.000Z');
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+const dueOf = (kind: DueKind, of: string, minutes = 1): Due => ({ at: minutesAgo(minutes), kind, of });
+
+/** A table where these are due, and what was done about which. */
+function aSweep(all: Due[], slow: Partial<Effects> = {}) {
+  const { table, put } = memoryTable();
+  put(all.map(dueItem));
+  const done: string[] = [];
+  const note = async ({ of }: Due) => void done.push(of);
+  const effects: Effects = { 'unpaid-order': note, 'payment-expiry': note, 'payment-query': note, ...slow };
+  const run = (until = Date.now() + 60_000) => sweep({ table, effects, now, until });
+  return { table, done, run };
+}
+
+it('a provider that does not answer holds up nothing of another kind, however long its own have waited', async () => {
+  const provider = Promise.withResolvers<void>();
+  const orders = Array.from({ length: 25 }, (_, place) => dueOf('unpaid-order', `order-${place}`));
+  const { done, run } = aSweep(
+    [dueOf('payment-query', 'stuck', 60), ...orders, dueOf('payment-expiry', 'qr')],
+    {
+      'payment-query': () => provider.promise,
+    },
+  );
+  const sweeping = run();
+  await expect.poll(() => done.length).toBe(26);
+  provider.resolve();
+  expect(await sweeping).toBe(27);
+});
+
+it('one that is slow holds up few of its own kind', async () => {
+  const vnpay = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  const queries = ['vnpay', 'stripe-1', 'stripe-2'].map((of, place) => dueOf('payment-query', of, 9 - place));
+  const { run } = aSweep(queries, {
+    'payment-query': async ({ of }) => {
+      if (of === 'vnpay') await vnpay.promise;
+      asked.push(of);
+    },
+  });
+  const sweeping = run();
+  await expect.poll(() => asked).toEqual(['stripe-1', 'stripe-2']);
+  vnpay.resolve();
+  await sweeping;
+});
+
+it('does what is due and forgets it, leaves what is not, and begins nothing when its time is over', async () => {
+  const early = dueOf('unpaid-order', 'tomorrow', -24 * 60);
+  const { table, done, run } = aSweep([
+    dueOf('unpaid-order', 'now', 0),
+    dueOf('payment-expiry', 'qr', 3),
+    early,
+  ]);
+  expect(await run(Date.now() - 1)).toBe(0);
+  expect(await run()).toBe(2);
+  expect(done.toSorted()).toEqual(['now', 'qr']);
+  expect(await listDue(table, 'unpaid-order', now.toISOString(), 9)).toEqual([]);
+  expect(await listDue(table, 'unpaid-order', early.at, 9)).toEqual([early]);
+});
