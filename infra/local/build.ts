@@ -85,6 +85,9 @@ export function synthesize(): Promise<string> {
   const hash = contentHash([
     'infra/*.ts',
     'infra/{areas,constructs,edge,stacks}/**',
+    // What the templates take from the code: which changes are followed, how often messages are tried.
+    'functions/streams/*.ts',
+    'functions/platform/max-receives.ts',
     'shared/**/*.ts',
     'package-lock.json',
   ]);

@@ -10,7 +10,7 @@ import { setEnvironment, withOwnChoices } from './environment.ts';
 import { startEventSources } from './event-sources.ts';
 import { keepSwept, sweepExpired } from './expiry-sweeper.ts';
 import { startFauxqs } from './fauxqs.ts';
-import { type Answer, openFrontDoor } from './front-door.ts';
+import { type Answer, type FrontDoor, openFrontDoor } from './front-door.ts';
 import { readApis } from './http-routes.ts';
 import { host } from './http-tools.ts';
 import { startInnerDoor } from './inner-door.ts';
@@ -34,8 +34,10 @@ import { createWebPages } from './web-bucket.ts';
 export type CloudOptions = {
   /** Where everything is kept between runs. */
   home: string;
-  /** 0 takes any free one. */
-  port: number;
+  /** 0 takes any free one; a door that stands already is opened. */
+  port: number | FrontDoor;
+  /** What the market waits for before it says that it is open. */
+  filled?: Promise<unknown>;
   /** A synthesized app. */
   assembly: string;
   /** The bundled handlers. */
@@ -50,7 +52,15 @@ const closingMs = 60_000;
 const quietLooks = 2;
 
 /** The whole cloud on one machine, made of what the templates declare. */
-export async function startCloud({ home, port, assembly: folder, functions, web, env = {} }: CloudOptions) {
+export async function startCloud({
+  home,
+  port,
+  filled,
+  assembly: folder,
+  functions,
+  web,
+  env = {},
+}: CloudOptions) {
   // Ended in reverse order, at the close or when a later part cannot start.
   await using started = new AsyncDisposableStack();
   mkdirSync(join(home, 'tmp'), { recursive: true });
@@ -93,17 +103,15 @@ export async function startCloud({ home, port, assembly: folder, functions, web,
   const endpoints = { dynamodb: dynamo.endpoint, sqs: fauxqs.endpoint, s3: `http://${host}:${proxy.port}` };
   let scheduler: ReturnType<typeof createScheduler> | undefined;
   let providers: Providers | undefined;
-  const door = await openFrontDoor({
-    port,
-    dev: createDevPages({
-      clock,
-      mailbox,
-      queues: fauxqs.queues,
-      scheduler: () => scheduler ?? createScheduler(assembly, runtime, clock, state),
-      redrive: (queue) => redrive(fauxqs.queues, queue),
-      providers: () => providers,
-      facts: () => ({ url: door.url, endpoints }),
-    }),
+  const door = typeof port === 'number' ? await openFrontDoor(port) : port;
+  const dev = createDevPages({
+    clock,
+    mailbox,
+    queues: fauxqs.queues,
+    scheduler: () => scheduler ?? createScheduler(assembly, runtime, clock, state),
+    redrive: (queue) => redrive(fauxqs.queues, queue),
+    providers: () => providers,
+    facts: () => ({ url: door.url, endpoints }),
   });
   started.defer(door.close);
   // An open socket would keep the door from closing.
@@ -160,8 +168,10 @@ export async function startCloud({ home, port, assembly: folder, functions, web,
 
   const socketOrigin = door.url.replace('http', 'ws');
   const pages = typeof web === 'function' ? web : built?.pages;
-  door.open(
-    createOrigins({
+  door.open({
+    dev,
+    filled,
+    route: createOrigins({
       assembly,
       apis,
       runtime,
@@ -173,11 +183,11 @@ export async function startCloud({ home, port, assembly: folder, functions, web,
       fillsPages: typeof web !== 'function',
       now: clock.now,
     }),
-    async (request, socket, head) => {
+    upgrade: async (request, socket, head) => {
       if (sockets && request.url?.startsWith('/ws')) await sockets.upgrade(request, socket, head);
       else if (!request.headers['sec-websocket-protocol']?.includes('vite')) socket.destroy();
     },
-  );
+  });
 
   const buckets = { media: bucketNamed('media'), views: bucketNamed('views') };
   tellRunning(home, {

@@ -1,18 +1,24 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Behaviour } from './cdn.ts';
 import { applyEdgeFunction } from './edge-function.ts';
 import { squeezeAnswers } from './squeeze.ts';
-import { closeServer, listen, sendFailure, urlOf } from './http-tools.ts';
-import { createServer } from 'node:http';
+import { closeServer, listen, sendFailure, sendJson, urlOf } from './http-tools.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
 
-type Options = {
-  port: number;
+type Opening = {
+  route: (path: string) => { behaviour: Behaviour; answer: Answer } | undefined;
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
   /** Everything under /dev, which exists on one machine only. */
   dev: Answer;
+  /** What has to be there before the market counts as open; it may be looked at while it is being filled. */
+  filled?: Promise<unknown> | undefined;
 };
+
+const isDevPage = ({ pathname }: URL): boolean =>
+  pathname === '/dev' || (pathname.startsWith('/dev/') && pathname !== '/dev/ui');
 
 /** Headers the policy sets over what the origin said, or only where it said nothing; an empty one is wanted gone. */
 function addHeaders(response: ServerResponse, headers: Behaviour['headers']): void {
@@ -27,20 +33,28 @@ function addHeaders(response: ServerResponse, headers: Behaviour['headers']): vo
   }) as typeof response.writeHead;
 }
 
+function sayStarting(response: ServerResponse): void {
+  response.setHeader('retry-after', '2');
+  sendJson(response, 503, {
+    status: 'starting',
+    message: 'Chợ Làng is starting',
+    code: 'STARTING',
+    statusCode: 503,
+    requestId: randomUUID(),
+  });
+}
+
 /** One port for everything a browser needs: what CloudFront does in front of the origins, this does here. */
-export async function openFrontDoor({ port, dev }: Options) {
-  let route: (path: string) => { behaviour: Behaviour; answer: Answer } | undefined = () => undefined;
-  let upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void> = async (
-    _,
-    socket,
-  ) => void socket.end();
+export async function openFrontDoor(port: number) {
+  let opening: Opening | undefined;
+  let isFilled = false;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = urlOf(request);
-    if (url.pathname === '/dev' || (url.pathname.startsWith('/dev/') && url.pathname !== '/dev/ui'))
-      return dev(request, response, url);
-    const found = route(url.pathname);
-    if (!found) return sendFailure(response, 503, 'STARTING', 'Chợ Làng is starting');
+    if (!opening || (url.pathname === '/api/health' && !isFilled)) return sayStarting(response);
+    if (isDevPage(url)) return opening.dev(request, response, url);
+    const found = opening.route(url.pathname);
+    if (!found) return sendFailure(response, 404, 'NOT_FOUND', 'Nothing is declared here');
     const { behaviour, answer } = found;
     if (behaviour.squeezes) squeezeAnswers(request, response);
     addHeaders(response, behaviour.headers);
@@ -59,17 +73,22 @@ export async function openFrontDoor({ port, dev }: Options) {
   });
   server.on('upgrade', (request, socket, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    upgrade(request, socket, head).catch(() => socket.destroy());
+    if (opening) opening.upgrade(request, socket, head).catch(() => socket.destroy());
+    else socket.destroy();
   });
   const bound = await listen(server, port);
   return {
     server,
     port: bound,
     url: `http://127.0.0.1:${bound}`,
-    open(next: typeof route, nextUpgrade: typeof upgrade): void {
-      route = next;
-      upgrade = nextUpgrade;
+    open(next: Opening): void {
+      opening = next;
+      const fill = () => void (isFilled = true);
+      if (next.filled) next.filled.then(fill, () => undefined);
+      else fill();
     },
     close: () => closeServer(server),
   };
 }
+
+export type FrontDoor = Awaited<ReturnType<typeof openFrontDoor>>;

@@ -26,13 +26,6 @@ export async function listen(server: Server, port = 0): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Says that a port cannot be had before anything long is done for it. */
-export async function refuseTaken(port: number): Promise<void> {
-  const probe = createServer();
-  await listen(probe, port);
-  await closeServer(probe);
-}
-
 /** Starts a server and answers its port and how to end it, open connections included. */
 export async function serve(listener: RequestListener, port = 0) {
   const server = createServer({ keepAliveTimeout: 30_000 }, listener);

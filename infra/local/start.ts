@@ -4,8 +4,9 @@ import { buildFunctions, buildWeb, clearOldBuilds, synthesize } from './build.ts
 import { type Cloud, startCloud } from './cloud.ts';
 import { accountPassword, accounts } from './dev-index-page.ts';
 import { homeFolder } from './folders.ts';
-import { refuseTaken } from './http-tools.ts';
+import { openFrontDoor } from './front-door.ts';
 import { refuseSecond } from './lock.ts';
+import { showProgress } from './progress.ts';
 
 const line = (name: string, value: string): string => `  ${name.padEnd(12)} ${value}\n`;
 
@@ -45,31 +46,40 @@ async function startAll(dev: boolean, started: AsyncDisposableStack): Promise<vo
   const port = Number(process.env['PORT'] ?? 3000);
   mkdirSync(home, { recursive: true });
   refuseSecond(home);
-  await refuseTaken(port);
+  // It answers from now on, if only that the market is starting.
+  const door = await openFrontDoor(port);
+  started.defer(door.close);
+  using progress = showProgress();
   const { startDevelopment } = dev ? await import('./development.ts') : { startDevelopment: undefined };
   const development = await startDevelopment?.();
   started.defer(() => development?.close());
   // It takes longest: everything else is made ready meanwhile.
-  const web = development ? development.answer : buildWeb();
+  const web = development ? development.answer : progress.during('building the web app', buildWeb());
   if (web instanceof Promise) web.catch(() => {}); // told where it is awaited
-  const [assembly, functions] = await Promise.all([synthesize(), buildFunctions()]);
-  const cloud = await startCloud({
-    home,
-    port,
-    assembly,
-    functions,
-    web,
-  });
+  const [assembly, functions] = await Promise.all([
+    progress.during('describing the cloud', synthesize()),
+    progress.during('bundling the functions', buildFunctions()),
+  ]);
+  const filled = Promise.withResolvers<void>();
+  const cloud = await progress.during(
+    'starting table, queues and buckets',
+    startCloud({ home, port: door, filled: filled.promise, assembly, functions, web }),
+  );
   started.defer(cloud.close);
-  const seeded = await seedOnce({
-    dynamodbEndpoint: cloud.endpoints.dynamodb,
-    s3Endpoint: cloud.endpoints.s3,
-    tableName: cloud.tableName,
-    mediaBucket: cloud.buckets.media,
-    quiet: true,
-  });
+  const seeded = await progress.during(
+    'filling the market',
+    seedOnce({
+      dynamodbEndpoint: cloud.endpoints.dynamodb,
+      s3Endpoint: cloud.endpoints.s3,
+      tableName: cloud.tableName,
+      mediaBucket: cloud.buckets.media,
+      quiet: true,
+    }),
+  );
   started.defer(seeded.stop);
-  await Promise.all([web, seeded.firstPictures]);
+  await progress.during('drawing the first pictures', Promise.all([web, seeded.firstPictures]));
+  filled.resolve();
+  progress.end();
   clearOldBuilds();
   development?.follow(cloud);
   announce(cloud, (performance.now() - began) / 1000);
