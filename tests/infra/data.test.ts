@@ -109,10 +109,11 @@ describe.each(['sandbox', 'production'] as const)('what %s keeps', (stage) => {
       `cholang/${stage}/payments/stripe-notices`,
       `cholang/${stage}/payments/vnpay`,
       `cholang/${stage}/session`,
+      `cholang/${stage}/sign-in/google`,
     ]);
     for (const { goes, properties } of secrets) {
       expect(goes).toBe(end);
-      const PasswordLength = properties.Name.includes('/payments/') ? 32 : 64;
+      const PasswordLength = properties.Name.endsWith('/session') ? 64 : 32;
       expect(properties.GenerateSecretString).toEqual({ ExcludePunctuation: true, PasswordLength });
     }
   });

@@ -6,9 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import * as z from 'zod';
 import { queueNames } from '#infra/areas/queues.ts';
 import { log } from '#functions/platform/log.ts';
+import type * as PublishChanges from '#functions/streams/publish-changes.ts';
 
 const sqs = mockClient(SQSClient);
-let handler: typeof import('#functions/streams/publish-changes.ts').handler;
+let handler: typeof PublishChanges.handler;
 
 beforeAll(async () => {
   for (const name of queueNames)
