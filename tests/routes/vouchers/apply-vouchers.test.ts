@@ -48,7 +48,7 @@ describe('applying', () => {
     ['not valid yet', later, /dùng được từ/],
     ['used', used, /đã được dùng/],
     ['below its minimum', dear, /Mua thêm 200\.000 ₫/],
-    ['for shipping, without a fee', ship, /không mất phí giao hàng/],
+    ['for shipping, without a fee', ship, /không có phí vận chuyển/],
   ])('422: %s, and says so', async (_, given, text) => {
     const { member, ids } = await wallets.aWallet(given);
     const { status, failure } = await wallets.apply(member, { voucherIds: ids, orderAmount: 100_000 });
