@@ -37,6 +37,7 @@ import { Route as ShopECommerceDangKyRouteImport } from './routes/_shop/e-commer
 import { Route as ShopECommerceFavoritesRouteImport } from './routes/_shop/e-commerce.favorites';
 import { Route as ShopECommerceOrderRouteImport } from './routes/_shop/e-commerce.order';
 import { Route as ShopECommerceSearchRouteImport } from './routes/_shop/e-commerce.search';
+import { Route as ShopECommerceVouchersRouteImport } from './routes/_shop/e-commerce.vouchers';
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin.index';
 import { Route as StaffAdminUsersRouteImport } from './routes/_staff/admin.users';
 import { Route as CommunityAccountAuthGoogleRouteImport } from './routes/_community/_account/auth.google';
@@ -195,6 +196,11 @@ const ShopECommerceSearchRoute = ShopECommerceSearchRouteImport.update({
   path: '/e-commerce/search',
   getParentRoute: () => ShopRoute,
 } as any);
+const ShopECommerceVouchersRoute = ShopECommerceVouchersRouteImport.update({
+  id: '/e-commerce/vouchers',
+  path: '/e-commerce/vouchers',
+  getParentRoute: () => ShopRoute,
+} as any);
 const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
@@ -320,6 +326,7 @@ export interface FileRoutesByFullPath {
   '/e-commerce/favorites': typeof ShopECommerceFavoritesRoute;
   '/e-commerce/order': typeof ShopECommerceOrderRoute;
   '/e-commerce/search': typeof ShopECommerceSearchRoute;
+  '/e-commerce/vouchers': typeof ShopECommerceVouchersRoute;
   '/admin/users': typeof StaffAdminUsersRoute;
   '/e-commerce/': typeof ShopECommerceIndexRoute;
   '/admin/': typeof StaffAdminIndexRoute;
@@ -363,6 +370,7 @@ export interface FileRoutesByTo {
   '/e-commerce/favorites': typeof ShopECommerceFavoritesRoute;
   '/e-commerce/order': typeof ShopECommerceOrderRoute;
   '/e-commerce/search': typeof ShopECommerceSearchRoute;
+  '/e-commerce/vouchers': typeof ShopECommerceVouchersRoute;
   '/admin/users': typeof StaffAdminUsersRoute;
   '/e-commerce': typeof ShopECommerceIndexRoute;
   '/admin': typeof StaffAdminIndexRoute;
@@ -412,6 +420,7 @@ export interface FileRoutesById {
   '/_shop/e-commerce/favorites': typeof ShopECommerceFavoritesRoute;
   '/_shop/e-commerce/order': typeof ShopECommerceOrderRoute;
   '/_shop/e-commerce/search': typeof ShopECommerceSearchRoute;
+  '/_shop/e-commerce/vouchers': typeof ShopECommerceVouchersRoute;
   '/_staff/admin/users': typeof StaffAdminUsersRoute;
   '/_shop/e-commerce/': typeof ShopECommerceIndexRoute;
   '/_staff/admin/': typeof StaffAdminIndexRoute;
@@ -457,6 +466,7 @@ export interface FileRouteTypes {
     | '/e-commerce/favorites'
     | '/e-commerce/order'
     | '/e-commerce/search'
+    | '/e-commerce/vouchers'
     | '/admin/users'
     | '/e-commerce/'
     | '/admin/'
@@ -500,6 +510,7 @@ export interface FileRouteTypes {
     | '/e-commerce/favorites'
     | '/e-commerce/order'
     | '/e-commerce/search'
+    | '/e-commerce/vouchers'
     | '/admin/users'
     | '/e-commerce'
     | '/admin'
@@ -548,6 +559,7 @@ export interface FileRouteTypes {
     | '/_shop/e-commerce/favorites'
     | '/_shop/e-commerce/order'
     | '/_shop/e-commerce/search'
+    | '/_shop/e-commerce/vouchers'
     | '/_staff/admin/users'
     | '/_shop/e-commerce/'
     | '/_staff/admin/'
@@ -779,6 +791,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopECommerceSearchRouteImport;
       parentRoute: typeof ShopRoute;
     };
+    '/_shop/e-commerce/vouchers': {
+      id: '/_shop/e-commerce/vouchers';
+      path: '/e-commerce/vouchers';
+      fullPath: '/e-commerce/vouchers';
+      preLoaderRoute: typeof ShopECommerceVouchersRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
     '/_staff/admin/': {
       id: '/_staff/admin/';
       path: '/admin';
@@ -970,6 +989,7 @@ interface ShopRouteChildren {
   ShopECommerceFavoritesRoute: typeof ShopECommerceFavoritesRoute;
   ShopECommerceOrderRoute: typeof ShopECommerceOrderRoute;
   ShopECommerceSearchRoute: typeof ShopECommerceSearchRoute;
+  ShopECommerceVouchersRoute: typeof ShopECommerceVouchersRoute;
   ShopECommerceIndexRoute: typeof ShopECommerceIndexRoute;
   ShopECommerceBrandSlugRoute: typeof ShopECommerceBrandSlugRoute;
   ShopECommerceBusinessSlugRoute: typeof ShopECommerceBusinessSlugRoute;
@@ -996,6 +1016,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopECommerceFavoritesRoute: ShopECommerceFavoritesRoute,
   ShopECommerceOrderRoute: ShopECommerceOrderRoute,
   ShopECommerceSearchRoute: ShopECommerceSearchRoute,
+  ShopECommerceVouchersRoute: ShopECommerceVouchersRoute,
   ShopECommerceIndexRoute: ShopECommerceIndexRoute,
   ShopECommerceBrandSlugRoute: ShopECommerceBrandSlugRoute,
   ShopECommerceBusinessSlugRoute: ShopECommerceBusinessSlugRoute,

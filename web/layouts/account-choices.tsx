@@ -7,6 +7,7 @@ import {
   MapPinHouse,
   Package,
   Settings,
+  Ticket,
   UserRound,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -53,6 +54,12 @@ export function AccountChoices({ user, onProfile, afterLogout, ...opened }: Acco
         <Link to="/e-commerce/favorites">
           <Heart />
           {t('favorites:title')}
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/e-commerce/vouchers">
+          <Ticket />
+          {t('account.vouchers')}
         </Link>
       </MenuItem>
       <MenuItem asChild>

@@ -1,12 +1,8 @@
+import { countsFor, type VoucherGood } from '#shared/vouchers/voucher-goods.ts';
 import type { VoucherLimit } from '#shared/vouchers/voucher.ts';
 
-/** A line of an order as vouchers see it: what it is, where it lies, and what it costs with tax. */
-export type Goods = { productId: string; categoryIds: readonly string[]; amount: number };
-
-const isIn =
-  ({ productId, categoryIds }: Goods) =>
-  ({ kind, id }: VoucherLimit): boolean =>
-    kind === 'product' ? id === productId : categoryIds.includes(id);
+/** A line of an order as vouchers see it, and what it costs with tax. */
+export type Goods = VoucherGood & { amount: number };
 
 /** Vouchers kept to some goods learn how much of an order they count for; the others count for all of it. */
 export const matchGoods = <T extends { limitedTo: readonly VoucherLimit[] }>(
@@ -19,7 +15,7 @@ export const matchGoods = <T extends { limitedTo: readonly VoucherLimit[] }>(
       : {
           ...voucher,
           eligibleAmount: goods
-            .filter((line) => voucher.limitedTo.some(isIn(line)))
+            .filter((line) => countsFor(voucher.limitedTo, line))
             .reduce((sum, { amount }) => sum + amount, 0),
         },
   );

@@ -8,6 +8,7 @@ import {
   Package,
   PackageSearch,
   Settings,
+  Ticket,
   UserPlus,
   UserRound,
 } from 'lucide-react';
@@ -65,6 +66,10 @@ export function AccountEntries({ onClose, onDialog }: Props) {
       <Link to="/e-commerce/favorites" onClick={onClose} className={menuEntry}>
         <Heart />
         {t('favorites:title')}
+      </Link>
+      <Link to="/e-commerce/vouchers" onClick={onClose} className={menuEntry}>
+        <Ticket />
+        {t('account.vouchers')}
       </Link>
       <Link to="/settings" onClick={onClose} className={menuEntry}>
         <Settings />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { categoryTreeQuery } from '../../features/catalogue/api/catalogue-queries.ts';
 import { bestSellingQuery, publicVouchersQuery } from '../../features/catalogue/api/home-queries.ts';
 import { HomePage } from '../../features/catalogue/components/home/home-page.tsx';
+import { SaveVoucher } from '../../features/vouchers/components/save-voucher.tsx';
 import { Page } from '../../layouts/page.tsx';
 
 export const Route = createFileRoute('/_shop/e-commerce/')({
@@ -19,7 +20,7 @@ function HomeRoute() {
   const { t } = useTranslation();
   return (
     <Page title={t('brand')}>
-      <HomePage />
+      <HomePage voucherAction={(voucher) => <SaveVoucher voucher={voucher} leads />} />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
 import {
   bestSellingQuery,
   featuredBusinessesQuery,
@@ -45,8 +46,13 @@ const RecentlyViewed = lazyPiece(async () => (await import('./recently-viewed.ts
   waiting: places.viewed,
 });
 
+type Props = {
+  /** What can be done with a voucher: given from outside, so that the catalogue need not know vouchers. */
+  voucherAction: (voucher: VoucherTemplate) => ReactNode;
+};
+
 /** A walk through the market: the gate, the departments, what is given away, what sells, who sells, what is new. */
-export function HomePage() {
+export function HomePage({ voucherAction }: Props) {
   return (
     <div className="space-y-9 pt-4 sm:space-y-12 sm:pt-6">
       <div className="space-y-6 sm:space-y-8">
@@ -54,7 +60,7 @@ export function HomePage() {
         <CategoryRail />
       </div>
       <LateSection queryKey={publicVouchersQuery.queryKey} skeleton={places.vouchers}>
-        <VoucherStrip />
+        <VoucherStrip action={voucherAction} />
       </LateSection>
       <LateSection queryKey={bestSellingQuery.queryKey} skeleton={places.bestSellers}>
         <BestSellers />

@@ -1,10 +1,13 @@
-import { BadgePercent, Copy, Gift, Truck } from 'lucide-react';
+import { BadgePercent, Gift, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { compactVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/money.ts';
 import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
 
 type Props = { voucher: VoucherTemplate };
+
+/** `action`: what can be done with it, such as putting it into one’s wallet. */
+type TicketProps = Props & { action: ReactNode };
 
 /** A kind of voucher is told by its colour and its sign, and by words. */
 const looks = {
@@ -18,13 +21,13 @@ function lookOf({ type, category }: VoucherTemplate) {
   return type === 'free_shipping' ? looks.shipping : looks.discount;
 }
 
-/** A paper ticket: what it is worth on the stub, its terms beside, its code to take along. */
-export function VoucherTicket({ voucher }: Props) {
+/** A paper ticket: what it is worth on the stub, its terms and what to do with it beside. */
+export function VoucherTicket({ voucher, action }: TicketProps) {
   const { stub, icon } = lookOf(voucher);
   return (
     <article className="relative flex h-full min-h-38 overflow-hidden rounded-md border border-line bg-surface">
       <div
-        className={`flex w-24 shrink-0 flex-col items-center justify-center gap-1.5 px-2 text-center ${stub} [&_svg]:size-6`}
+        className={`flex w-24 shrink-0 flex-col items-center justify-center gap-1.5 px-1 text-center ${stub} [&_svg]:size-6`}
       >
         {icon}
         <Worth voucher={voucher} />
@@ -33,7 +36,10 @@ export function VoucherTicket({ voucher }: Props) {
       <div className="flex min-w-0 grow flex-col py-3 pr-3 pl-4">
         <h3 className="line-clamp-1 font-bold">{voucher.name}</h3>
         <Terms voucher={voucher} />
-        <Code voucher={voucher} />
+        <div className="mt-auto flex min-h-10 items-center justify-between gap-2">
+          <span className="truncate text-xs font-semibold tracking-wide text-ink-2">{voucher.code}</span>
+          {action}
+        </div>
       </div>
     </article>
   );
@@ -43,11 +49,11 @@ function Worth({ voucher: { type, discountPercentage, discountAmount } }: Props)
   const { t } = useTranslation('home');
   if (type === 'free_shipping')
     return <span className="text-sm leading-4.5 font-bold">{t('voucher.freeShipping')}</span>;
-  const worth = type === 'discount_percentage' ? `${discountPercentage}%` : compactVnd(discountAmount);
+  const worth = type === 'discount_percentage' ? `${discountPercentage}%` : formatVnd(discountAmount);
   return (
     <span className="leading-tight font-bold">
       <span className="block text-xs font-semibold">{t('voucher.off')}</span>
-      <span className="text-lg whitespace-nowrap tabular-nums">{worth}</span>
+      <span className="text-base whitespace-nowrap tabular-nums">{worth}</span>
     </span>
   );
 }
@@ -63,8 +69,8 @@ function Terms({ voucher }: Props) {
     timeZone: 'Asia/Ho_Chi_Minh',
   }).format(new Date(validTo));
   const terms = [
-    minOrderAmount > 0 && t('voucher.from', { amount: compactVnd(minOrderAmount) }),
-    most !== null && most > 0 && t('voucher.most', { amount: compactVnd(most) }),
+    minOrderAmount > 0 && t('voucher.from', { amount: formatVnd(minOrderAmount) }),
+    most !== null && most > 0 && t('voucher.most', { amount: formatVnd(most) }),
     category === 'points_voucher' && t('voucher.points'),
     (voucher.isCategoryLimited || voucher.isProductLimited) && t('voucher.limited'),
   ].filter((term) => term !== false);
@@ -75,23 +81,6 @@ function Terms({ voucher }: Props) {
       </p>
       <p className="mt-0.5 text-xs text-ink-2 tabular-nums">{t('voucher.until', { date: until })}</p>
     </>
-  );
-}
-
-function Code({ voucher: { code } }: Props) {
-  const { t } = useTranslation('home');
-  return (
-    <CopyButton
-      value={code}
-      icon={<Copy />}
-      label={t('voucher.copy', { code })}
-      className="mt-auto min-h-10 w-full justify-between border border-dashed border-line-strong bg-sunken max-md:min-h-11"
-    >
-      <span className="truncate font-semibold tracking-wide">
-        <span className="sr-only">{t('voucher.copy', { code: '' })}</span>
-        {code}
-      </span>
-    </CopyButton>
   );
 }
 

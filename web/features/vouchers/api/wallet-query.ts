@@ -1,0 +1,32 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { listUserVouchers } from '#shared/vouchers/member-vouchers.ts';
+import type { VoucherStatus } from '#shared/vouchers/voucher.ts';
+import { call } from '../../../platform/api/call.ts';
+import { voucherKeys } from './voucher-queries.ts';
+
+/** How long a wallet that was looked at is fresh, and how long it is kept. */
+const lasting = { staleTime: 120_000, gcTime: 300_000 };
+const mostKnown = 100;
+const pageSize = 20;
+
+/** What somebody holds of which campaign, for the buttons on tickets. */
+export const walletQuery = queryOptions({
+  queryKey: [...voucherKeys.all, 'wallet'],
+  queryFn: async ({ signal }) =>
+    (await call(listUserVouchers, { query: { limit: String(mostKnown) }, signal })).data,
+  ...lasting,
+});
+
+/** The wallet by what became of its vouchers, page by page. */
+export const walletPagesQuery = (status: VoucherStatus) =>
+  infiniteQueryOptions({
+    queryKey: [...voucherKeys.all, 'wallet', status],
+    queryFn: ({ pageParam, signal }) =>
+      call(listUserVouchers, {
+        query: { status, page: String(pageParam), limit: String(pageSize) },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+    ...lasting,
+  });

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useSavedVoucher } from '../hooks/use-saved-voucher.ts';
+
+type Props = {
+  voucher: VoucherTemplate;
+  /** Whether what is saved leads on to the goods it is for; not where one stands before such a good already. */
+  leads?: boolean;
+};
+
+const linkLook =
+  'inline-flex min-h-9 items-center rounded-sm px-2.5 text-sm font-semibold whitespace-nowrap text-brand hover:underline pointer-coarse:min-h-11';
+const noteLook = 'inline-flex min-h-9 items-center gap-1 text-xs font-semibold whitespace-nowrap text-ink-2';
+
+/** One press puts a voucher of the market into one’s wallet; afterwards it says so, and leads to what it is for. */
+export function SaveVoucher({ voucher, leads = false }: Props) {
+  const { t } = useTranslation('vouchers');
+  const { state, saving, save } = useSavedVoucher(voucher);
+  if (state === 'guest')
+    return (
+      <Link to="/login" search={{ callbackUrl: location.pathname + location.search }} className={linkLook}>
+        {t('save.guest')}
+      </Link>
+    );
+  if (state === 'open')
+    return (
+      <Button
+        size="sm"
+        className="shrink-0 border-brand! text-brand! pointer-coarse:h-11"
+        aria-label={t('save.named', { name: voucher.name })}
+        loading={saving}
+        loadingText={t('code.saving')}
+        onClick={save}
+      >
+        {t('code.save')}
+      </Button>
+    );
+  if (state === 'saved' && leads)
+    return (
+      <span className="flex items-center gap-1">
+        <Saved />
+        <UseNow voucher={voucher} />
+      </span>
+    );
+  if (state === 'saved') return <Saved />;
+  return <span className={noteLook}>{t(`save.${state}`)}</span>;
+}
+
+function Saved() {
+  const { t } = useTranslation('vouchers');
+  return (
+    <span role="status" className={`${noteLook} text-jade!`}>
+      <Check aria-hidden className="size-4" />
+      {t('save.saved')}
+    </span>
+  );
+}
+
+/** To the goods a voucher counts for; to all of them where it counts for all. */
+export function UseNow({
+  voucher: { limitedTo, name },
+}: {
+  voucher: Pick<VoucherTemplate, 'limitedTo' | 'name'>;
+}) {
+  const { t } = useTranslation('vouchers');
+  const category = limitedTo.find(({ kind }) => kind === 'category');
+  return (
+    <Link
+      to="/e-commerce/product"
+      search={category ? { categoryId: category.id } : {}}
+      aria-label={t('save.useNamed', { name })}
+      className={linkLook}
+    >
+      {t('save.use')}
+    </Link>
+  );
+}

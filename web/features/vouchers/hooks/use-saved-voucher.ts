@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
+import { isApiError, messageOf } from '../../../platform/api/api-error.ts';
+import { i18n } from '../../../platform/i18n/i18n.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useCollectVoucher } from '../api/voucher-queries.ts';
+import { walletQuery } from '../api/wallet-query.ts';
+
+/** `trade`: given for points only, so there is nothing to press. */
+export type SaveState = 'guest' | 'trade' | 'open' | 'saved' | 'used' | 'gone';
+
+/** Where a voucher of the market stands for the person here, and the press that puts it into their wallet. */
+export function useSavedVoucher({ id, code, category }: VoucherTemplate) {
+  const { state: session } = useSession();
+  const member = session !== 'signed-out';
+  const { data: wallet } = useQuery({ ...walletQuery, enabled: member });
+  const collect = useCollectVoucher();
+  const held = collect.data ?? wallet?.find(({ voucherTemplate }) => voucherTemplate.id === id);
+
+  const stateOf = (): SaveState => {
+    if (held) return held.status === 'used' ? 'used' : 'saved';
+    if (category === 'points_voucher') return 'trade';
+    if (!member) return 'guest';
+    return isApiError(collect.error, 'VOUCHERS_GONE', 'VOUCHER_NOT_FOUND') ? 'gone' : 'open';
+  };
+  const save = () =>
+    collect.mutate(code, {
+      onSuccess: () => toast.success(i18n.t('code.saved', { ns: 'vouchers', code })),
+      onError: (error) => toast.error(messageOf(error) ?? i18n.t('failed.code', { ns: 'vouchers' })),
+    });
+  return { state: stateOf(), saving: collect.isPending, save };
+}
