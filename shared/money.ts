@@ -12,7 +12,7 @@ export function discountPercent(listPrice: number, total: number): number {
 /** A tenth of the price, which the market keeps. */
 const keptBasisPoints = 1_000;
 
-/** What a member earns back on a product ('Chiết khấu'): its group's rate less a tenth, of the price, rounded up. */
+/** The commission on a product ('Chiết khấu' of the group): its group's rate less a tenth, of the price, rounded up. */
 export function memberDiscount(price: number, groupRate: number): number {
   const basisPoints = Math.max(0, Math.round(groupRate * 10_000) - keptBasisPoints);
   return Math.ceil((price * basisPoints) / 10_000);

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 
-/** Groups decide how much of a product's price members can earn back. */
+/** Groups decide how much of a product's price is paid out as commission. */
 export const categoryGroups = { a: 0.2, b: 0.3, c: 0.5 } as const;
 export const CategoryGroup = z.enum(['a', 'b', 'c']);
+/** What a group is called where people read of it. */
+export const groupLabels = { a: '20%', b: '30%', c: '50%' } as const;
 export const maxCategoryDepth = 3;
 
 export const CategoryId = z.string().min(1).max(64);

@@ -168,13 +168,32 @@ describe('everywhere', () => {
     const bar = page.getByRole('region', { name: 'Mua hàng' });
     const box = await bar.boundingBox();
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(800);
-    expect(await bar.getByRole('button', { name: 'Mua không cần đăng nhập' }).isVisible()).toBe(true);
+    expect(await bar.getByText('108.000 ₫').isVisible()).toBe(true);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await bar.getByRole('button', { name: 'Mua không cần đăng nhập' }).click();
+  });
+
+  it('on a phone the price stands on the first screen, and the sums of its tax unfold', async () => {
+    const page = await market.open(pathOf(lantern), { width: 360 });
+    const main = page.locator('main');
+    const price = await main.getByText('108.000 ₫').first().boundingBox();
+    expect((price?.y ?? 800) + (price?.height ?? 0)).toBeLessThan(560);
+    expect(await main.getByText('Giá trước thuế').isVisible()).toBe(false);
+    await main.getByRole('button', { name: 'Xem cách tính thuế' }).click();
+    expect(await main.getByText('Giá trước thuế').isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: /^Xem ảnh/ }).count()).toBe(0);
+  });
+
+  it('a visitor chooses how many and buys at once, with the login prompt beside', async () => {
+    const page = await market.open(pathOf(lantern));
+    const box = page.locator('main');
+    await box.getByText('Mua không cần tài khoản').waitFor();
+    expect(await box.getByRole('button', { name: 'Đăng nhập', exact: true }).isVisible()).toBe(true);
+    await box.getByRole('textbox', { name: 'Số lượng' }).fill('2');
+    await box.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).click();
     await toastSays(page, 'Đã thêm vào giỏ hàng');
-    await bar.getByRole('button', { name: 'Thêm vào giỏ' }).waitFor();
-    await page.getByRole('textbox', { name: 'Số lượng' }).waitFor();
+    await box.getByRole('button', { name: 'Mua ngay', exact: true }).click();
+    await page.waitForURL('**/e-commerce/checkout?only=*');
   });
 
   it('speaks English, and folds a long story', async () => {

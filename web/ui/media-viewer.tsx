@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight, Maximize, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
+import { groundLook } from './picture-ground.tsx';
 import { wrapIndex, zoomRange, type MediaItem } from './media.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useZoom } from './use-zoom.ts';
@@ -19,6 +20,7 @@ export type MediaViewerProps = {
 export function MediaViewer({ items, index, onIndex }: MediaViewerProps) {
   const { t } = useTranslation('media');
   const focus = useReturnFocus();
+  const close = useRef<HTMLButtonElement>(null);
   const item = index === undefined ? undefined : items[index];
   return (
     <Radix.Root open={item !== undefined} onOpenChange={(open) => !open && onIndex(undefined)}>
@@ -26,13 +28,18 @@ export function MediaViewer({ items, index, onIndex }: MediaViewerProps) {
         <Radix.Overlay className="anim-fade fixed inset-0 z-50 bg-stage" />
         <Radix.Content
           {...focus}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus();
+            event.preventDefault();
+            close.current?.focus();
+          }}
           aria-describedby={undefined}
           data-theme="dark"
           className="anim-fade fixed inset-0 z-50 flex flex-col text-ink outline-none"
         >
           <Radix.Title className="sr-only">{t('viewer')}</Radix.Title>
           {item && index !== undefined && (
-            <Stage item={item} index={index} count={items.length} onIndex={onIndex} />
+            <Stage item={item} index={index} count={items.length} onIndex={onIndex} close={close} />
           )}
         </Radix.Content>
       </Radix.Portal>
@@ -40,9 +47,15 @@ export function MediaViewer({ items, index, onIndex }: MediaViewerProps) {
   );
 }
 
-type StageProps = { item: MediaItem; index: number; count: number; onIndex: MediaViewerProps['onIndex'] };
+type StageProps = {
+  item: MediaItem;
+  index: number;
+  count: number;
+  onIndex: MediaViewerProps['onIndex'];
+  close: Ref<HTMLButtonElement>;
+};
 
-function Stage({ item, index, count, onIndex }: StageProps) {
+function Stage({ item, index, count, onIndex, close }: StageProps) {
   const { t } = useTranslation('media');
   const zoom = useZoom();
   const image = item.kind === 'image';
@@ -78,16 +91,19 @@ function Stage({ item, index, count, onIndex }: StageProps) {
         </span>
         {image && <ZoomControls {...zoom} />}
         <Radix.Close asChild>
-          <IconButton label={t('close')} icon={<X />} />
+          <IconButton ref={close} label={t('close')} icon={<X />} />
         </Radix.Close>
       </div>
       <div ref={frame} className="relative min-h-0 grow overflow-hidden">
         {image ? (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys and buttons do the same
           <figure
+            // What was cut out stands on the ground it has on the page, in the page's own light.
+            data-theme={item.ground && document.documentElement.dataset.theme}
             {...zoom.handlers((step) => step !== 0 && count > 1 && go(step))}
             className={clsx(
               'absolute inset-0 flex touch-none items-center justify-center',
+              item.ground && groundLook[item.ground],
               zoom.view.scale > 1 ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in',
             )}
           >

@@ -6,7 +6,7 @@ export const grounds = [1, 2, 3, 4, 5, 6] as const;
 export type Ground = (typeof grounds)[number];
 
 /** Spelled out, because the style sheet only holds names it can find in the code. */
-const groundLook: Record<Ground, string> = {
+export const groundLook: Record<Ground, string> = {
   1: 'ground-1',
   2: 'ground-2',
   3: 'ground-3',

@@ -12,8 +12,8 @@ export const halfStars = (value: number): number => Math.round(Math.min(5, Math.
 export type RatingProps = {
   value: number;
   count?: number;
-  /** `compact`: one star and the number, for cards. */
-  look?: 'full' | 'compact';
+  /** `compact`: one star and the number. `small`: for cards, stars, number and count in the least room. */
+  look?: 'full' | 'compact' | 'small';
   size?: 'sm' | 'md';
   className?: string;
 };
@@ -23,10 +23,15 @@ export function Rating({ value, count, look = 'full', size = 'sm', className }: 
   if (count === 0) return <span className={clsx('text-sm text-ink-2', className)}>{t('rating.none')}</span>;
   const text = showNumber(value, i18n.language, 1);
   const shown = halfStars(value);
-  const starSize = size === 'md' ? 'size-5' : 'size-4';
+  const small = look === 'small';
+  const starSize = small ? 'size-3' : size === 'md' ? 'size-5' : 'size-4';
   return (
     <span
-      className={clsx('inline-flex items-center gap-1.5 text-sm whitespace-nowrap text-ink-2', className)}
+      className={clsx(
+        'inline-flex items-center whitespace-nowrap text-ink-2',
+        small ? 'gap-1 text-xs' : 'gap-1.5 text-sm',
+        className,
+      )}
     >
       <span className="sr-only">{t('rating.of', { value: text })}</span>
       <span aria-hidden className="inline-flex">
@@ -41,6 +46,14 @@ export function Rating({ value, count, look = 'full', size = 'sm', className }: 
       <span aria-hidden className="font-semibold text-ink tabular-nums">
         {text}
       </span>
+      {count !== undefined && small && (
+        <>
+          <span className="sr-only">{t('rating.count', { count })}</span>
+          <span aria-hidden className="tabular-nums">
+            ({count})
+          </span>
+        </>
+      )}
       {count !== undefined && look === 'full' && <span>· {t('rating.count', { count })}</span>}
     </span>
   );

@@ -71,10 +71,10 @@ export function listPaint(title: string, products: readonly Shown[], sizes: stri
 export const productPaint = (product: Shown, sizes: string): string =>
   frame(
     crumb(product.name) +
-      `<div class="grid items-start gap-x-8 gap-y-6 md:grid-cols-2 xl:grid-cols-[minmax(0,29rem)_minmax(0,1fr)_19rem]">` +
-      `<section class="min-w-0"><div class="relative overflow-hidden rounded-lg">${picture(product, sizes, urgently)}</div><div class="mt-2 h-18"></div></section>` +
-      `<div class="min-w-0 space-y-5"><div><div class="h-10.5"></div><h1 class="mt-1.5 text-xl font-bold text-balance sm:text-2xl">${escapeHtml(product.name)}</h1></div>` +
-      `<div class="rounded-md bg-sunken px-4 py-3.5 tabular-nums sm:px-5 sm:py-4"><p><span class="text-2xl font-bold text-brand">${formatVnd(product.pricing.total)}</span></p></div></div></div>`,
+      `<div class="grid items-start gap-x-8 gap-y-4 md:grid-cols-2 md:gap-y-6 xl:grid-cols-[minmax(0,29rem)_minmax(0,1fr)_19rem]">` +
+      `<section class="min-w-0"><div class="relative overflow-hidden rounded-lg">${picture(product, sizes, urgently)}</div><div class="mt-2 h-18 max-sm:hidden"></div></section>` +
+      `<div class="flex min-w-0 flex-col gap-4 sm:gap-5"><div><h1 class="text-xl font-bold text-balance sm:text-2xl">${escapeHtml(product.name)}</h1></div>` +
+      `<div class="rounded-md bg-sunken px-4 py-3 tabular-nums max-sm:order-first sm:px-5 sm:py-4"><p><span class="text-xl font-bold text-brand sm:text-2xl">${formatVnd(product.pricing.total)}</span></p></div></div></div>`,
   );
 
 /**

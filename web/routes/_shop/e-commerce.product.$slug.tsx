@@ -6,6 +6,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { useAddToCart, useBuyNow } from '../../features/cart/hooks/use-add-to-cart.ts';
 import { useCartOwner } from '../../features/cart/hooks/cart-owner.ts';
 import { categoryTreeQuery, productQuery } from '../../features/catalogue/api/catalogue-queries.ts';
+import { publicVouchersQuery } from '../../features/catalogue/api/home-queries.ts';
 import { businessQuery } from '../../features/catalogue/api/maker-queries.ts';
 import {
   relatedProductsQuery,
@@ -18,6 +19,7 @@ import { ProductNotFound } from '../../features/product/components/product-not-f
 import { ProductPage } from '../../features/product/components/product-page.tsx';
 import { ProductSkeleton } from '../../features/product/components/product-skeleton.tsx';
 import { StallCard } from '../../features/product/components/stall-card.tsx';
+import { ProductVouchers } from '../../features/vouchers/components/product-vouchers.tsx';
 import { AccountDialogs, type AccountDialog } from '../../layouts/account-dialogs.tsx';
 import { Page } from '../../layouts/page.tsx';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
@@ -34,6 +36,7 @@ const ReviewsSection = lazyPiece(
 export const Route = createFileRoute('/_shop/e-commerce/product/$slug')({
   loader: async ({ context: { queryClient }, params: { slug } }) => {
     void queryClient.prefetchQuery(categoryTreeQuery);
+    void queryClient.prefetchQuery(publicVouchersQuery);
     const product = await queryClient
       .ensureQueryData(productQuery(slug))
       .catch(orNotFound('PRODUCT_NOT_FOUND'));
@@ -78,16 +81,24 @@ function ProductRoute() {
         key={product.id}
         product={product}
         crumbs={crumbs}
-        buyer={owner.kind === 'member' ? 'member' : owner.id ? 'guest' : 'stranger'}
+        member={owner.kind === 'member'}
         onAdd={add}
         onBuyNow={buy}
         onLogin={() => setDialog('login')}
+        vouchers={<Vouchers product={product} />}
       >
         <Below product={product} />
       </ProductPage>
       <AccountDialogs shown={dialog} onShow={setDialog} />
     </Page>
   );
+}
+
+/** Room is kept while they are on their way, so that nothing below moves. */
+function Vouchers({ product: { id, category } }: { product: Product }) {
+  const { data, isPending } = useQuery(publicVouchersQuery);
+  if (isPending) return <Skeleton className="h-22 rounded-md!" />;
+  return <ProductVouchers vouchers={data ?? []} good={{ productId: id, categoryIds: category.path }} />;
 }
 
 /** The way from the market through the shelves the product lies on. */

@@ -8,7 +8,7 @@ const reasons = { add: 'add', update: 'update', save: 'update', remove: 'remove'
 
 /** What is asked of somebody whose session is over. */
 export function tellToSignIn(reason: 'add' | 'buy' | 'remove' | 'update', options: ToastOptions = {}): void {
-  toast.error(i18n.t('login.title', { ns: 'cart' }), {
+  toast.info(i18n.t('login.title', { ns: 'cart' }), {
     description: i18n.t('login.text', { ns: 'cart', action: i18n.t(`login.${reason}`, { ns: 'cart' }) }),
     ...options,
   });

@@ -1,17 +1,18 @@
 import { i18n } from '../../../platform/i18n/i18n.ts';
 import { readSession } from '../../../platform/session/stored-session.ts';
+import { readGuestSession } from './guest-session.ts';
 import { tellToSignIn } from './tell-failure.ts';
 import { useAddToCart, useBuyNow, type CartLine } from './use-add-to-cart.ts';
 
 /**
  * The same two acts for a product's card, where there is no room for a login prompt beside the button: a visitor is
- * asked to sign in, and may go on as a guest from there.
+ * asked to sign in, and may go on as a guest from there. Who has begun a guest's cart is not asked again.
  */
 export function useCardCart() {
   const adding = useAddToCart();
   const buying = useBuyNow();
   const orAsk = (reason: 'add' | 'buy', act: (line: CartLine) => Promise<void>) => async (line: CartLine) => {
-    if (readSession()) return act(line);
+    if (readSession() || readGuestSession()) return act(line);
     const label = i18n.t('login.guest', { ns: 'cart' });
     tellToSignIn(reason, { action: { label, onClick: () => void act(line) } });
   };

@@ -34,7 +34,27 @@ export function CardHeart({ product, className }: Props) {
   );
 }
 
-/** Over the picture of a card while the pointer or the keyboard is on it; fingers have the product's own page. */
+/** For fingers, which have no hover: one round button on the picture. What has to be chosen first leads to its page. */
+export function TouchAdd({ product }: Props) {
+  const { t } = useTranslation('actions');
+  const actions = useProductActions();
+  const { name, stockStatus, hasVariants } = product;
+  if (!actions || hasVariants || stockStatus === 'out_of_stock') return null;
+  return (
+    <button
+      type="button"
+      aria-label={t('addNamed', { name })}
+      onClick={() => actions.addToCart(product)}
+      className="absolute right-1 bottom-1 z-1 hidden size-11 items-center justify-center [@media(hover:none)]:flex"
+    >
+      <span className={clsx(onPicture, 'flex size-9 items-center justify-center rounded-full text-brand')}>
+        <ShoppingBag aria-hidden className="size-4.5" />
+      </span>
+    </button>
+  );
+}
+
+/** Over the picture of a card while the pointer or the keyboard is on it. */
 export function HoverActions({ product }: Props) {
   if (!useProductActions()) return null;
   return (
@@ -90,7 +110,7 @@ function Acts({ product, look, compact = false }: Props & { look: string; compac
   );
 }
 
-/** What the member here would earn back. */
+/** What it earns the member here when somebody they invited buys it. */
 export function Earned({ product: { price, category } }: Props) {
   const { t } = useTranslation('actions');
   const earned = memberDiscount(price, categoryGroups[category.group]);

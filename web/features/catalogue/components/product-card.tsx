@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { BadgeCheck, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ProductCard as Product } from '#shared/catalogue/product.ts';
+import { formatVnd } from '#shared/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { PictureGround } from '../../../ui/picture-ground.tsx';
 import { DiscountBadge, Price } from '../../../ui/price.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { useNumbers } from '../../../platform/i18n/use-numbers.ts';
-import { groundFor } from '../hooks/product-look.ts';
-import { CardHeart, Earned, HoverActions, RowActions } from './card-actions.tsx';
+import { groundFor, isNew, soldWorthSaying } from '../hooks/product-look.ts';
+import { CardHeart, Earned, HoverActions, RowActions, TouchAdd } from './card-actions.tsx';
 
 type Props = { product: Product; eager?: boolean | undefined };
 
@@ -27,13 +28,15 @@ export function ProductCard({ product, eager }: Props) {
         <Marks product={product} />
         <CardHeart product={product} className="absolute! top-0.5 right-0.5" />
         <HoverActions product={product} />
+        <TouchAdd product={product} />
       </div>
       <div className="flex grow flex-col gap-1.5 p-3 sm:p-3.5">
         <Name product={product} className="line-clamp-2 min-h-10" />
         <Amount product={product} />
         <Earned product={product} />
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5 pt-0.5">
-          <Reputation product={product} />
+        <Stars product={product} />
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 empty:hidden">
+          <Sold product={product} />
           <FreeShipping product={product} />
         </div>
       </div>
@@ -64,7 +67,8 @@ export function ProductRow({ product, eager }: Props) {
             <Amount product={product} />
             <Earned product={product} />
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-              <Reputation product={product} />
+              <Stars product={product} />
+              <Sold product={product} />
               <FreeShipping product={product} />
             </div>
           </div>
@@ -92,7 +96,7 @@ function Picture({ product, eager = false, sizes }: Props & { sizes: string }) {
 /** The link covers the whole card, so that there is one target and one name to read. */
 function Name({ product, className }: Props & { className: string }) {
   return (
-    <h3 className={`text-sm leading-5 font-medium ${className}`}>
+    <h3 className={`text-sm leading-5 font-medium text-wrap ${className}`}>
       <Link
         to="/e-commerce/product/$slug"
         params={{ slug: product.slug }}
@@ -106,35 +110,62 @@ function Name({ product, className }: Props & { className: string }) {
 
 function Amount({ product: { total, basePrice, hasVariants, priceMin, priceMax } }: Props) {
   if (hasVariants && priceMax > priceMin)
-    return <Price amount={priceMin} max={priceMax} className="[&>span]:text-sm" />;
+    return (
+      <>
+        <PriceFrom amount={priceMin} />
+        <Price amount={priceMin} max={priceMax} className="max-sm:hidden! [&>span]:text-sm" />
+      </>
+    );
   return <Price amount={total} base={basePrice || undefined} />;
 }
 
-function Marks({ product }: Props) {
+/** Two prices take two lines on a phone; there the lower one speaks for both. */
+function PriceFrom({ amount }: { amount: number }) {
   const { t } = useTranslation('catalogue');
+  return (
+    <span className="text-base font-bold text-brand tabular-nums sm:hidden">
+      {t('priceFrom', { amount: formatVnd(amount) })}
+    </span>
+  );
+}
+
+const mostMarks = 2;
+
+function Marks({ product }: Props) {
+  const { t } = useTranslation(['catalogue', 'product']);
   const soldOut = product.stockStatus === 'out_of_stock';
+  const marks = product.badges.slice(0, product.discountPercent > 0 ? mostMarks - 1 : mostMarks);
   return (
     <div className="absolute top-2 left-2 flex flex-col items-start gap-1">
       <DiscountBadge percent={product.discountPercent} />
       {soldOut && <Badge>{t('comingSoon')}</Badge>}
+      {!soldOut &&
+        marks.map((badge) => (
+          <Badge key={badge} tone="gold">
+            {t(`product:badge.${badge}`)}
+          </Badge>
+        ))}
     </div>
   );
 }
 
-function Reputation({ product: { rating, sold } }: Props) {
+function Stars({ product: { rating } }: Props) {
+  if (rating.count === 0) return null;
+  return <Rating value={rating.average} count={rating.count} look="small" />;
+}
+
+/** A handful of sales speaks against a product, so only those worth saying are said. */
+function Sold({ product: { sold, createdAt, badges } }: Props) {
   const { t } = useTranslation('catalogue');
   const { short } = useNumbers();
-  return (
-    <p className="flex items-center gap-1.5 text-xs whitespace-nowrap text-ink-2">
-      {rating.count > 0 && (
-        <>
-          <Rating value={rating.average} look="compact" className="gap-1! text-xs!" />
-          <span aria-hidden>·</span>
-        </>
-      )}
-      {t('sold', { count: sold, amount: short(sold) })}
-    </p>
-  );
+  if (sold >= soldWorthSaying)
+    return (
+      <p className="text-xs whitespace-nowrap text-ink-2">
+        {t('sold', { count: sold, amount: short(sold) })}
+      </p>
+    );
+  const isSaid = badges.includes('new');
+  return isNew(createdAt) && !isSaid ? <p className="text-xs font-medium text-jade">{t('new')}</p> : null;
 }
 
 function FreeShipping({ product }: Props) {

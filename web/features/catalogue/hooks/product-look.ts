@@ -4,6 +4,15 @@ import { groundOf, grounds, type Ground } from '../../../ui/picture-ground.tsx';
 export const groundFor = (ground: number): Ground =>
   grounds.find((known) => known === ground) ?? groundOf(ground);
 
+/** Fewer sales than this are not boasted of. */
+export const soldWorthSaying = 10;
+
+const newDays = 60;
+
+/** Not long in the market, so that few sales say nothing about it. */
+export const isNew = (createdAt: string, now = Date.now()): boolean =>
+  now - Date.parse(createdAt) < newDays * 86_400_000;
+
 /** Neighbours on a shelf stand on different grounds, wherever they are shown. */
 export const categoryGround = ({ position }: { position: number }): Ground =>
   groundOf(Math.max(0, position - 1));

@@ -7,19 +7,19 @@ import { Card } from '../../../ui/card.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import type { Purchase } from '../hooks/use-purchase.ts';
 import type { Variant } from '../hooks/variant-choice.ts';
-import { BuyActions, type Buyer } from './buy-actions.tsx';
+import { BuyActions } from './buy-actions.tsx';
 import { StockLine, WarehouseList } from './stock-facts.tsx';
 
 type Props = {
   product: Product;
   variant: Variant | undefined;
   purchase: Purchase;
-  buyer: Buyer;
+  member: boolean;
   onLogin: () => void;
 };
 
 /** How many, for how much, from where, and the buttons; on phones the buttons stand in a bar at the bottom instead. */
-export function BuyBox({ product, variant, purchase, buyer, onLogin }: Props) {
+export function BuyBox({ product, variant, purchase, member, onLogin }: Props) {
   const { t } = useTranslation('product');
   const { quantity, out } = purchase;
   const total = variant?.total ?? product.total;
@@ -28,7 +28,7 @@ export function BuyBox({ product, variant, purchase, buyer, onLogin }: Props) {
       <h2 className="sr-only">{t('buy.title')}</h2>
       <StockLine product={product} purchase={purchase} />
       <WarehouseList warehouses={variant?.warehouses ?? product.warehouses} unit={product.unit} />
-      {buyer !== 'stranger' && !out && (
+      {!out && (
         <div className="mt-4 space-y-3.5 border-t border-line pt-4">
           <div className="flex items-center justify-between gap-3">
             <span className="font-semibold">{t('buy.quantity')}</span>
@@ -44,9 +44,9 @@ export function BuyBox({ product, variant, purchase, buyer, onLogin }: Props) {
         </div>
       )}
       <div className="mt-4 space-y-2.5 max-md:hidden">
-        <BuyActions purchase={purchase} buyer={buyer} onLogin={onLogin} size="lg" />
+        <BuyActions purchase={purchase} size="lg" />
       </div>
-      <BuyerHint buyer={buyer} onLogin={onLogin} />
+      {!member && <GuestHint onLogin={onLogin} />}
       <ul className="mt-4 space-y-2 border-t border-line pt-4 text-ink-2">
         <Promise icon={<Truck />}>
           {product.freeShipping ? t('promise.freeShippingThis') : t('promise.freeShipping')}
@@ -75,16 +75,21 @@ function QuantityRules({ purchase: { min, limit, available } }: { purchase: Purc
   return <p className="text-xs text-ink-2">{rules.join(' · ')}</p>;
 }
 
-function BuyerHint({ buyer, onLogin }: { buyer: Buyer; onLogin: () => void }) {
+/** Nobody needs an account to buy; what one is good for stands beside. */
+function GuestHint({ onLogin }: { onLogin: () => void }) {
   const { t } = useTranslation('product');
-  if (buyer === 'member') return null;
-  if (buyer === 'stranger') return <p className="mt-2.5 text-xs text-ink-2">{t('buy.loginHint')}</p>;
   return (
-    <p className="mt-2.5 text-xs text-ink-2">
-      {t('buy.guestHint')}{' '}
-      <button type="button" onClick={onLogin} className="font-semibold text-brand hover:underline">
+    <p className="mt-3 text-xs text-pretty text-ink-2">
+      <span className="font-semibold text-ink">{t('buy.asGuest')}</span>
+      {' · '}
+      <button
+        type="button"
+        onClick={onLogin}
+        className="-my-2 py-2 font-semibold text-brand underline-offset-2 hover:underline"
+      >
         {t('buy.loginShort')}
-      </button>
+      </button>{' '}
+      {t('buy.loginHint')}
     </p>
   );
 }

@@ -1,5 +1,6 @@
+import clsx from 'clsx';
 import { Maximize2, Play } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -24,7 +25,13 @@ export function ProductGallery({ product, picture }: Props) {
     const place = placeOfPicture(items, image);
     if (place >= 0) show(place);
   });
-  useEffect(() => turnTo(picture), [picture]);
+  const turnedTo = useRef(picture);
+  useEffect(() => {
+    // The page opens with the main picture, as it was painted before the code came; choosing turns to another.
+    if (turnedTo.current === picture) return;
+    turnedTo.current = picture;
+    turnTo(picture);
+  }, [picture]);
 
   const close = (place: number | undefined) => {
     if (place === undefined && opened !== undefined) show(opened);
@@ -59,15 +66,43 @@ export function ProductGallery({ product, picture }: Props) {
           className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-raised/90 px-3 py-1.5 text-xs font-semibold text-ink tabular-nums shadow-float"
         >
           <Maximize2 className="mr-1.5 inline size-3.5" />
-          <span className="max-md:hidden">{t('gallery.zoom')}</span>
-          <span className="md:hidden">
+          <span className="max-sm:hidden">{t('gallery.zoom')}</span>
+          <span className="sm:hidden">
             {t('gallery.position', { index: shown + 1, total: items.length })}
           </span>
         </p>
+        {items.length > 1 && <Dots count={items.length} shown={shown} />}
       </div>
-      {items.length > 1 && <GalleryThumbs items={items} shown={shown} onShow={show} />}
+      {items.length > 1 && (
+        <div className="max-sm:hidden">
+          <GalleryThumbs items={items} shown={shown} onShow={show} />
+        </div>
+      )}
       {opened !== undefined && <MediaViewer items={items} index={opened} onIndex={close} />}
     </section>
+  );
+}
+
+const mostDots = 8;
+
+/** On phones fingers swipe; the dots say how far one has come, the counter says it in figures. */
+function Dots({ count, shown }: { count: number; shown: number }) {
+  if (count > mostDots) return null;
+  return (
+    <p
+      aria-hidden
+      className="pointer-events-none absolute inset-x-0 bottom-4.5 flex justify-center gap-1.5 sm:hidden"
+    >
+      {Array.from({ length: count }, (_, place) => (
+        <span
+          key={place}
+          className={clsx(
+            'size-1.5 rounded-full transition-colors',
+            place === shown ? 'bg-brand' : 'bg-ink/25',
+          )}
+        />
+      ))}
+    </p>
   );
 }
 

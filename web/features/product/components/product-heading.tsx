@@ -1,4 +1,5 @@
-import { BadgeCheck } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { BadgeCheck, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
@@ -8,32 +9,74 @@ import { Rating } from '../../../ui/rating.tsx';
 /** `actions`: the heart and what else stands beside the name. */
 export function ProductHeading({ product, actions }: { product: Product; actions: ReactNode }) {
   const { t } = useTranslation('product');
-  const { name, badges, business, rating, sold } = product;
+  const { name, badges } = product;
   return (
     <header>
       <div className="flex items-start justify-between gap-3">
-        <div className="flex flex-wrap gap-1.5 pt-2 empty:hidden">
-          {business.verified && (
-            <Badge tone="jade" icon={<BadgeCheck aria-hidden />}>
-              {t('verifiedStall')}
-            </Badge>
+        <div className="min-w-0">
+          {badges.length > 0 && (
+            <p className="mb-1.5 flex flex-wrap gap-1.5">
+              {badges.map((badge) => (
+                <Badge key={badge} tone="gold">
+                  {t(`badge.${badge}`)}
+                </Badge>
+              ))}
+            </p>
           )}
-          {badges.map((badge) => (
-            <Badge key={badge} tone="gold">
-              {t(`badge.${badge}`)}
-            </Badge>
-          ))}
+          <h1 className="text-xl font-bold text-balance sm:text-2xl">{name}</h1>
         </div>
-        <div className="-mr-2 flex shrink-0">{actions}</div>
+        <div className="-mt-2 -mr-2 flex shrink-0">{actions}</div>
       </div>
-      <h1 className="mt-1.5 text-xl font-bold text-balance sm:text-2xl">{name}</h1>
-      <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-2">
-        <a href="#reviews-place" className="rounded-xs hover:underline">
-          <Rating value={rating.average} count={rating.count} />
-        </a>
-        <span aria-hidden>·</span>
-        {t('sold', { count: sold, amount: sold })}
-      </p>
+      <Reputation product={product} />
+      <Seller business={product.business} />
     </header>
+  );
+}
+
+function Reputation({ product: { rating, sold } }: { product: Product }) {
+  const { t } = useTranslation(['product', 'ui']);
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm leading-5 text-ink-2">
+      <a href="#reviews-place" className="inline-flex items-center gap-x-2 rounded-xs hover:underline">
+        {rating.count > 0 ? (
+          <>
+            <Rating value={rating.average} />
+            <span aria-hidden>·</span>
+            <span>{t('ui:rating.count', { count: rating.count })}</span>
+          </>
+        ) : (
+          t('ui:rating.none')
+        )}
+      </a>
+      {sold > 0 && (
+        <>
+          <span aria-hidden>·</span>
+          <span>{t('sold', { count: sold, amount: sold })}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Who sells it, with the way to the stall. */
+function Seller({ business }: Pick<Product, 'business'>) {
+  const { t } = useTranslation('product');
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <Link
+        to="/e-commerce/business/$slug"
+        params={{ slug: business.slug }}
+        className="inline-flex min-h-6 items-center gap-1.5 rounded-xs font-medium hover:text-brand hover:underline pointer-coarse:min-h-9"
+      >
+        <Store aria-hidden className="size-4 shrink-0 text-ink-3" />
+        {business.name}
+      </Link>
+      {business.verified && (
+        <span className="inline-flex items-center gap-1 text-xs font-semibold text-jade">
+          <BadgeCheck aria-hidden className="size-4" />
+          {t('verifiedStall')}
+        </span>
+      )}
+    </p>
   );
 }

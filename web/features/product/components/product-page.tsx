@@ -3,7 +3,6 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { Breadcrumb, type Crumb } from '../../../ui/breadcrumb.tsx';
 import { choiceGroups, firstVariant } from '../hooks/variant-choice.ts';
 import { usePurchase, type Put } from '../hooks/use-purchase.ts';
-import type { Buyer } from './buy-actions.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { ProductDetails } from './product-details.tsx';
@@ -17,10 +16,13 @@ import { VariantPicker } from './variant-picker.tsx';
 export type ProductPageProps = {
   product: Product;
   crumbs: readonly Crumb[];
-  buyer: Buyer;
+  /** Whether the buyer is signed in. */
+  member: boolean;
   onAdd: Put;
   onBuyNow: Put;
   onLogin: () => void;
+  /** The market's vouchers that count for it. */
+  vouchers: ReactNode;
   /** What follows below: the stall, the reviews, other products. */
   children: ReactNode;
 };
@@ -30,16 +32,16 @@ const shortOnPhones = 'overflow-hidden py-3 max-md:[&_li:nth-child(n+2):nth-last
 
 /** One product: pictures left, facts in the middle, buying right; then what there is to read and to look at next. */
 export function ProductPage(props: ProductPageProps) {
-  const { product, crumbs, buyer, onAdd, onBuyNow, onLogin, children } = props;
+  const { product, crumbs, member, onAdd, onBuyNow, onLogin, vouchers, children } = props;
   const [variantId, setVariantId] = useState(() => firstVariant(product.variants)?.id);
   const variant = product.variants.find(({ id }) => id === variantId);
   const purchase = usePurchase({ product, variant, onAdd, onBuyNow });
   return (
     <>
       <Breadcrumb className={shortOnPhones} items={crumbs} />
-      <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2 xl:grid-cols-[minmax(0,29rem)_minmax(0,1fr)_19rem]">
+      <div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-2 md:gap-y-6 xl:grid-cols-[minmax(0,29rem)_minmax(0,1fr)_19rem]">
         <ProductGallery product={product} picture={variant?.image} />
-        <div className="min-w-0 space-y-5">
+        <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
           <ProductHeading
             product={product}
             actions={
@@ -49,19 +51,22 @@ export function ProductPage(props: ProductPageProps) {
               </>
             }
           />
-          <ProductPrice product={product} variant={variant} member={buyer === 'member'} />
+          <div className="max-sm:order-first">
+            <ProductPrice product={product} variant={variant} member={member} />
+          </div>
+          {vouchers}
           <VariantPicker groups={choiceGroups(product.variants, variant)} onChoose={setVariantId} />
           {product.shortDescription && (
             <p className="max-w-[65ch] text-pretty text-ink-2">{product.shortDescription}</p>
           )}
         </div>
         <div className="min-w-0 md:max-xl:col-start-2 xl:sticky xl:top-22">
-          <BuyBox product={product} variant={variant} purchase={purchase} buyer={buyer} onLogin={onLogin} />
+          <BuyBox product={product} variant={variant} purchase={purchase} member={member} onLogin={onLogin} />
         </div>
       </div>
       <ProductDetails product={product} />
       {children}
-      <BuyBar purchase={purchase} buyer={buyer} onLogin={onLogin} />
+      <BuyBar purchase={purchase} total={variant?.total ?? product.total} />
     </>
   );
 }

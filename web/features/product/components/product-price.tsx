@@ -1,3 +1,6 @@
+import clsx from 'clsx';
+import { CircleHelp } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import { formatVnd } from '#shared/money.ts';
@@ -9,46 +12,69 @@ import type { Variant } from '../hooks/variant-choice.ts';
 /** `member`: somebody is signed in, and sees what the purchase earns. */
 type Props = { product: Product; variant: Variant | undefined; member: boolean };
 
-/** What a shopper pays, what of it is tax, and what a member earns back. */
+/** What a shopper pays, what of it is tax, and what it earns who recommended it. */
 export function ProductPrice({ product, variant, member }: Props) {
   const { t } = useTranslation(['product', 'ui']);
-  const { basePrice, taxRate, taxType } = product;
-  const { before, tax, total, off, earned } = priceParts(product, variant);
+  const { total, off, earned, groupLabel } = priceParts(product, variant);
   return (
-    <div className="rounded-md bg-sunken px-4 py-3.5 tabular-nums sm:px-5 sm:py-4">
+    <div className="rounded-md bg-sunken px-4 py-3 tabular-nums sm:px-5 sm:py-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="sr-only">{t('price.total')} </span>
-        <span className="text-2xl font-bold text-brand">{formatVnd(total)}</span>
+        <span className="text-xl font-bold text-brand sm:text-2xl">{formatVnd(total)}</span>
         {off > 0 && (
-          <>
+          <span className="inline-flex items-center gap-2 whitespace-nowrap">
             <s className="text-ink-2">
               <span className="sr-only">{t('ui:price.before')} </span>
-              {formatVnd(basePrice)}
+              {formatVnd(product.basePrice)}
             </s>
             <DiscountBadge percent={off} />
-          </>
+          </span>
         )}
       </p>
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-ink-2">
-        {tax > 0 && (
-          <dl className="flex flex-wrap gap-x-4 gap-y-1">
-            <Part name={t('price.before')} amount={before} />
-            <Part name={t('price.tax', { rate: taxRate })} amount={tax} />
-          </dl>
-        )}
-        <p className="flex flex-wrap gap-1.5">
-          <Badge tone={taxTone(taxRate)}>
-            {taxRate === 0 ? t('price.included') : t('price.includedRate', { rate: taxRate })}
-          </Badge>
-          {isNamedTax(taxType) && <Badge>{t(`price.${namedTaxes[taxType]}`)}</Badge>}
-        </p>
-      </div>
+      <Tax product={product} variant={variant} />
       {member && earned > 0 && (
         <p className="mt-2.5 border-t border-line pt-2.5 text-sm">
           <span className="font-semibold">{t('price.earned')}</span>{' '}
           <span className="font-semibold text-jade">{formatVnd(earned)}</span>{' '}
-          <span className="text-ink-2">{t('price.earnedHint')}</span>
+          <span className="text-ink-2">{t('price.earnedHint', { group: groupLabel })}</span>
         </p>
+      )}
+    </div>
+  );
+}
+
+/** One line on phones, where the sums behind it unfold at a press; elsewhere there is room for them. */
+function Tax({ product, variant }: Omit<Props, 'member'>) {
+  const { t } = useTranslation('product');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { taxRate, taxType } = product;
+  const { before, tax } = priceParts(product, variant);
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2 sm:mt-2">
+      <p className="flex flex-wrap gap-1.5">
+        <Badge tone={taxTone(taxRate)}>
+          {taxRate === 0 ? t('price.included') : t('price.includedRate', { rate: taxRate })}
+        </Badge>
+        {isNamedTax(taxType) && <Badge>{t(`price.${namedTaxes[taxType]}`)}</Badge>}
+      </p>
+      {tax > 0 && (
+        <>
+          <button
+            type="button"
+            aria-label={t('price.taxDetails')}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+            className="-my-2.5 -ml-3 flex size-11 items-center justify-center rounded-full sm:hidden"
+          >
+            <CircleHelp aria-hidden className="size-4.5" />
+          </button>
+          <dl id={id} className={clsx('flex flex-wrap gap-x-4 gap-y-1', !open && 'max-sm:hidden')}>
+            <Part name={t('price.before')} amount={before} />
+            <Part name={t('price.tax', { rate: taxRate })} amount={tax} />
+          </dl>
+        </>
       )}
     </div>
   );

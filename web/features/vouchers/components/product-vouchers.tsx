@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { compactVnd, formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/money.ts';
 import { countsFor, type VoucherGood } from '#shared/vouchers/voucher-goods.ts';
 import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
 import { SaveVoucher } from './save-voucher.tsx';
@@ -43,7 +43,7 @@ function Coupon({ voucher }: { voucher: VoucherTemplate }) {
           <Worth voucher={voucher} />
         </span>
         <span className="block text-xs text-ink-2 tabular-nums">
-          {minOrderAmount > 0 ? t('product.from', { amount: compactVnd(minOrderAmount) }) : t('card.any')}
+          {minOrderAmount > 0 ? t('product.from', { amount: formatVnd(minOrderAmount) }) : t('card.any')}
         </span>
       </span>
       <SaveVoucher voucher={voucher} />

@@ -37,7 +37,7 @@ export function VoucherTicket({ voucher, action }: TicketProps) {
         <h3 className="line-clamp-1 font-bold">{voucher.name}</h3>
         <Terms voucher={voucher} />
         <div className="mt-auto flex min-h-10 items-center justify-between gap-2">
-          <span className="truncate text-xs font-semibold tracking-wide text-ink-2">{voucher.code}</span>
+          <Until voucher={voucher} />
           {action}
         </div>
       </div>
@@ -59,15 +59,9 @@ function Worth({ voucher: { type, discountPercentage, discountAmount } }: Props)
 }
 
 function Terms({ voucher }: Props) {
-  const { t, i18n } = useTranslation('home');
-  const { minOrderAmount, maxDiscountAmount, freeShippingAmount, type, category, validTo } = voucher;
+  const { t } = useTranslation('home');
+  const { minOrderAmount, maxDiscountAmount, freeShippingAmount, type, category } = voucher;
   const most = type === 'free_shipping' ? freeShippingAmount : maxDiscountAmount;
-  const until = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : 'vi-VN', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'Asia/Ho_Chi_Minh',
-  }).format(new Date(validTo));
   const terms = [
     minOrderAmount > 0 && t('voucher.from', { amount: formatVnd(minOrderAmount) }),
     most !== null && most > 0 && t('voucher.most', { amount: formatVnd(most) }),
@@ -75,13 +69,21 @@ function Terms({ voucher }: Props) {
     (voucher.isCategoryLimited || voucher.isProductLimited) && t('voucher.limited'),
   ].filter((term) => term !== false);
   return (
-    <>
-      <p className="mt-0.5 line-clamp-2 text-xs text-ink-2" title={voucher.description}>
-        {terms.join(' · ')}
-      </p>
-      <p className="mt-0.5 text-xs text-ink-2 tabular-nums">{t('voucher.until', { date: until })}</p>
-    </>
+    <p className="mt-0.5 line-clamp-3 text-xs text-ink-2" title={voucher.description}>
+      {terms.join(' · ')}
+    </p>
   );
+}
+
+function Until({ voucher: { validTo } }: Props) {
+  const { t, i18n } = useTranslation('home');
+  const date = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : 'vi-VN', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'Asia/Ho_Chi_Minh',
+  }).format(new Date(validTo));
+  return <p className="text-xs text-ink-2 tabular-nums">{t('voucher.until', { date })}</p>;
 }
 
 /** The line to tear along, with a notch at either end. */
