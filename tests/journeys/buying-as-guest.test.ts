@@ -53,7 +53,7 @@ describe('a guest', () => {
     const box = page.getByRole('combobox').first();
     await box.fill('xoai');
     await page.getByRole('option', { name: new RegExp(mango) }).click();
-    await page.getByRole('button', { name: 'Mua không cần đăng nhập' }).first().click();
+    await page.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).click();
     await page.getByText('Đã thêm vào giỏ hàng').waitFor();
     await page.goto(`${market.world.url}/e-commerce/cart`);
     await page.getByRole('link', { name: 'Mua hàng (1)' }).first().click();

@@ -47,7 +47,7 @@ describe('from a guest’s cart to a member’s', () => {
     const member = await aMemberWith({ [mango]: 2 });
     const { slug } = await product(mango);
     const page = await market.open(`/e-commerce/product/${slug}`);
-    await page.getByRole('button', { name: 'Mua không cần đăng nhập' }).first().click();
+    await page.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).click();
     await page.getByText('Đã thêm vào giỏ hàng').waitFor();
     await page.getByRole('button', { name: 'Xem giỏ hàng' }).click();
     await page.waitForURL('**/e-commerce/cart');
