@@ -22,6 +22,8 @@ export const ClientRequestId = z.string().regex(/^[0-9A-Za-z-]{8,64}$/);
 export const LineState = z.enum(['ok', 'short', 'below_minimum', 'out_of_stock', 'unavailable']);
 export type LineState = z.infer<typeof LineState>;
 
+export const LineLimit = z.enum(['stock', 'order']);
+
 const CartProduct = ProductCard.pick({
   id: true,
   name: true,
@@ -55,6 +57,8 @@ export const CartItem = z.object({
   stockStatus: StockStatus,
   /** How many may be taken, at most what one line may hold. */
   available: z.int().min(0),
+  /** Why no more than that: there are no more, or one order may hold no more. */
+  limit: LineLimit,
   /** The fewest that are sold at once. */
   minQuantity: z.int().min(1),
   state: LineState,

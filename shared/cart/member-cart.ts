@@ -17,6 +17,7 @@ export const updateRefusals = [
   'BELOW_MINIMUM',
   'OUT_OF_STOCK',
   'INSUFFICIENT_STOCK',
+  'ABOVE_MAXIMUM',
 ] as const;
 
 export const getCart = defineRoute({

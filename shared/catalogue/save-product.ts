@@ -20,10 +20,11 @@ const MediaUrl = z
   .string()
   .max(500)
   .regex(/^\/media(\/[\w{}-][\w.{}-]*)+$/);
+const OwnPicture = z.union([MediaUrl, z.literal('')]);
 const PlaybackId = z
   .string()
   .max(120)
-  .regex(/^[\w-]+$/);
+  .regex(/^[\w -]+$/);
 const Count = z.int().min(0).max(10_000_000);
 
 /** A shelf that is there changes only from the number that was read: what was sold meanwhile stays sold. */
@@ -48,10 +49,10 @@ export const ProductDraft = z
     basePrice: Vnd.default(0),
     taxType: TaxType.default('zero'),
     taxRateDirect: z.number().min(0).max(100).default(0),
-    image: z.union([MediaUrl, z.literal('')]).default(''),
+    image: OwnPicture.default(''),
     ground: z.int().min(1).max(6).default(1),
     media: z
-      .array(Media.extend({ url: MediaUrl, alt: z.string().max(300), playbackId: PlaybackId.optional() }))
+      .array(Media.extend({ url: OwnPicture, alt: z.string().max(300), playbackId: PlaybackId.optional() }))
       .max(20)
       .default([]),
     badges: z.array(Badge).max(4).default([]),

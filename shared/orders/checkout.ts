@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AddressId, PhoneNumber, RecipientName, Street } from '../addresses/address.ts';
-import { CartItemId, LineState } from '../cart/cart.ts';
+import { CartItemId, LineLimit, LineState } from '../cart/cart.ts';
 import { Warehouse } from '../catalogue/warehouse.ts';
 import { Payment, PaymentMethod, PaymentProvider } from '../payments/payment.ts';
 import { commaList } from '../pages.ts';
@@ -73,6 +73,7 @@ export const CheckoutIssue = z.object({
   state: LineState.exclude(['ok']),
   wanted: z.int(),
   available: z.int(),
+  limit: LineLimit,
   /** The fewest that are sold at once. */
   minimum: z.int(),
 });
@@ -102,6 +103,11 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>;
 export const orderRefusals = [
   'CART_EMPTY',
   'OUT_OF_STOCK',
+  'INSUFFICIENT_STOCK',
+  'PICKUP_SHORT',
+  'PRODUCT_UNAVAILABLE',
+  'BELOW_MINIMUM',
+  'ABOVE_MAXIMUM',
   'ORDER_CHANGED',
   'ORDER_TOO_LARGE',
   'ADDRESS_REQUIRED',

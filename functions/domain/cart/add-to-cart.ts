@@ -49,7 +49,7 @@ export async function addOffer(
   if (cap === 0) throw new AppError('OUT_OF_STOCK');
   const at = now().toISOString();
   const mark: Mark = { clientRequestId, at };
-  const { minQuantity: minimum = 1 } = offer;
+  const { minQuantity: minimum } = offer;
   const line = newLine(offer, Math.min(Math.max(quantity, minimum), cap), at);
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
     const refused = await carts.insert(owner, line, mark);

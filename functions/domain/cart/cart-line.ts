@@ -14,7 +14,6 @@ export const StoredLine = z.looseObject({
   savedForLater: z.boolean(),
   addedAt: z.string(),
   places: z.array(z.string()),
-  minQuantity: z.int().optional(),
   seen: CartItem.shape.product,
 });
 export type StoredLine = z.infer<typeof StoredLine>;
@@ -32,11 +31,17 @@ export const CartHead = z.object({
 });
 export type CartHead = z.infer<typeof CartHead>;
 
+type Limits = Pick<Offer, 'available' | 'minQuantity' | 'maxQuantity'>;
+
 /** The most one line may hold of what is offered; nothing when that is fewer than are sold at once. */
-export function capOf({ available, minQuantity = 1, maxQuantity = maxLineQuantity }: Offer): number {
+export function capOf({ available, minQuantity, maxQuantity }: Limits): number {
   const cap = Math.max(0, Math.min(available, maxQuantity, maxLineQuantity));
   return cap < minQuantity ? 0 : cap;
 }
+
+/** What says so: there are no more, or one order may hold no more. */
+export const limitOf = ({ available, maxQuantity }: Limits): CartItem['limit'] =>
+  available <= Math.min(maxQuantity, maxLineQuantity) ? 'stock' : 'order';
 
 /** What one costs now, variant and tax included. */
 export function unitTotalOf({ card, variant }: Pick<Offer, 'card' | 'variant'>): number {
@@ -79,7 +84,6 @@ export const rememberedOf = (offer: Offer) => ({
   variantName: variantNameOf(offer),
   addedUnitTotal: unitTotalOf(offer),
   places: offer.places,
-  minQuantity: offer.minQuantity,
   seen: productOf(offer),
 });
 

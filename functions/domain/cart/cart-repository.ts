@@ -127,11 +127,10 @@ export function createCartRepository(table: Table) {
   };
 }
 
-const freshOf = ({ variantName, addedUnitTotal, places, minQuantity, seen }: StoredLine) => ({
+const freshOf = ({ variantName, addedUnitTotal, places, seen }: StoredLine) => ({
   variantName,
   addedUnitTotal,
   places,
-  minQuantity,
   seen,
   savedForLater: false,
 });

@@ -4,20 +4,18 @@ import { freeShippingFrom } from '#shared/cart/limits.ts';
 import { fold, words } from '#shared/text.ts';
 import { type Offer, wholeProduct } from '#functions/domain/catalogue/product-offers.ts';
 import { stockStatusOf } from '#functions/domain/catalogue/product-record.ts';
-import { capOf, productOf, type StoredLine, unitTotalOf } from './cart-line.ts';
+import { capOf, limitOf, productOf, type StoredLine, unitTotalOf } from './cart-line.ts';
 
 function stateOf(offer: Offer | undefined, quantity: number): LineState {
   if (!offer) return 'unavailable';
   const cap = capOf(offer);
   if (cap === 0) return 'out_of_stock';
-  if (quantity < (offer.minQuantity ?? 1)) return 'below_minimum';
+  if (quantity < offer.minQuantity) return 'below_minimum';
   return cap < quantity ? 'short' : 'ok';
 }
 
 /** A line as shoppers see it: the price and the stock of now, what it cost then, and whether it can be bought. */
-export function toCartItem(line: StoredLine, found: Offer | undefined): CartItem {
-  // Lists read cards only: what a line remembers stands in for what they do not say.
-  const offer = found && { ...found, minQuantity: found.minQuantity ?? line.minQuantity };
+export function toCartItem(line: StoredLine, offer: Offer | undefined): CartItem {
   const { productId, variantId, variantName, quantity, addedUnitTotal, savedForLater, addedAt } = line;
   const unitTotal = offer ? unitTotalOf(offer) : addedUnitTotal;
   return {
@@ -32,6 +30,7 @@ export function toCartItem(line: StoredLine, found: Offer | undefined): CartItem
     subtotal: unitTotal * quantity,
     stockStatus: stockStatusOf(offer?.available ?? 0),
     available: offer ? capOf(offer) : 0,
+    limit: offer ? limitOf(offer) : 'stock',
     minQuantity: offer?.minQuantity ?? 1,
     state: stateOf(offer, quantity),
     savedForLater,

@@ -2,7 +2,7 @@ import { cartItemIdOf, type LineName, lineNameOf } from '#shared/cart/item-id.ts
 import { AppError } from '#shared/errors.ts';
 import type { CartDeps } from './cart-deps.ts';
 import type { CartOwner } from './cart-keys.ts';
-import { capOf } from './cart-line.ts';
+import { capOf, limitOf } from './cart-line.ts';
 
 export type Changing = {
   cartItemId: string;
@@ -20,9 +20,12 @@ async function requireStock(deps: CartDeps, owner: CartOwner, name: LineName, qu
   if (typeof offer !== 'object') throw new AppError('PRODUCT_UNAVAILABLE');
   const available = capOf(offer);
   if (available === 0) throw new AppError('OUT_OF_STOCK');
-  const { minQuantity: minimum = 1 } = offer;
+  const { minQuantity: minimum } = offer;
   if (quantity < minimum) throw new AppError('BELOW_MINIMUM', { params: { minimum } });
-  if (quantity > available) throw new AppError('INSUFFICIENT_STOCK', { params: { available } });
+  if (quantity <= available) return;
+  throw limitOf(offer) === 'order'
+    ? new AppError('ABOVE_MAXIMUM', { params: { maximum: available } })
+    : new AppError('INSUFFICIENT_STOCK', { params: { available } });
 }
 
 export async function changeLine(

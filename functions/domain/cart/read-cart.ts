@@ -1,34 +1,12 @@
 import type { Cart, CartFilter, CartItem, GuestCart } from '#shared/cart/cart.ts';
-import type { Found, Offer } from '#functions/domain/catalogue/product-offers.ts';
 import type { CartDeps } from './cart-deps.ts';
 import type { CartOwner } from './cart-keys.ts';
 import { partitionOf } from './cart-keys.ts';
-import { capOf, type CartHead, type StoredLine } from './cart-line.ts';
+import type { CartHead, StoredLine } from './cart-line.ts';
 import { isAskedFor, toCartItem, type Totals, totalsOf } from './cart-view.ts';
 import { type GuestOwner, requireAlive } from './guest-session.ts';
 
 type Body = Totals & { cartId: string; items: CartItem[] };
-
-const isOffer = (found: Found): found is Offer => typeof found === 'object';
-
-/**
- * Lines remember where their stock is counted. Where that is not enough although the product says it has some,
- * it may have come to another warehouse since: then the product itself is asked.
- */
-export async function offersFor(
-  { listOffers, findOffer }: Pick<CartDeps, 'listOffers' | 'findOffer'>,
-  lines: readonly StoredLine[],
-): Promise<(Offer | undefined)[]> {
-  const offers = await listOffers(lines);
-  return Promise.all(
-    lines.map(async ({ productId, variantId, quantity }, place) => {
-      const offer = offers[place];
-      if (!offer || capOf(offer) >= quantity || offer.card.stockStatus === 'out_of_stock') return offer;
-      const found = await findOffer(productId, variantId);
-      return isOffer(found) ? found : undefined;
-    }),
-  );
-}
 
 const newestFirst = (a: StoredLine, b: StoredLine): number => b.addedAt.localeCompare(a.addedAt);
 
@@ -39,7 +17,7 @@ async function bodyOf(
   filter: Partial<CartFilter>,
 ): Promise<Body> {
   const sorted = lines.toSorted(newestFirst);
-  const offers = await offersFor(deps, sorted);
+  const offers = await deps.listOffers(sorted);
   const items = sorted.map((line, place) => toCartItem(line, offers[place]));
   const paths = new Map(items.map((item, place) => [item, offers[place]?.card.category.path ?? []]));
   const { page = 1, pageSize = items.length } = filter;

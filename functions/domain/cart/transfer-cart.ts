@@ -1,4 +1,3 @@
-import { cartItemIdOf } from '#shared/cart/item-id.ts';
 import type { TransferLine } from '#shared/cart/transfer-cart.ts';
 import { AppError } from '#shared/errors.ts';
 import { create, type Operation, remove, update } from '#functions/platform/table-operations.ts';
@@ -7,7 +6,7 @@ import { type CartOwner, headKey, lineKey } from './cart-keys.ts';
 import { newLine } from './cart-line.ts';
 import { countLines, lineItem } from './cart-repository.ts';
 import { type GuestOwner, requireAlive } from './guest-session.ts';
-import { memberOwner, offersFor } from './read-cart.ts';
+import { memberOwner } from './read-cart.ts';
 import { type Move, planTransfer } from './transfer-plan.ts';
 
 type Planned = { owner: GuestOwner; moves: Move[] } | 'done';
@@ -24,13 +23,7 @@ async function plan(deps: CartDeps, userId: string, sessionId: string): Promise<
   ]);
   if (guest.head?.transferredTo === userId) return 'done';
   const { owner } = requireAlive(sessionId, guest.head);
-  const memberHas = new Map(member.lines.map((line) => [cartItemIdOf(line), line.quantity]));
-  // Stock is asked for both together.
-  const together = guest.lines.map((line) => ({
-    ...line,
-    quantity: line.quantity + (memberHas.get(cartItemIdOf(line)) ?? 0),
-  }));
-  const offers = await offersFor(deps, together);
+  const offers = await deps.listOffers(guest.lines);
   const byLine = new Map(guest.lines.map((line, place) => [line, offers[place]]));
   return { owner, moves: planTransfer(guest.lines, member.lines, (line) => byLine.get(line)) };
 }

@@ -16,9 +16,10 @@ export type Offer = {
   stocks: StoredStock[];
   /** Where its stock is counted; who keeps these can ask for many offers at once. */
   places: string[];
-  /** How few and how many one order may hold, and what a parcel must know; known only when the whole product was read. */
-  minQuantity?: number | undefined;
-  maxQuantity: number | undefined;
+  /** How few and how many one order may hold. */
+  minQuantity: number;
+  maxQuantity: number;
+  /** What a parcel must know; known only when the whole product was read. */
   weight: number | undefined;
   unit: string | undefined;
 };
@@ -44,8 +45,8 @@ function offerFrom({ card, detail, stocks }: ProductRecord, variant: Variant | u
     available: availableOf(counted),
     stocks: counted,
     places: counted.map(placeOf),
-    minQuantity: detail.minQuantity,
-    maxQuantity: detail.maxQuantity,
+    minQuantity: card.minQuantity,
+    maxQuantity: card.maxQuantity,
     weight: detail.weight,
     unit: detail.unit,
   };
@@ -86,7 +87,9 @@ type Any = z.infer<typeof Any>;
 const atOnce = 100;
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
-async function readAll(table: Reads, keys: Key[]): Promise<(key: Key) => Any | undefined> {
+type Items = Map<string, Any | undefined>;
+
+async function readAll(table: Reads, keys: Key[]): Promise<Items> {
   const each = [...new Map(keys.map((key) => [nameOf(key), key])).values()];
   const batches = Array.from({ length: Math.ceil(each.length / atOnce) }, (_, batch) =>
     each.slice(batch * atOnce, (batch + 1) * atOnce),
@@ -94,8 +97,7 @@ async function readAll(table: Reads, keys: Key[]): Promise<(key: Key) => Any | u
   const found = await Promise.all(
     batches.map((batch) => table.getMany(batch.map((key) => [key, Any] as const))),
   );
-  const items = new Map(found.flat().map((item, place) => [nameOf(each[place] ?? { pk: '', sk: '' }), item]));
-  return (key) => items.get(nameOf(key));
+  return new Map(found.flat().map((item, place) => [nameOf(each[place] ?? { pk: '', sk: '' }), item]));
 }
 
 const stockKeysOf = ({ productId, places }: Wanted): Key[] =>
@@ -113,13 +115,7 @@ const keysOf =
     ...stockKeysOf(wanted),
   ];
 
-const Sold = StoredDetail.pick({
-  variants: true,
-  minQuantity: true,
-  maxQuantity: true,
-  weight: true,
-  unit: true,
-});
+const Sold = StoredDetail.pick({ variants: true, weight: true, unit: true });
 
 function offerOf(wanted: Wanted, read: (key: Key) => Any | undefined): Offer | undefined {
   const item = read(productKeys.card(wanted.productId));
@@ -141,11 +137,20 @@ function offerOf(wanted: Wanted, read: (key: Key) => Any | undefined): Offer | u
     available: availableOf(stocks),
     stocks,
     places: [...wanted.places],
-    minQuantity: detail?.minQuantity,
-    maxQuantity: detail?.maxQuantity,
+    minQuantity: card.minQuantity,
+    maxQuantity: card.maxQuantity,
     weight: detail?.weight,
     unit: detail?.unit,
   };
+}
+
+const Places = StoredCard.pick({ warehouseIds: true });
+
+/** Goods may have come to another warehouse since somebody kept where they lay: the card knows. */
+function placesNow(wanted: Wanted, items: Items): string[] {
+  const item = items.get(nameOf(productKeys.card(wanted.productId)));
+  const { warehouseIds } = item?.entity === 'product' ? Places.parse(item) : { warehouseIds: [] };
+  return [...new Set([...wanted.places, ...warehouseIds.map((id) => `${wanted.variantId}#${id}`)])];
 }
 
 /** What is on sale of many things somebody keeps, as they were asked for: one round trip for a usual cart. */
@@ -154,6 +159,14 @@ export async function listOffers(
   wanted: readonly Wanted[],
   reading: Reading = { whole: false },
 ): Promise<(Offer | undefined)[]> {
-  const read = await readAll(table, wanted.flatMap(keysOf(reading)));
-  return wanted.map((one) => offerOf(one, read));
+  const items = await readAll(table, wanted.flatMap(keysOf(reading)));
+  const now = wanted.map((one) => ({
+    productId: one.productId,
+    variantId: one.variantId,
+    places: placesNow(one, items),
+  }));
+  const unread = now.flatMap(stockKeysOf).filter((key) => !items.has(nameOf(key)));
+  const more: Items = unread.length > 0 ? await readAll(table, unread) : new Map();
+  const read = (key: Key) => items.get(nameOf(key)) ?? more.get(nameOf(key));
+  return now.map((one) => offerOf(one, read));
 }

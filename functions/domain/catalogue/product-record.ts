@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { maxLineQuantity } from '#shared/cart/limits.ts';
 import { type Category } from '#shared/catalogue/category.ts';
 import { Product, ProductCard, type StockStatus, taxRateOf } from '#shared/catalogue/product.ts';
 import { type ProductDraft } from '#shared/catalogue/save-product.ts';
@@ -14,6 +15,10 @@ export const StoredCard = ProductCard.extend({
   revision: z.int(),
   /** Raised whenever the card's word on its stock changes. */
   stockVersion: z.int().default(0),
+  /** How few and how many one order may hold, and where it lies: carts need no more than the card and its shelves. */
+  minQuantity: z.int().default(1),
+  maxQuantity: z.int().default(maxLineQuantity),
+  warehouseIds: z.array(z.string()).default([]),
 });
 export type StoredCard = z.infer<typeof StoredCard>;
 
@@ -156,6 +161,9 @@ function cardOf(
     isActive: draft.isActive,
     revision: facts.revision ?? 1,
     stockVersion: 0,
+    minQuantity: draft.minQuantity,
+    maxQuantity: draft.maxQuantity,
+    warehouseIds: [...new Set(facts.stocks.map(({ warehouseId }) => warehouseId))],
     createdAt: facts.createdAt,
     updatedAt: facts.updatedAt,
   };

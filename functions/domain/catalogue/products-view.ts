@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
+import { ProductCard } from '#shared/catalogue/product.ts';
 import { fold, inOneSpelling, words } from '#shared/text.ts';
 import type { ViewDefinition } from '#functions/platform/view-feed.ts';
 import { productFeed } from './catalogue-keys.ts';
@@ -205,7 +206,8 @@ export const productsView: ViewDefinition<StoredCard> = {
       save(stored) {
         const rid = numberFor(stored.sold, remove(stored.id));
         saveRow.run(...rowOf(rid, stored, numberOfKind(stored)));
-        const { isActive, revision: _, stockVersion: __, ...card } = stored;
+        const { isActive } = stored;
+        const card = ProductCard.parse(stored);
         saveCard.run(rid, JSON.stringify(card));
         for (const categoryId of card.category.path) savePlace.run(categoryId, rid);
         if (isActive) text.save(rid, stored);

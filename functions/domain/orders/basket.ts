@@ -4,6 +4,7 @@ import type { CheckoutIssue } from '#shared/orders/checkout.ts';
 import { mostOrderLines, type OrderItem } from '#shared/orders/order.ts';
 import { lineTotal } from '#shared/orders/order-totals.ts';
 import type { StoredLine } from '#functions/domain/cart/order-lines.ts';
+import { capOf, limitOf } from '#functions/domain/cart/cart-line.ts';
 import type { Taking } from '#functions/domain/catalogue/hold-stock.ts';
 import { type Offer, wholeProduct } from '#functions/domain/catalogue/product-offers.ts';
 import type { Packed } from './parcels.ts';
@@ -67,14 +68,15 @@ const wantedOf = ({ line: { productId, quantity }, offer }: Ready, pickupId: str
   shelves: pickupId ? offer.stocks.filter(({ warehouseId }) => warehouseId === pickupId) : offer.stocks,
 });
 
-type Obstacle = Pick<CheckoutIssue, 'state' | 'available'>;
+type Obstacle = Pick<CheckoutIssue, 'state' | 'available' | 'limit'>;
 
+/** As the cart says it, of what is left for this line. */
 function obstacleOf({ quantity }: StoredLine, offer: Offer, left: number): Obstacle | undefined {
-  const minimum = offer.minQuantity ?? 1;
-  const available = Math.min(left, offer.maxQuantity ?? Infinity);
-  if (available < minimum) return { state: 'out_of_stock', available: 0 };
-  if (quantity < minimum) return { state: 'below_minimum', available };
-  return available < quantity ? { state: 'short', available } : undefined;
+  const limits = { ...offer, available: left };
+  const [available, limit] = [capOf(limits), limitOf(limits)];
+  if (available === 0) return { state: 'out_of_stock', available, limit };
+  if (quantity < offer.minQuantity) return { state: 'below_minimum', available, limit };
+  return available < quantity ? { state: 'short', available, limit } : undefined;
 }
 
 /** What of a basket can be ordered, and what stands in the way of the rest. Lines that share a shelf share what it has. */
@@ -86,7 +88,7 @@ export function checkBasket(basket: readonly BasketLine[], pickupId: string | un
     const wanted = offer && wantedOf({ line, offer }, pickupId);
     const obstacle: Obstacle | undefined = wanted
       ? obstacleOf(line, offer, takings.leftFor(wanted))
-      : { state: 'unavailable', available: 0 };
+      : { state: 'unavailable', available: 0, limit: 'stock' };
     if (offer && wanted && !obstacle) {
       takings.fill(wanted);
       ready.push({ line, offer });

@@ -63,7 +63,7 @@ export async function lookAt(deps: OrderDeps, looking: Looking): Promise<Looked>
   ]);
   const lines = chooseLines(all, looking.cartItemIds);
   const pickup = pickupOf(looking, warehouses);
-  const offers = await deps.listOffers(lines, pickup?.id);
+  const offers = await deps.listOffers(lines);
   const basket = lines.map((line, place) => ({ line, offer: offers[place] }));
   return { basket, lines, warehouses, pickup, wallet };
 }

@@ -5,8 +5,7 @@ import type { DeliveryType } from '#shared/orders/order-status.ts';
 import type { SaleChannel } from '#shared/orders/sale-channel.ts';
 import type { PaymentMethod, PaymentProvider } from '#shared/payments/payment.ts';
 import { type CartOwner, readLines, type StoredLine } from '#functions/domain/cart/order-lines.ts';
-import { offersFor } from '#functions/domain/cart/read-cart.ts';
-import { findOffer, listOffers, type Offer } from '#functions/domain/catalogue/product-offers.ts';
+import { listOffers, type Offer } from '#functions/domain/catalogue/product-offers.ts';
 import { readWarehouses } from '#functions/domain/catalogue/warehouses.ts';
 import type { MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
 import { usableVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
@@ -19,8 +18,7 @@ import type { StoredOrder } from './order-record.ts';
 export type OrderDeps = {
   orders: OrderRepository;
   readLines: (owner: CartOwner) => Promise<StoredLine[]>;
-  /** Where an order is to be fetched at a counter, that counter's stock is looked at too. */
-  listOffers: (lines: readonly StoredLine[], pickupId?: string) => Promise<(Offer | undefined)[]>;
+  listOffers: (lines: readonly StoredLine[]) => Promise<(Offer | undefined)[]>;
   listWarehouses: () => Promise<Warehouse[]>;
   usableVouchers: (userId: string, ids: readonly string[], at: Date) => Promise<MemberVoucher[]>;
   now: () => Date;
@@ -46,37 +44,12 @@ export type Ordering = {
   language: Language;
 };
 
-const knows = (offer: Offer | undefined, warehouseId: string): boolean =>
-  offer === undefined || offer.places.some((place) => place.endsWith(`#${warehouseId}`));
-
-/** Lines remember where their stock lay when they were added; goods may have come to the counter since. */
-async function offersOf(
-  table: Table,
-  shelves: Reads,
-  lines: readonly StoredLine[],
-  pickupId: string | undefined,
-) {
-  const find = (productId: string, variantId?: string) => findOffer(table, productId, variantId);
-  const offers = await offersFor(
-    { listOffers: (wanted) => listOffers(shelves, wanted, { whole: true }), findOffer: find },
-    lines,
-  );
-  if (!pickupId) return offers;
-  return Promise.all(
-    lines.map(async ({ productId, variantId }, place) => {
-      if (knows(offers[place], pickupId)) return offers[place];
-      const found = await find(productId, variantId);
-      return typeof found === 'object' ? found : undefined;
-    }),
-  );
-}
-
 /** What ordering needs, from this deployment. */
 export function orderDeps(all: Table = table(), shelves: Reads = all): OrderDeps {
   return {
     orders: createOrderRepository(all),
     readLines: (owner) => readLines(all, owner),
-    listOffers: (lines, pickupId) => offersOf(all, shelves, lines, pickupId),
+    listOffers: (lines) => listOffers(shelves, lines, { whole: true }),
     listWarehouses: () => readWarehouses(all),
     usableVouchers: (userId, ids, at) => usableVouchers(all, userId, ids, at),
     now,

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { AppError } from '#shared/errors.ts';
+import { cartItemIdOf } from '#shared/cart/item-id.ts';
+import { AppError, type ErrorCode } from '#shared/errors.ts';
+import type { CheckoutIssue } from '#shared/orders/checkout.ts';
 import { remind } from '#functions/domain/due/due-items.ts';
 import { spendVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
 import { create, type Operation } from '#functions/platform/table-operations.ts';
@@ -24,11 +26,32 @@ export type Wish = {
   begin?: BeginPaying;
 };
 
-function requireAgreed({ issues, totals }: Counted, expectedTotal: number | undefined): void {
+/** What stands in the way, by its own name: another counter may have what this one has not. */
+function refusalOf({ state, limit }: CheckoutIssue, isElsewhere: boolean): ErrorCode {
+  if (state === 'unavailable') return 'PRODUCT_UNAVAILABLE';
+  if (state === 'below_minimum') return 'BELOW_MINIMUM';
+  if (state === 'short' && limit === 'order') return 'ABOVE_MAXIMUM';
+  if (isElsewhere) return 'PICKUP_SHORT';
+  return state === 'short' ? 'INSUFFICIENT_STOCK' : 'OUT_OF_STOCK';
+}
+
+function requireAgreed({ issues, totals, pickup, basket }: Counted, expectedTotal: number | undefined): void {
   const [issue] = issues;
   if (issue) {
-    const { cartItemId, name, wanted, available } = issue;
-    throw new AppError('OUT_OF_STOCK', { params: { cartItemId, name, wanted, available } });
+    const { cartItemId, name, wanted, available, minimum } = issue;
+    const offer = basket.find(({ line }) => cartItemIdOf(line) === cartItemId)?.offer;
+    const isElsewhere = pickup !== null && (offer?.available ?? 0) >= wanted;
+    throw new AppError(refusalOf(issue, isElsewhere), {
+      params: {
+        cartItemId,
+        name,
+        wanted,
+        available,
+        minimum,
+        maximum: available,
+        warehouse: pickup?.name ?? '',
+      },
+    });
   }
   const { subtotal, tax, shippingFee, voucherDiscount, total } = totals;
   if (expectedTotal !== undefined && expectedTotal !== total)

@@ -4,6 +4,7 @@ import type { OrderItem } from '#shared/orders/order.ts';
 import { lineTotal } from '#shared/orders/order-totals.ts';
 import type { ReplyOf } from '#shared/route.ts';
 import { type Found, type Offer, wholeProduct } from '#functions/domain/catalogue/product-offers.ts';
+import { capOf } from '#functions/domain/cart/cart-line.ts';
 import type { StoredOrder } from './order-record.ts';
 
 type Line = z.infer<typeof ReorderLine>;
@@ -22,7 +23,7 @@ function changeOf(item: OrderItem, available: number, now: number | null): Line[
 
 function lineOf(item: OrderItem, found: Found): Line {
   const offer = typeof found === 'object' ? found : undefined;
-  const available = Math.max(0, Math.min(offer?.available ?? 0, offer?.maxQuantity ?? Infinity));
+  const available = offer ? capOf(offer) : 0;
   const nowUnitTotal = offer ? unitTotalNow(offer) : null;
   const { productId, variantId, name, variantName, slug, image, ground, quantity, unitTotal } = item;
   return {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { cartItemIdOf, lineNameOf } from '#shared/cart/item-id.ts';
 import type { Offer } from '#functions/domain/catalogue/product-offers.ts';
-import { capOf, newLine, requestMark, spentMarks, unitTotalOf } from '#functions/domain/cart/cart-line.ts';
+import {
+  capOf,
+  limitOf,
+  newLine,
+  requestMark,
+  spentMarks,
+  unitTotalOf,
+} from '#functions/domain/cart/cart-line.ts';
 import { countOf, toCartItem, totalsOf } from '#functions/domain/cart/cart-view.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 
@@ -11,7 +18,8 @@ const anOffer = (given: Partial<Offer> = {}, draft = {}): Offer => ({
   available: 20,
   places: ['-#wh'],
   stocks: [],
-  maxQuantity: undefined,
+  minQuantity: 1,
+  maxQuantity: 999,
   weight: undefined,
   unit: undefined,
   ...given,
@@ -48,13 +56,16 @@ describe('what one costs', () => {
 
 describe('how many a line may hold', () => {
   it.each([
-    [20, undefined, 20],
-    [20, 5, 5],
-    [5000, undefined, 999],
-    [5000, 2000, 999],
-    [0, 5, 0],
-  ])('%s left, %s to an order: %s', (available, maxQuantity, cap) => {
-    expect(capOf(anOffer({ available, maxQuantity }))).toBe(cap);
+    [20, 999, 20, 'stock'],
+    [20, 20, 20, 'stock'],
+    [20, 5, 5, 'order'],
+    [5000, 999, 999, 'order'],
+    [5000, 2000, 999, 'order'],
+    [0, 5, 0, 'stock'],
+  ])('%s left, %s to an order: %s, for want of %s', (available, maxQuantity, cap, limit) => {
+    const offer = anOffer({ available, maxQuantity });
+    expect([capOf(offer), limitOf(offer)]).toEqual([cap, limit]);
+    expect(toCartItem(newLine(offer, 1, now), offer)).toMatchObject({ available: cap, limit });
   });
 });
 
@@ -76,15 +87,6 @@ describe('what is sold from a number on', () => {
   ])('%s of %s: %s', (quantity, available, state) => {
     const item = toCartItem(newLine(offer, quantity, now), { ...offer, available });
     expect(item).toMatchObject({ state, minQuantity: 5 });
-  });
-
-  it('a line remembers what lists do not say', () => {
-    const listed = { ...offer, minQuantity: undefined };
-    expect(toCartItem(newLine(offer, 4, now), listed)).toMatchObject({
-      state: 'below_minimum',
-      minQuantity: 5,
-    });
-    expect(toCartItem(newLine(listed, 1, now), listed)).toMatchObject({ state: 'ok', minQuantity: 1 });
   });
 });
 

@@ -10,7 +10,8 @@ const anOffer = (name: string, available: number): Offer => ({
   available,
   places: [],
   stocks: [],
-  maxQuantity: undefined,
+  minQuantity: 1,
+  maxQuantity: 999,
   weight: undefined,
   unit: undefined,
 });

@@ -10,7 +10,8 @@ const anOffer = (onHand: number, given: Partial<Offer> = {}): Offer => ({
   available: onHand,
   places: [],
   stocks: [{ variantId: '-', warehouseId: 'wh', warehouseName: 'Kho', province: 'Huế', onHand, reserved: 0 }],
-  maxQuantity: undefined,
+  minQuantity: 1,
+  maxQuantity: 999,
   weight: undefined,
   unit: undefined,
   ...given,
@@ -19,9 +20,14 @@ const anOffer = (onHand: number, given: Partial<Offer> = {}): Offer => ({
 type Case = [what: string, quantity: number, offer: Offer | undefined, issue: object | undefined];
 it.each<Case>([
   ['enough of it', 3, anOffer(3), undefined],
-  ['fewer left', 3, anOffer(2), { state: 'short', available: 2 }],
+  ['fewer left', 3, anOffer(2), { state: 'short', available: 2, limit: 'stock' }],
   ['none left', 1, anOffer(0), { state: 'out_of_stock', available: 0 }],
-  ['more than one order may hold', 3, anOffer(9, { maxQuantity: 2 }), { state: 'short', available: 2 }],
+  [
+    'more than one order may hold',
+    3,
+    anOffer(9, { maxQuantity: 2 }),
+    { state: 'short', available: 2, limit: 'order' },
+  ],
   ['fewer than are sold at once', 3, anOffer(9, { minQuantity: 5 }), { state: 'below_minimum', minimum: 5 }],
   ['as few as are sold at once', 5, anOffer(9, { minQuantity: 5 }), undefined],
   ['fewer left than are sold at once', 3, anOffer(4, { minQuantity: 5 }), { state: 'out_of_stock' }],
@@ -31,4 +37,17 @@ it.each<Case>([
   const { items, issues } = checkBasket([{ line, offer }], undefined);
   if (issue) expect([items, issues]).toEqual([[], [expect.objectContaining({ wanted: quantity, ...issue })]]);
   else expect([items.length, issues]).toEqual([1, []]);
+});
+
+it('lines that draw on one shelf share what it has', () => {
+  const offer = anOffer(5);
+  const line = newLine(offer, 3, '2026-11-21T00:00:00.000Z');
+  const { items, issues } = checkBasket(
+    [
+      { line, offer },
+      { line, offer },
+    ],
+    undefined,
+  );
+  expect([items.length, issues]).toEqual([1, [expect.objectContaining({ state: 'short', available: 2 })]]);
 });

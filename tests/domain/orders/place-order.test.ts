@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { lineKey } from '#functions/domain/cart/cart-keys.ts';
 import { newLine } from '#functions/domain/cart/cart-line.ts';
 import { lineItem } from '#functions/domain/cart/cart-repository.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
@@ -43,7 +44,11 @@ async function aShop() {
   const offer = await findOffer(shop.table, product.card.id);
   if (typeof offer !== 'object') throw new Error('The product is not on sale');
   shop.put([lineItem(owner, newLine(offer, 2, new Date().toISOString()))]);
-  return { ...shop, shelf: productKeys.stock(product.card.id, wholeProduct, warehouse.id) };
+  return {
+    ...shop,
+    shelf: productKeys.stock(product.card.id, wholeProduct, warehouse.id),
+    line: lineKey(owner, { productId: product.card.id, variantId: wholeProduct }),
+  };
 }
 
 /** The same, at a table that refuses so many times before it writes. */
@@ -76,10 +81,18 @@ it('holds nothing of a shelf that was counted lower meanwhile', async () => {
   const crossed = meanwhile(table, recount);
   await expect(
     placeOrder(orderDeps(crossed.table), ordering, { requestKey: 'wish-0001' }),
-  ).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
+  ).rejects.toMatchObject({ code: 'INSUFFICIENT_STOCK' });
   expect(crossed.happened()).toBe(true);
   const Shelf = z.object({ onHand: z.int(), reserved: z.int() });
   expect(await table.get(shelf, Shelf)).toEqual({ onHand: 1, reserved: 0 });
+});
+
+it('orders what lies in the cart by then, not what was read of it', async () => {
+  const { table, line } = await aShop();
+  const grows = () => table.write([update(line, { set: { quantity: 3 } })]);
+  const crossed = meanwhile(table, grows);
+  const order = await placeOrder(orderDeps(crossed.table), ordering, { requestKey: 'wish-0001' });
+  expect([crossed.happened(), order.totalQuantity, order.total]).toEqual([true, 3, 150_000]);
 });
 
 it('charges nothing but what was agreed to', async () => {

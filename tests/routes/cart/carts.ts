@@ -29,7 +29,11 @@ export function cartsOf(world: World) {
     world.write(
       productItems({
         ...product,
-        card: { ...product.card, ...change },
+        card: {
+          ...product.card,
+          warehouseIds: product.stocks.map(({ warehouseId }) => warehouseId),
+          ...change,
+        },
         stocks: product.stocks.map((row) => ({ ...row, onHand: onHand ?? row.onHand })),
       }),
     );

@@ -126,6 +126,17 @@ describe('changing it', () => {
     expect((await change({ cartItemId: lineOf(product) })).status).toBe(400);
   });
 
+  it('422: never more than one order may hold, as the cart and adding to it say too', async () => {
+    await fresh();
+    const product = await carts.onSale({ maxQuantity: 9, available: 140 });
+    const added = await carts.put(member, { productId: product.card.id, quantity: 120 });
+    expect(added.body).toMatchObject({ quantity: 9, capped: true, available: 9, limit: 'order' });
+    expect((await carts.cartOf(member)).items).toMatchObject([{ available: 9, limit: 'order', state: 'ok' }]);
+    const tooMany = await change({ cartItemId: lineOf(product), quantity: 10 });
+    expect([tooMany.status, tooMany.failure.code]).toEqual([422, 'ABOVE_MAXIMUM']);
+    expect(tooMany.failure.message).toContain('tối đa 9');
+  });
+
   it('422: never fewer than are sold at once', async () => {
     await fresh();
     const product = await carts.onSale({ minQuantity: 3, available: 9 });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listUserVouchers } from '#shared/vouchers/index.ts';
 import { createOrder, getOrder, listOrders, quoteOrder } from '#shared/orders/index.ts';
 import { lineOf } from '#tests/routes/cart/carts.ts';
-import { warehouse } from '#tests/support/catalogue.ts';
+import { warehouseItem } from '#functions/domain/catalogue/product-items.ts';
+import { aWarehouse, warehouse } from '#tests/support/catalogue.ts';
 import { buying } from '#tests/support/orders.ts';
 import { aMemberVoucher, daysFromNow, handOut } from '#tests/support/vouchers.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
@@ -155,17 +156,40 @@ describe('refused', () => {
     expect((await why(ship.id)).params).toMatchObject({ why: 'no-shipping-fee' });
   });
 
-  it('409 OUT_OF_STOCK: what sold out or left the shop since it was put into the cart', async () => {
-    const [member, sold, gone] = await Promise.all([world.aMember(), shop.onSale(), shop.onSale()]);
-    await shop.fill(member, { product: sold, quantity: 2 }, { product: gone });
-    await shop.becomes(sold, {}, 1);
+  it('says by its own name what stands in the way since it was put into the cart', async () => {
+    const [member, few, sold, gone] = await Promise.all([
+      world.aMember(),
+      shop.onSale(),
+      shop.onSale(),
+      shop.onSale(),
+    ]);
+    const [rationed, bundled] = [await shop.onSale(), await shop.onSale()];
+    for (const product of [few, sold, gone, rationed, bundled])
+      await shop.fill(member, { product, quantity: 2 });
+    await shop.becomes(few, {}, 1);
+    await shop.becomes(sold, {}, 0);
     await shop.becomes(gone, { isActive: false });
-    const only = (product: typeof sold) => shop.order(member, { cartItemIds: [lineOf(product)] });
-    expect((await only(sold)).failure).toMatchObject({
-      code: 'OUT_OF_STOCK',
-      params: { wanted: 2, available: 1 },
-    });
-    expect((await only(gone)).failure).toMatchObject({ code: 'OUT_OF_STOCK', params: { available: 0 } });
+    await shop.becomes(rationed, { maxQuantity: 1 });
+    await shop.becomes(bundled, { minQuantity: 3 });
+    const why = async (product: typeof sold, given = {}) => {
+      const { failure } = await shop.order(member, { cartItemIds: [lineOf(product)], ...given });
+      return [failure.statusCode, failure.code, failure.message];
+    };
+    expect(await why(few)).toEqual([
+      409,
+      'INSUFFICIENT_STOCK',
+      'Chỉ còn 1 sản phẩm. Vui lòng giảm số lượng.',
+    ]);
+    expect((await why(sold)).slice(0, 2)).toEqual([409, 'OUT_OF_STOCK']);
+    expect((await why(gone)).slice(0, 2)).toEqual([409, 'PRODUCT_UNAVAILABLE']);
+    expect(await why(rationed)).toMatchObject([422, 'ABOVE_MAXIMUM', expect.stringContaining('tối đa 1')]);
+    expect((await why(bundled)).slice(0, 2)).toEqual([422, 'BELOW_MINIMUM']);
+    const far = aWarehouse({ id: 'wh-far', name: 'Kho xa' });
+    await world.write([warehouseItem(far)]);
+    const here = await shop.onSale();
+    await shop.fill(member, { product: here, quantity: 2 });
+    const [, code, message] = await why(here, { pickupWarehouseId: far.id });
+    expect([code, message]).toEqual(['PICKUP_SHORT', expect.stringContaining('Kho xa không còn đủ')]);
   });
 
   it('401 signed out; 404 what is somebody else’s', async () => {

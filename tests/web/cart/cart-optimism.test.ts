@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CartItem } from '#shared/cart/cart.ts';
 import { emptyCart, type CartData } from '#web/features/cart/api/cart-queries.ts';
 import { cartRetryDelay, retryCart } from '#web/features/cart/api/cart-retry.ts';
 import {
@@ -60,6 +61,32 @@ describe('what is seen before the answer', () => {
     });
     expect(withQuantity(aCart(), 'tea~-', 5)).toMatchObject({ totalQuantity: 5, totalPrice: 150_000 });
     expect(withSaved(aCart(), 'tea~-', true)).toMatchObject({ totalItems: 0, totalPrice: 0 });
+  });
+});
+
+describe('what can be bought', () => {
+  const states = (state: CartItem['state']): CartData => {
+    const cart = aCart();
+    return { ...cart, items: cart.items.map((item) => ({ ...item, state, available: 5 })) };
+  };
+
+  it.each([
+    ['ok', 90_000],
+    ['short', 90_000],
+    ['out_of_stock', 0],
+    ['unavailable', 0],
+  ] as const)('a line that is %s costs %i', (state, totalPrice) => {
+    expect(withQuantity(states(state), 'tea~-', 3)).toMatchObject({ totalQuantity: 3, totalPrice });
+  });
+
+  it.each([
+    ['short', 6, 'short'],
+    ['short', 5, 'ok'],
+    ['short', 4, 'ok'],
+    ['out_of_stock', 1, 'out_of_stock'],
+    ['unavailable', 1, 'unavailable'],
+  ] as const)('a line that is %s, with %i of five it has: %s', (state, quantity, becomes) => {
+    expect(withQuantity(states(state), 'tea~-', quantity).items[0]?.state).toBe(becomes);
   });
 });
 

@@ -34,6 +34,7 @@ describe('the lines of an order', () => {
       state: 'short',
       wanted: 5,
       available: 2,
+      limit: 'stock',
       minimum: 1,
     } as const;
     const cart = [aLine('tea', 1)];

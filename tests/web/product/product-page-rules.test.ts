@@ -52,25 +52,25 @@ describe('the price block', () => {
 describe('the gallery', () => {
   const lantern = shown({
     name: 'Đèn lồng',
-    image: '/main.webp',
+    image: '/media/main.webp',
     ground: 6,
     media: [
-      { type: 'image', url: '/side.webp', alt: '' },
+      { type: 'image', url: '/media/side.webp', alt: '' },
       { type: 'video', url: '', alt: 'Thắp đèn', playbackId: 'den long' },
     ],
     variants: [
-      { ...variant, value: 'Đỏ', image: '/main.webp' },
-      { ...variant, value: 'Vàng', image: '/yellow.webp' },
+      { ...variant, value: 'Đỏ', image: '/media/main.webp' },
+      { ...variant, value: 'Vàng', image: '/media/yellow.webp' },
     ],
   });
   const items = mediaOf(lantern);
 
   it('begins with the main picture and ends with those only variants have, each once', () => {
     expect(items.map(({ src }) => src)).toEqual([
-      '/main.webp',
-      '/side.webp',
+      '/media/main.webp',
+      '/media/side.webp',
       '/media/videos/den%20long.webm',
-      '/yellow.webp',
+      '/media/yellow.webp',
     ]);
   });
 
@@ -88,7 +88,7 @@ describe('the gallery', () => {
   });
 
   it('turns to the picture of a variant', () => {
-    expect(placeOfPicture(items, '/yellow.webp')).toBe(3);
+    expect(placeOfPicture(items, '/media/yellow.webp')).toBe(3);
     expect(placeOfPicture(items, null)).toBe(-1);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxQuantity, quantityFrom } from '#web/ui/quantity-rules.ts';
+import { cutOf, maxQuantity, quantityFrom } from '#web/ui/quantity-rules.ts';
 
 describe('how many one may buy', () => {
   it.each([
@@ -44,5 +44,16 @@ describe('how many one may buy', () => {
     [0, 5, 1],
   ])('%j of %i means %i', (typed, max, expected) => {
     expect(quantityFrom(typed, max)).toBe(expected);
+  });
+
+  it.each([
+    ['99999999999', 99, 1, 99, 'most'],
+    ['100', 99, 1, 99, 'most'],
+    ['99', 99, 1, 99, undefined],
+    ['2', 99, 6, 6, 'least'],
+    ['0', 99, 1, 1, undefined],
+    ['junk', 99, 6, 6, undefined],
+  ])('%j of %i, at least %i: %i, and it is said why', (typed, max, min, stands, why) => {
+    expect([quantityFrom(typed, max, min), cutOf(typed, max, min)]).toEqual([stands, why]);
   });
 });

@@ -1,3 +1,4 @@
+import type { CartItem } from '#shared/cart/cart.ts';
 import {
   addToGuestCart,
   removeFromGuestCart,
@@ -15,7 +16,13 @@ export type AddLine = CallOptions<typeof addToCart>['body'];
 export type ChangeLine = CallOptions<typeof updateCartItem>['body'];
 
 /** What went in: fewer than asked for when `capped`, more when `lifted`; a guest is answered with the whole cart. */
-export type AddedLine = { capped: boolean; lifted: boolean; quantity: number; cart: CartData | undefined };
+export type AddedLine = {
+  capped: boolean;
+  lifted: boolean;
+  quantity: number;
+  limit: CartItem['limit'];
+  cart: CartData | undefined;
+};
 
 /** The guest's session, begun with the first thing somebody does. */
 export async function beginGuestSession(): Promise<string> {
@@ -33,7 +40,7 @@ async function addAsGuest(body: AddLine, isSecondTry = false): Promise<AddedLine
     const line = cart.items.find(
       ({ productId, variantId }) => productId === body.productId && variantId === (body.variantId ?? null),
     );
-    return { capped, lifted, quantity: line?.quantity ?? 0, cart };
+    return { capped, lifted, quantity: line?.quantity ?? 0, limit: line?.limit ?? 'stock', cart };
   } catch (error) {
     if (isSecondTry || !isApiError(error, 'SESSION_NOT_FOUND')) throw error;
     forgetGuestSession(sessionId);
@@ -43,8 +50,8 @@ async function addAsGuest(body: AddLine, isSecondTry = false): Promise<AddedLine
 
 export async function addLine(owner: CartOwner, body: AddLine): Promise<AddedLine> {
   if (owner.kind === 'guest') return addAsGuest(body);
-  const { capped, lifted, quantity } = await call(addToCart, { body });
-  return { capped, lifted, quantity, cart: undefined };
+  const { capped, lifted, quantity, limit } = await call(addToCart, { body });
+  return { capped, lifted, quantity, limit, cart: undefined };
 }
 
 export const changeLine = (owner: CartOwner, body: ChangeLine): Promise<CartData> =>

@@ -10,13 +10,13 @@ type Props = { item: CartItem; onTake: (quantity: number) => void };
 /** What has changed since the line was put in, and what one should know before buying it. */
 export function LineNotes({ item, onTake }: Props) {
   const { t } = useTranslation('cartPage');
-  const { state, available, minQuantity, stockStatus, product } = item;
+  const { state, available, limit, minQuantity, stockStatus, product } = item;
   return (
     <div className="flex flex-wrap items-center gap-1.5 empty:hidden">
       {(state === 'out_of_stock' || state === 'unavailable') && <Badge>{t(`state.${state}`)}</Badge>}
       {state === 'short' && (
         <>
-          <Badge tone="danger">{t('short', { count: available })}</Badge>
+          <Badge tone="danger">{t(`short.${limit}`, { count: available })}</Badge>
           <Button variant="ghost" size="sm" className="text-brand!" onClick={() => onTake(available)}>
             {t('take', { count: available })}
           </Button>

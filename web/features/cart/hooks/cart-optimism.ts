@@ -39,6 +39,7 @@ function placeholder({ productId, variantId, quantity }: AddedProduct, name: str
     subtotal: 0,
     stockStatus: 'in_stock',
     available: quantity,
+    limit: 'stock',
     minQuantity: 1,
     state: 'ok',
     savedForLater: false,

@@ -40,7 +40,9 @@ export function useAddToCart(): Adder {
     const added = await mutateAsync(requestOf(line)).catch(() => undefined);
     if (!added) return;
     toast.success(i18n.t('added', { ns: 'cart' }), {
-      ...(added.capped && { description: i18n.t('capped', { ns: 'cart', count: added.quantity }) }),
+      ...(added.capped && {
+        description: i18n.t(`capped.${added.limit}`, { ns: 'cart', count: added.quantity }),
+      }),
       ...(added.lifted && { description: i18n.t('lifted', { ns: 'cart', count: added.quantity }) }),
       action: {
         label: i18n.t('view', { ns: 'cart' }),

@@ -17,8 +17,9 @@ type Props = { issue: CheckoutIssue; line: CartItem | undefined; picksUp: boolea
 /** A line that cannot be ordered as it stands, and the two ways on. */
 export function ObstacleLine({ issue, line, picksUp, acts }: Props) {
   const { t } = useTranslation('checkout');
-  const { cartItemId, name, state, wanted, available, minimum } = issue;
+  const { cartItemId, name, state, wanted, available, limit, minimum } = issue;
   const fitting = state === 'below_minimum' ? minimum : available;
+  const isRationed = state === 'short' && limit === 'order';
   const where = picksUp && state !== 'unavailable' ? 'here' : 'anywhere';
   return (
     <li className="flex gap-3.5 rounded-md border border-gold/40 px-3.5 py-3.5">
@@ -30,7 +31,9 @@ export function ObstacleLine({ issue, line, picksUp, acts }: Props) {
       <div className="min-w-0 grow">
         <p className="line-clamp-2 text-sm leading-5 font-medium">{name}</p>
         <p className="mt-0.5 text-sm font-medium text-gold">
-          {t(`obstacle.${state}.${where}`, { available, wanted, minimum })}
+          {isRationed
+            ? t('obstacle.rationed', { available, wanted })
+            : t(`obstacle.${state}.${where}`, { available, wanted, minimum })}
         </p>
         <div className="mt-2.5 flex flex-wrap gap-2">
           {(state === 'short' || state === 'below_minimum') && (
