@@ -1,50 +1,62 @@
+import type { Art } from './pictures/art.ts';
 import { isSubject } from './pictures/subjects.ts';
 import {
   avatars,
   businessSign,
+  cardPicture,
   categoryIcon,
   heroPictures,
+  masterPicture,
   type Picture,
-  productPictures,
+  subjectPicture,
 } from './pictures/picture-plan.ts';
 import { businesses } from './world/businesses.ts';
 import { buildCategories } from './world/categories.ts';
-import { scenesFor } from './world/pictures-of.ts';
+import { colourwaysOf } from './world/colours.ts';
+import { artOfGood } from './world/pictures-of.ts';
 import { buildOffers } from './world/products.ts';
 
 /** As many of the newest goods, and of those bought most, as the first screens show. */
 const newestInSight = 48;
 const bestInSight = 20;
 
-type PicturesOfGoods = { inSight: Picture[]; cards: Picture[]; galleries: Picture[] };
+type Pictured = { key: string; art: Art };
 
-/** Pictures of goods in the order people meet them: what first screens show, other cards, what only galleries show. */
-function picturesOfGoods(): PicturesOfGoods {
+/** Pictures of goods in the order people meet them: what first screens show, other cards, what galleries show, what one zooms into. */
+function picturesOfGoods() {
   // Which goods are newest does not depend on the day.
   const offers = buildOffers(new Date(0));
-  const bySubject = Map.groupBy(offers, ({ good }) => good.subject);
-  const made = [...bySubject].flatMap(([subject, goods]) =>
-    productPictures(subject, scenesFor(goods.length)),
-  );
-  const byAddress = new Map(made.map((picture) => [picture.address, picture]));
-  const take = (some: typeof offers): Picture[] =>
-    [...new Set(some.map(({ draft }) => draft.image))].flatMap((address) => {
-      const picture = byAddress.get(address);
-      byAddress.delete(address);
-      return picture ? [picture] : [];
-    });
   const best = offers.toSorted((a, b) => b.sold - a.sold).slice(0, bestInSight);
-  const inSight = take([...offers.slice(0, newestInSight), ...best]);
-  return { inSight, cards: take(offers), galleries: [...byAddress.values()] };
+  const inSight = new Set([...offers.slice(0, newestInSight), ...best]);
+  // What comes in colours is shown in the first of them.
+  const pictured = ({ good }: (typeof offers)[number]): Pictured => ({
+    key: good.slug,
+    art: colourwaysOf(good)[0]?.art ?? artOfGood(good),
+  });
+  const cards = (some: Iterable<(typeof offers)[number]>): Picture[] =>
+    [...some].map(pictured).map(({ key, art }) => cardPicture(key, art, 'hero'));
+
+  const goods = [...inSight, ...offers.filter((offer) => !inSight.has(offer))];
+  const ways: Pictured[] = goods.flatMap(({ good }) => colourwaysOf(good));
+  const all = goods.map(pictured);
+  return {
+    inSight: cards(inSight),
+    later: [
+      ...cards(offers.filter((offer) => !inSight.has(offer))),
+      ...ways.map(({ key, art }) => cardPicture(key, art, 'hero')),
+      ...all.map(({ key, art }) => cardPicture(key, art, 'prop')),
+      ...all.map(({ key, art }) => masterPicture(key, art)),
+    ],
+  };
 }
 
 /** Every picture the market shows: first what one sees on coming in, later the rest. */
 export function picturesOfWorld(): { first: Picture[]; later: Picture[] } {
-  const { inSight, cards, galleries } = picturesOfGoods();
+  const { inSight, later } = picturesOfGoods();
   const icons = [...new Set(buildCategories().categories.map(({ icon }) => icon))].filter(isSubject);
   const signs = businesses.map(({ slug, mark }) => businessSign(slug, mark));
   return {
     first: [...heroPictures, ...inSight, ...icons.map(categoryIcon)],
-    later: [...avatars, ...signs, ...cards, ...galleries],
+    later: [...icons.map(subjectPicture), ...avatars, ...signs, ...later],
   };
 }

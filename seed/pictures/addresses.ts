@@ -1,8 +1,8 @@
 import type { SceneName } from './scenes.ts';
 
-/** Where pictures live on the site, and by the same path in the media bucket. `{width}` is 160, 320 or 640. */
-export const productPicture = (subject: string, scene: SceneName): string =>
-  `/media/products/${subject}-${scene}-{width}.webp`;
+/** Where pictures live on the site, and by the same path in the media bucket. `{width}` is 160, 320, 640 or 1280. */
+export const productPicture = (good: string, scene: SceneName): string =>
+  `/media/products/${good}-${scene}-{width}.webp`;
 
 export const categoryPicture = (icon: string): string => `/media/categories/${icon}-160.webp`;
 export const avatarPicture = (key: string): string => `/media/avatars/${key}-160.webp`;

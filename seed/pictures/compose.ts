@@ -5,7 +5,9 @@ import { blank, draw, halved, type Raster, reachOf, straight } from './raster.ts
 import type { Placement } from './scenes.ts';
 import { castShadow } from './shadow.ts';
 
-export const frame = 640;
+/** Cards are drawn at one size, what one zooms into at twice that. */
+export const cardFrame = 640;
+export const masterFrame = 1280;
 
 /** Scaled so that thin and wide things weigh alike to the eye. */
 function scaleOf(layer: Raster, size: number): number {
@@ -14,10 +16,10 @@ function scaleOf(layer: Raster, size: number): number {
 }
 
 /** The whole scene on a transparent square. */
-export function compose(layers: Layers, placements: readonly Placement[]): Raster {
+export function compose(layers: Layers, placements: readonly Placement[], frame: number): Raster {
   const canvas = blank(frame, frame);
   for (const { what, x, y, size, turn } of placements) {
-    const layer = what === 'companion' ? layers.companion : layers.object;
+    const layer = layers[what];
     if (!layer) continue;
     const pose = { x: x * frame, y: y * frame, scale: scaleOf(layer, size * frame), turn };
     const { halfWidth, halfHeight } = reachOf(layer, pose);
@@ -26,7 +28,6 @@ export function compose(layers: Layers, placements: readonly Placement[]): Raste
   }
   return canvas;
 }
-
 /** One thing filling its square, without a shadow. */
 export function placeAlone(layer: Raster, size: number, share: number): Raster {
   const canvas = blank(size, size);

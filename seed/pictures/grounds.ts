@@ -1,4 +1,6 @@
 import hues from './hues.json' with { type: 'json' };
+import type { Art } from './art.ts';
+import { hueOfHex } from './hue.ts';
 import type { SubjectKey } from './subjects.ts';
 
 const known: Record<string, number | null> = hues;
@@ -18,8 +20,10 @@ const flattering: readonly { upTo: number; grounds: readonly Ground[] }[] = [
 ];
 const forGrey: readonly Ground[] = [4, 6, 2, 5, 3, 1];
 
-export function groundsFor(subject: SubjectKey): readonly Ground[] {
-  const hue = known[subject] ?? null;
+/** What is drawn has the colour it is drawn in; a render's was measured. */
+export function groundsFor(subject: SubjectKey, { object, colour, carrier }: Art): readonly Ground[] {
+  const measured = object.kind === 'render' && carrier !== 'carton' && object.render.hue === undefined;
+  const hue = measured ? (known[subject] ?? null) : hueOfHex(colour);
   if (hue === null) return forGrey;
   return flattering.find(({ upTo }) => hue < upTo)?.grounds ?? forGrey;
 }

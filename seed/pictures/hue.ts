@@ -25,3 +25,10 @@ export function dominantHue({ data }: Raster): number | null {
   const best = Math.max(...around);
   return best < pixels * 0.08 ? null : around.indexOf(best) * 10 + 5;
 }
+
+/** The hue of a colour; none for greys. */
+export function hueOfHex(hex: string): number | null {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const { hue, chroma } = hueOf(red, green, blue);
+  return chroma > 24 ? hue : null;
+}

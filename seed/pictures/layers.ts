@@ -1,37 +1,101 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import type { Art, Render } from './art.ts';
+import { drawingSvg, drawings } from './drawings.ts';
 import { decode, draw, type Raster, trimmed } from './raster.ts';
 import type { Subject } from './subject.ts';
-import { emblemSpots, vesselSvg } from './vessels.ts';
+import { places, vesselSvg, type VesselShape } from './vessels.ts';
 
 const require = createRequire(import.meta.url);
 const assets = join(dirname(require.resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
 
-export async function loadRender(code: string, looks?: Parameters<Sharp['modulate']>[0]): Promise<Raster> {
-  const image = sharp(join(assets, `${code}.webp`));
-  return trimmed(await decode(looks ? image.modulate(looks) : image));
+export async function loadRender({ code, hue = 0, saturation = 1, brightness = 1 }: Render): Promise<Raster> {
+  const image: Sharp = sharp(join(assets, `${code}.webp`));
+  const plain = hue === 0 && saturation === 1 && brightness === 1;
+  return trimmed(await decode(plain ? image : image.modulate({ hue, saturation, brightness })));
 }
 
-async function loadObject(object: Subject['object']): Promise<Raster> {
-  if ('code' in object) {
-    const { code, hue = 0, saturation = 1, brightness = 1 } = object;
-    const plain = hue === 0 && saturation === 1 && brightness === 1;
-    return plain ? loadRender(code) : loadRender(code, { hue, saturation, brightness });
+type Printed = {
+  svg: string;
+  height: number;
+  emblem?: { render: Render; spot: { x: number; y: number; size: number } };
+};
+
+/** A drawing with a render printed on it. */
+async function print({ svg, height, emblem }: Printed): Promise<Raster> {
+  const sheet = await decode(sharp(Buffer.from(svg)));
+  if (emblem) {
+    const { render, spot } = emblem;
+    const layer = await loadRender(render);
+    const unit = height / 480;
+    const scale = (spot.size * unit) / Math.max(layer.width, layer.height);
+    draw(sheet, layer, { x: spot.x * unit, y: spot.y * unit, scale, turn: 0 });
   }
-  const vessel = await decode(sharp(Buffer.from(vesselSvg(object.shape, object.colour, object.accent))));
-  const spot = emblemSpots[object.shape];
-  if (spot) {
-    const emblem = await loadRender(object.emblem);
-    const scale = spot.size / Math.max(emblem.width, emblem.height);
-    draw(vessel, emblem, { x: spot.x, y: spot.y, scale, turn: 0 });
-  }
-  return trimmed(vessel);
+  return trimmed(sheet);
 }
 
-export type Layers = { object: Raster; companion?: Raster };
+type Pack = {
+  shape: VesselShape;
+  colour: string;
+  accent: string;
+  title: string;
+  net: string;
+  emblem: Render;
+};
 
-export async function loadSubject(subject: Subject): Promise<Layers> {
-  const object = await loadObject(subject.object);
-  return subject.companion ? { object, companion: await loadRender(subject.companion) } : { object };
+/** Where nothing is written, the emblem has the label to itself. */
+function emblemSpot(shape: VesselShape, title: string) {
+  const { emblem, title: box } = places[shape];
+  if (title) return emblem;
+  return { x: emblem.x, y: emblem.y + box.height * 0.45, size: emblem.size * 1.4 };
+}
+
+const printPack = ({ shape, colour, accent, title, net, emblem }: Pack, height: number): Promise<Raster> =>
+  print({
+    svg: vesselSvg(shape, colour, accent, { title, net }, height),
+    height,
+    emblem: { render: emblem, spot: emblemSpot(shape, title) },
+  });
+
+async function loadObject({ object, ...looks }: Art, height: number): Promise<Raster> {
+  if (object.kind === 'render') return loadRender(object.render);
+  if (object.kind === 'packed') return printPack({ ...looks, ...object }, height);
+  const spot = drawings[object.drawing].emblem;
+  return print({
+    svg: drawingSvg(object.drawing, looks, height),
+    height,
+    ...(spot && object.emblem && { emblem: { render: object.emblem, spot } }),
+  });
+}
+
+async function loadCarrier({ carrier, object, ...looks }: Art, height: number): Promise<Raster | undefined> {
+  if (!carrier) return undefined;
+  if (carrier !== 'carton' || object.kind !== 'render')
+    return print({ svg: drawingSvg(carrier === 'crate' ? 'crate' : 'tag', looks, height), height });
+  return printPack({ ...looks, shape: 'carton', emblem: object.render }, height);
+}
+
+export type Layers = { object: Raster; companion?: Raster; carrier?: Raster };
+
+/** What a scene is put together from, drawn for a frame of that size. */
+export async function loadArt(art: Art, frame: number): Promise<Layers> {
+  const [object, carrier, companion] = await Promise.all([
+    loadObject(art, Math.round(frame * 0.8)),
+    loadCarrier(art, Math.round(frame * (art.carrier === 'tag' ? 0.4 : 0.65))),
+    art.companion ? loadRender({ code: art.companion }) : undefined,
+  ]);
+  return { object, ...(carrier && { carrier }), ...(companion && { companion }) };
+}
+
+/** A subject by itself, as category icons and the signs of shops show it. */
+export async function loadSubject({ object }: Subject): Promise<Raster> {
+  if ('code' in object) return loadRender(object);
+  const { shape, colour, accent, emblem } = object;
+  if (shape === 'cloth' || shape === 'hat')
+    return print({
+      svg: drawingSvg(shape, { colour, accent, title: '', turn: 0 }, 480),
+      height: 480,
+    });
+  return printPack({ shape, colour, accent, emblem: { code: emblem }, title: '', net: '' }, 480);
 }

@@ -1,7 +1,8 @@
 import { randomOf } from '#seed/random.ts';
 import { avatarPicture, businessPicture, categoryPicture, heroPicture, productPicture } from './addresses.ts';
-import { compose, frame, placeAlone, portrait, signboard } from './compose.ts';
-import { type Layers, loadRender, loadSubject } from './layers.ts';
+import type { Art } from './art.ts';
+import { cardFrame, compose, masterFrame, placeAlone, portrait, signboard } from './compose.ts';
+import { loadArt, loadRender, loadSubject } from './layers.ts';
 import { type Portrait, portraits } from './portraits.ts';
 import type { Raster } from './raster.ts';
 import { placementsOf, type SceneName } from './scenes.ts';
@@ -10,49 +11,67 @@ import { type SubjectKey, subjects } from './subjects.ts';
 /** One picture to be made: where it goes, in which widths, and how it is drawn. */
 export type Picture = { address: string; widths: readonly number[]; draw: () => Promise<Raster> };
 
-const productWidths = [640, 320, 160] as const;
+const cardWidths = [640, 320, 160] as const;
 const small = 160;
 
 /** Packaging stands upright; loose things lean a little, each its own way. */
-function leanOf(key: SubjectKey): number {
-  const { object } = subjects[key];
+function leanOf(key: string, { object }: Art): number {
   const lean = randomOf(`lean:${key}`).between(2, 6) * (randomOf(`side:${key}`).chance(0.5) ? 1 : -1);
-  return 'shape' in object ? Math.sign(lean) : lean;
+  return object.kind === 'packed' ? Math.sign(lean) : lean;
 }
 
-/** Scenes of one subject share its layers until the last of them is drawn. */
-export function productPictures(subject: SubjectKey, scenes: readonly SceneName[]): Picture[] {
-  let layers: Promise<Layers> | undefined;
-  let left = scenes.length;
-  return scenes.map((scene) => ({
-    address: productPicture(subject, scene),
-    widths: productWidths,
-    draw: async () => {
-      layers ??= loadSubject(subjects[subject]);
-      const loaded = await layers;
-      left -= 1;
-      if (left <= 0) layers = undefined;
-      return compose(loaded, placementsOf(scene, leanOf(subject), loaded.companion !== undefined));
-    },
-  }));
+async function draw(key: string, art: Art, scene: SceneName, frame: number): Promise<Raster> {
+  const asked = {
+    setting: art.carrier ?? 'alone',
+    lean: leanOf(key, art),
+    turn: art.turn,
+    hasCompanion: art.companion !== undefined,
+  } as const;
+  return compose(await loadArt(art, frame), placementsOf(scene, asked), frame);
 }
+
+/** What cards and pages show of a good. */
+export const cardPicture = (key: string, art: Art, scene: SceneName): Picture => ({
+  address: productPicture(key, scene),
+  widths: cardWidths,
+  draw: () => draw(key, art, scene, cardFrame),
+});
+
+/** The first picture once more, as large as one zooms in. */
+export const masterPicture = (key: string, art: Art): Picture => ({
+  address: productPicture(key, 'hero'),
+  widths: [masterFrame],
+  draw: () => draw(key, art, 'hero', masterFrame),
+});
+
+/** A subject by itself, where a department shows what it holds. */
+export const subjectPicture = (subject: SubjectKey): Picture => ({
+  address: productPicture(subject, 'hero'),
+  widths: cardWidths,
+  draw: async () =>
+    compose(
+      { object: await loadSubject(subjects[subject]) },
+      [{ what: 'object', x: 0.5, y: 0.48, size: 0.6, turn: 0 }],
+      cardFrame,
+    ),
+});
 
 export const categoryIcon = (subject: SubjectKey): Picture => ({
   address: categoryPicture(subject),
   widths: [small],
-  draw: async () => placeAlone((await loadSubject(subjects[subject])).object, small, 0.86),
+  draw: async () => placeAlone(await loadSubject(subjects[subject]), small, 0.86),
 });
 
 export const businessSign = (slug: string, mark: SubjectKey): Picture => ({
   address: businessPicture(slug),
   widths: [small],
-  draw: async () => signboard((await loadSubject(subjects[mark])).object, small, slug),
+  draw: async () => signboard(await loadSubject(subjects[mark]), small, slug),
 });
 
 const avatar = ({ key, code, ground }: Portrait): Picture => ({
   address: avatarPicture(key),
   widths: [small],
-  draw: async () => portrait(await loadRender(code), small, ground),
+  draw: async () => portrait(await loadRender({ code }), small, ground),
 });
 
 export const avatars: Picture[] = portraits.map(avatar);
@@ -70,5 +89,5 @@ const heroCodes = {
 export const heroPictures: Picture[] = Object.entries(heroCodes).map(([key, code]) => ({
   address: heroPicture(key),
   widths: [640, 320],
-  draw: async () => placeAlone(await loadRender(code), frame, 0.9),
+  draw: async () => placeAlone(await loadRender({ code }), cardFrame, 0.9),
 }));

@@ -1,10 +1,14 @@
+import type { Render } from './art.ts';
 import type { VesselShape } from './vessels.ts';
 
-/** A render by its code point, perhaps turned round the colour wheel. */
-type Render = { code: string; hue?: number; saturation?: number; brightness?: number };
-type Packed = { shape: VesselShape; colour: string; accent: string; emblem: string };
+type Packed = {
+  shape: VesselShape | 'cloth' | 'hat';
+  colour: string;
+  accent: string;
+  emblem: string;
+};
 
-/** What a product's pictures show: one thing, and the small thing that keeps it company. */
+/** What goods are about: one thing, and the small thing that keeps it company. */
 export type Subject = { object: Render | Packed; companion?: string };
 
 type Looks = Omit<Render, 'code'>;
@@ -13,7 +17,7 @@ export const render = (code: string, companion?: string, looks: Looks = {}): Sub
   ...(companion && { companion }),
 });
 export const packed = (
-  shape: VesselShape,
+  shape: Packed['shape'],
   colour: string,
   accent: string,
   emblem: string,

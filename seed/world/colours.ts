@@ -1,57 +1,79 @@
 import type { ProductDraft } from '#shared/catalogue/index.ts';
+import { slugify } from '#shared/text.ts';
 import { productPicture } from '#seed/pictures/addresses.ts';
-import type { SubjectKey } from '#seed/pictures/subjects.ts';
+import type { Art } from '#seed/pictures/art.ts';
 import { randomOf } from '#seed/random.ts';
 import type { Good } from './goods.ts';
+import { artOfGood } from './pictures-of.ts';
 
-/** The same thing in several colours, as far as the market has pictures of it. */
-const families: readonly (readonly (readonly [colour: string, subject: SubjectKey])[])[] = [
-  [
-    ['Xanh lá', 'ao-thun-xanh'],
-    ['Xanh lam', 'ao-thun-lam'],
-    ['Tím sim', 'ao-thun-tim'],
-    ['Cam đất', 'ao-thun-cam'],
-    ['Kem', 'ao-thun-kem'],
-  ],
-  [
-    ['Hồng sen', 'ao-kieu'],
-    ['Xanh ngọc', 'ao-kieu-xanh'],
-  ],
-  [
-    ['Xanh lam', 'vay'],
-    ['Đỏ son', 'vay-do'],
-  ],
-  [
-    ['Đỏ son', 'den-long'],
-    ['Xanh ngọc', 'den-long-xanh'],
-    ['Tím sim', 'den-long-tim'],
-  ],
+type Dyed = { colour: string; hex: string; accent: string };
+type Turned = { colour: string; hue: number };
+
+const clothes: readonly Dyed[] = [
+  { colour: 'Xanh lá', hex: '#3f8f6a', accent: '#f3e2b8' },
+  { colour: 'Xanh lam', hex: '#3a66a8', accent: '#f2ead8' },
+  { colour: 'Tím sim', hex: '#7a5aa8', accent: '#f2e2f5' },
+  { colour: 'Cam đất', hex: '#c8713a', accent: '#fff0d4' },
+  { colour: 'Kem', hex: '#efe6d2', accent: '#b99a72' },
+];
+
+const lanterns: readonly Turned[] = [
+  { colour: 'Đỏ son', hue: 0 },
+  { colour: 'Xanh ngọc', hue: 140 },
+  { colour: 'Tím sim', hue: 275 },
 ];
 
 const share = 0.6;
 const most = 3;
-/** A name that tells the colour, or how it was dyed, leaves no choice of colours. */
-const coloured = /nhuộm|chàm|\bđỏ|\bxanh|\btím|\bđen|\btrắng/i;
+/** A name that tells the colour, what is printed on it or how it was dyed leaves no choice of colours. */
+const coloured = /nhuộm|chàm|kẻ sọc|họa tiết|hoa nhí|jean|thổ cẩm| in |\bđỏ|\bxanh|\btím|\bđen|\btrắng/i;
+
+/** The picture of a good in one of its colours: under which key, and how it is drawn. */
+export type Colourway = { colour: string; key: string; art: Art };
+
+function waysOf(good: Good): Colourway[] {
+  const art = artOfGood(good);
+  const key = (colour: string) => `${good.slug}-${slugify(colour)}`;
+  if (good.shelf.line.choice === 'lantern' && art.object.kind === 'render') {
+    const { render } = art.object;
+    return lanterns.map(({ colour, hue }) => ({
+      colour,
+      key: key(colour),
+      art: {
+        ...art,
+        object: { kind: 'render', render: { code: render.code, ...(hue !== 0 && { hue }) } },
+      },
+    }));
+  }
+  if (good.shelf.department.name !== 'Thời trang' || art.object.kind !== 'drawn') return [];
+  return clothes.map(({ colour, hex, accent }) => ({
+    colour,
+    key: key(colour),
+    art: { ...art, colour: hex, accent },
+  }));
+}
+
+/** In which colours a good is offered; none for most. */
+export function colourwaysOf(good: Good): Colourway[] {
+  const { line } = good.shelf;
+  const sized = line.choice === 'size' || line.choice === 'lantern';
+  if (!sized || coloured.test(good.name) || !randomOf(`colours:${good.slug}`).chance(share)) return [];
+  const ways = waysOf(good);
+  const start = randomOf(`first colour:${good.slug}`).between(0, Math.max(0, ways.length - 1));
+  return ways.map((_, i) => ways[(start + i) % ways.length] as Colourway).slice(0, most);
+}
 
 /** Some of what comes in sizes comes in colours too, each with its own picture. */
-export function inColours(
-  { slug, name, code, subject }: Good,
-  variants: ProductDraft['variants'],
-): ProductDraft['variants'] {
-  const family = families.find((colours) => colours.some(([, known]) => known === subject));
-  const offered = variants.some((variant) => variant.name !== 'Màu');
-  if (!family || !offered || coloured.test(name) || !randomOf(`colours:${slug}`).chance(share))
-    return variants;
-  const colours = family
-    .toSorted((a, b) => Number(b[1] === subject) - Number(a[1] === subject))
-    .slice(0, most);
-  return colours.flatMap(([colour, picture], c) =>
+export function inColours(good: Good, variants: ProductDraft['variants']): ProductDraft['variants'] {
+  const ways = colourwaysOf(good);
+  if (ways.length === 0 || variants.length === 0) return variants;
+  return ways.flatMap(({ colour, key }, c) =>
     variants.map((variant, v) => ({
       ...variant,
       name: `Màu / ${variant.name}`,
       value: `${colour} / ${variant.value}`,
-      sku: `${code}-${c * variants.length + v + 1}`,
-      image: productPicture(picture, 'hero'),
+      sku: `${good.code}-${c * variants.length + v + 1}`,
+      image: productPicture(key, 'hero'),
     })),
   );
 }

@@ -13,6 +13,8 @@ export type Good = {
   asked: number;
   subject: SubjectKey;
   shelf: Shelf;
+  /** Which of its shelf. */
+  place: number;
   business: Business;
   brand: Brand | null;
 };
@@ -61,6 +63,7 @@ function goodOf(text: string, shelf: Shelf, index: number, turn: number): Good {
     asked: Number(price) * 1_000,
     subject,
     shelf,
+    place: index,
     business,
     brand: brandOf(business, turn),
   };

@@ -1,7 +1,6 @@
 import { type Badge, type ProductDraft, type TaxType, taxRateOf } from '#shared/catalogue/index.ts';
 import type * as z from 'zod';
 import { buildProduct, type ProductRecord } from '#functions/domain/catalogue/product-record.ts';
-import type { SubjectKey } from '#seed/pictures/subjects.ts';
 import { idOf, type Random, randomOf } from '#seed/random.ts';
 import { descriptionOf } from './description.ts';
 import { buildGoods, type Good } from './goods.ts';
@@ -108,16 +107,11 @@ function offerOf(good: Good, at: number, now: Date): Offer {
 /** Pictures are given out over the whole market at once, newest first, as shoppers meet them. */
 function withPictures(offers: Offer[]): Offer[] {
   const newestFirst = offers.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-  const grounds = spreadGrounds(newestFirst.map(({ good }) => good.subject));
-  const uses = Map.groupBy(offers, ({ good }) => good.subject);
-  const turns = new Map<SubjectKey, number>();
-  return newestFirst.map((offer, at) => {
-    const { subject, name } = offer.good;
-    const turn = turns.get(subject) ?? 0;
-    turns.set(subject, turn + 1);
-    const gallery = galleryOf(subject, uses.get(subject)?.length ?? 1, turn, name);
-    return { ...offer, draft: { ...offer.draft, ...gallery, ground: grounds[at] ?? 1 } };
-  });
+  const grounds = spreadGrounds(newestFirst.map(({ good }) => good));
+  return newestFirst.map((offer, at) => ({
+    ...offer,
+    draft: { ...offer.draft, ...galleryOf(offer.good), ground: grounds[at] ?? 1 },
+  }));
 }
 
 /** What the market shows with pride: two of each department, past those that already lead by sales. */

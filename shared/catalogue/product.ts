@@ -27,7 +27,7 @@ export const ProductCard = z.object({
   name: z.string(),
   code: z.string(),
   slug: z.string(),
-  /** Picture address with `{width}` in it; widths are 160, 320 and 640. */
+  /** Picture address with `{width}` in it; widths are 160, 320 and 640, and 1280 where there is a master to zoom into. */
   image: z.string(),
   thumbnail: z.string(),
   /** Which of the tinted grounds lies under the picture. */
