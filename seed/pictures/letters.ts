@@ -33,14 +33,14 @@ const glyphOf = (letter: string, weight: Weight) => {
 
 /** In ems. */
 export const widthOf = (text: string, weight: Weight): number =>
-  [...text].reduce((sum, letter) => sum + glyphOf(letter, weight).advance, 0);
+  Array.from(text).reduce((sum, letter) => sum + glyphOf(letter, weight).advance, 0);
 
 export type Written = { x: number; y: number; size: number; weight: Weight; colour: string };
 
 /** One line of text as outlines, centred on `x`, standing on `y`. */
 export function written(text: string, { x, y, size, weight, colour }: Written): string {
   let pen = x - (widthOf(text, weight) * size) / 2;
-  const letters = [...text].map((letter) => {
+  const letters = Array.from(text).map((letter) => {
     const { path, advance, scale } = glyphOf(letter, weight);
     const at = pen;
     pen += advance * size;

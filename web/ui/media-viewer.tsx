@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight, Maximize, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
 import { groundLook } from './picture-ground.tsx';
@@ -58,6 +58,8 @@ type StageProps = {
 function Stage({ item, index, count, onIndex, close }: StageProps) {
   const { t } = useTranslation('media');
   const zoom = useZoom();
+  // Not every picture has a master to zoom into; the largest for pages always is there.
+  const [withoutMaster, setWithoutMaster] = useState<string>();
   const image = item.kind === 'image';
   const show = (position: number) => {
     zoom.reset();
@@ -109,7 +111,8 @@ function Stage({ item, index, count, onIndex, close }: StageProps) {
           >
             <img
               key={item.id}
-              src={item.src.replace('{width}', '640')}
+              src={item.src.replace('{width}', withoutMaster === item.id ? '640' : '1280')}
+              onError={() => setWithoutMaster(item.id)}
               data-zoom={zoom.view.scale}
               alt={item.alt}
               draggable={false}
