@@ -38,7 +38,8 @@ export type Payments = {
   simulated: boolean;
   bank: { name: string; bin: string; account: string; holder: string };
   vnpay: { tmnCode: string; payUrl: string; queryUrl: string };
-  stripe: { apiUrl: string };
+  /** Whether its keys move real money; what tells of the other kind waits for a person. */
+  stripe: { apiUrl: string; live: boolean };
 };
 
 /** Each is read only by what cannot do without it. */
@@ -67,7 +68,7 @@ export const stages: Record<StageName, Stage> = {
         payUrl: 'https://sandbox.vnpayment.vn/paymentv2/vpcpay.html',
         queryUrl: 'https://sandbox.vnpayment.vn/merchant_webapi/api/transaction',
       },
-      stripe: { apiUrl: 'https://api.stripe.com' },
+      stripe: { apiUrl: 'https://api.stripe.com', live: false },
     },
     google: googleFor(''),
   },
@@ -90,7 +91,7 @@ export const stages: Record<StageName, Stage> = {
         payUrl: 'https://pay.vnpay.vn/vpcpay.html',
         queryUrl: 'https://pay.vnpay.vn/merchant_webapi/api/transaction',
       },
-      stripe: { apiUrl: 'https://api.stripe.com' },
+      stripe: { apiUrl: 'https://api.stripe.com', live: true },
     },
     google: googleFor(''),
   },

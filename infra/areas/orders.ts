@@ -55,6 +55,9 @@ export const ordersArea: Area = {
     route(orders.markDelivered, write),
     route(orders.changeOrderStatus, write),
     route(orders.processRefund, write),
+    route(orders.takeMoney, write),
+    route(orders.grantCredit, write),
+    route(orders.listCreditOrders, read),
   ],
   workers: [worker('sales/follow-sales', 'sales', write)],
   schedules: [

@@ -14,6 +14,7 @@ export function paymentSettings(stage: Stage, secrets: readonly PaymentSecret[])
     VNPAY_PAY_URL: vnpay.payUrl,
     VNPAY_QUERY_URL: vnpay.queryUrl,
     STRIPE_API_URL: stripe.apiUrl,
+    STRIPE_LIVE: stripe.live ? 'yes' : 'no',
     PAYMENTS_SIMULATED: simulated ? 'yes' : 'no',
     ...Object.fromEntries(secrets.map((name) => [settingOf(name), paymentSecretName(stage, name)])),
   };

@@ -3,7 +3,7 @@ import { guestPointers } from '#functions/domain/orders/guest-pointers.ts';
 import { eventItem } from '#functions/domain/orders/order-events.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { orderItem } from '#functions/domain/orders/order-record.ts';
-import { unpaidDue } from '#functions/domain/orders/settle-order.ts';
+import { unpaidDue } from '#functions/domain/orders/unpaid-clock.ts';
 import type { Item } from '#functions/platform/table-operations.ts';
 import { idOf } from '#seed/random.ts';
 import { itemsOfPayment } from './order-payments.ts';

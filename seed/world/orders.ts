@@ -52,7 +52,7 @@ const stockOf = (status: StoredOrder['status']): StoredOrder['stock'] => {
 
 /** What the shop has been paid, and what of it goes back. */
 function moneyOf({ status, isCash }: OrderPlan, total: number) {
-  const none = { paidAmount: 0, refundDue: 0, refundedAmount: 0, flags: [] };
+  const none = { paidAmount: 0, refundDue: 0, refundedAmount: 0, returnedAmount: 0, paybacks: [], flags: [] };
   const paid = { ...none, paymentStatus: 'paid' as const, paidAmount: total };
   if (status === 'cancelled') return { ...none, paymentStatus: 'canceled' as const };
   if (status === 'refunded') return { ...paid, paymentStatus: 'refunded' as const, refundedAmount: total };
@@ -112,6 +112,8 @@ function demoOrder(plan: OrderPlan, goods: readonly ProductRecord[], today: Date
       notes: '',
       vatInvoice: null,
       cancelReason: plan.reason ?? null,
+      cancelledBy: status === 'cancelled' ? 'shopper' : null,
+      credit: null,
       // A demo is looked at for longer than a day.
       unpaidUntil: status === 'draft' ? new Date(today.getTime() + 7 * day).toISOString() : null,
       returnableUntil: completedAt ? new Date(completedAt.getTime() + returnDays * day).toISOString() : null,

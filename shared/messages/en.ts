@@ -75,6 +75,10 @@ export const errors: typeof vi.errors = {
   ORDER_CHANGED: 'Prices or stock have changed. Please review your order before placing it.',
   ORDER_STATE: 'The order is “{status}”, so this cannot be done.',
   ORDER_NOT_PAYABLE: 'This order is not awaiting payment.',
+  ORDER_UNPAID:
+    'This order has not been paid in full, so it cannot be packed yet. An admin can approve paying later, with a reason.',
+  AMOUNT_DIFFERS: 'Exactly {missing} is still due for this order. Please check the amount.',
+  PAYMENT_ENDED: 'This payment has ended, so nothing more can be done with it.',
   INVOICE_EXISTS: 'An invoice has already been requested for this order.',
   RETURN_EXISTS: 'A return for this order is already in progress.',
   RETURN_STATE: 'This return has moved to another step, so this can’t be done.',

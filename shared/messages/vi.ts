@@ -75,6 +75,10 @@ export const errors: Record<ErrorCode, string> = {
   ORDER_CHANGED: 'Giá hoặc số lượng vừa thay đổi. Vui lòng xem lại đơn trước khi đặt.',
   ORDER_STATE: 'Đơn hàng đang ở trạng thái “{status}” nên không thể thực hiện thao tác này.',
   ORDER_NOT_PAYABLE: 'Đơn hàng này không ở trạng thái chờ thanh toán.',
+  ORDER_UNPAID:
+    'Đơn hàng chưa được thanh toán đủ nên chưa thể đóng gói. Quản trị viên có thể duyệt bán chịu kèm lý do.',
+  AMOUNT_DIFFERS: 'Đơn hàng này còn phải thu đúng {missing}. Vui lòng kiểm tra lại số tiền.',
+  PAYMENT_ENDED: 'Thanh toán này đã kết thúc nên không thể thao tác thêm.',
   INVOICE_EXISTS: 'Đơn hàng này đã có yêu cầu xuất hóa đơn.',
   RETURN_EXISTS: 'Đơn hàng này đã có yêu cầu đổi trả đang xử lý.',
   RETURN_STATE: 'Yêu cầu đổi trả đã sang bước khác nên không thể thực hiện thao tác này.',

@@ -69,8 +69,8 @@ export const OrderVoucher = z.object({
 });
 export type OrderVoucher = z.infer<typeof OrderVoucher>;
 
-/** What a person has to look at: money that was short, too much, or came too late. */
-export const OrderFlag = z.enum(['underpaid', 'surplus', 'late_payment', 'refund_due', 'held']);
+/** What a person has to look at: money that was short, too much, came too late, or may come later. */
+export const OrderFlag = z.enum(['underpaid', 'surplus', 'late_payment', 'refund_due', 'held', 'on_credit']);
 
 export const Order = z.object({
   id: OrderId,

@@ -1,12 +1,29 @@
 import * as z from 'zod';
 import { staff } from '../access.ts';
 import { defineRoute } from '../route.ts';
+import { Vnd } from '../vnd.ts';
 import { CancelBody, orderChangeRefusals } from './member-orders.ts';
 import { Order, OrderId } from './order.ts';
 
 const params = z.object({ id: OrderId });
 
-const work = { access: staff('orders.work'), params, reply: Order, errors: orderChangeRefusals } as const;
+/** An order that may be paid after it has come: who let it be so, why, and until when. */
+export const Credit = z.object({
+  grantedBy: z.string(),
+  grantedAt: z.string(),
+  reason: z.string(),
+  dueAt: z.string(),
+});
+
+export const StaffOrder = Order.extend({ credit: Credit.nullable() });
+export type StaffOrder = z.infer<typeof StaffOrder>;
+
+const work = {
+  access: staff('orders.work'),
+  params,
+  reply: StaffOrder,
+  errors: orderChangeRefusals,
+} as const;
 
 const step = (name: string, path: string, summary: string) =>
   defineRoute({
@@ -26,7 +43,15 @@ export const getStaffOrder = defineRoute({
   errors: ['ORDER_NOT_FOUND'],
 });
 
-export const startPacking = step('start-packing', 'start-packing', 'Take a confirmed order up for packing');
+/** Only with its money, or with what takes its place: cash at the door, or an admin's leave to pay later. */
+export const startPacking = defineRoute({
+  ...work,
+  name: 'orders/start-packing',
+  summary: 'Take a confirmed order up for packing',
+  method: 'PATCH',
+  path: '/orders/{id}/start-packing',
+  errors: [...work.errors, 'ORDER_UNPAID'],
+});
 
 export const completePacking = step(
   'complete-packing',
@@ -54,6 +79,43 @@ export const changeOrderStatus = defineRoute({
       path: ['reason'],
       error: 'required',
     }),
+  errors: [...work.errors, 'ORDER_UNPAID'],
+});
+
+export const takeMoney = defineRoute({
+  ...work,
+  name: 'orders/take-money',
+  summary: 'What an order still cost was paid to staff, at the counter or by the carrier',
+  method: 'POST',
+  path: '/admin/orders/{id}/money',
+  /** As counted by hand; another sum than is missing is refused. */
+  body: z.strictObject({ amount: Vnd.min(1) }),
+  errors: [...work.errors, 'ORDER_NOT_PAYABLE', 'AMOUNT_DIFFERS'],
+});
+
+export const grantCredit = defineRoute({
+  ...work,
+  name: 'orders/grant-credit',
+  summary: 'Let an order be paid after it has come, until a day',
+  method: 'POST',
+  path: '/admin/orders/{id}/credit',
+  access: staff('payments.manage'),
+  body: z.strictObject({ reason: CancelBody.shape.reason, days: z.int().min(1).max(180) }),
+  errors: [...work.errors, 'ORDER_NOT_PAYABLE'],
+});
+
+export const listCreditOrders = defineRoute({
+  name: 'orders/list-credit-orders',
+  summary: 'Orders that came before their money, the earliest due first',
+  method: 'GET',
+  path: '/admin/orders/on-credit',
+  access: staff('payments.manage'),
+  query: z.object({
+    take: z.coerce.number().int().min(1).max(50).default(20),
+    cursor: z.string().max(400).optional(),
+  }),
+  reply: z.object({ data: z.array(StaffOrder), nextCursor: z.string().nullable() }),
+  errors: ['BAD_CURSOR'],
 });
 
 export const processRefund = defineRoute({

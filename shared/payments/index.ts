@@ -1,3 +1,4 @@
 export * from './payment.ts';
+export * from './payment-status.ts';
 export * from './member-payments.ts';
 export * from './webhooks.ts';

@@ -29,6 +29,7 @@ export const PaymentStart = z.strictObject({
 export const paymentRefusals = [
   'ORDER_NOT_FOUND',
   'ORDER_NOT_PAYABLE',
+  'ORDER_STATE',
   'PAYMENT_METHOD_UNKNOWN',
   'STALE_STATE',
 ] as const;
@@ -95,7 +96,7 @@ export const simulatePayment = defineRoute({
   access: 'member',
   body: z.strictObject({ paymentId: PaymentId, outcome: z.enum(['success', 'decline', 'expire']) }),
   reply: Payment,
-  errors: ['PAYMENT_NOT_FOUND', 'NOT_FOUND', 'STALE_STATE'],
+  errors: ['PAYMENT_NOT_FOUND', 'NOT_FOUND', 'PAYMENT_ENDED'],
 });
 
 export const completePayment = defineRoute({
@@ -117,5 +118,5 @@ export const cancelPayment = defineRoute({
   access: 'member',
   body: z.strictObject({ paymentId: PaymentId }),
   reply: Payment,
-  errors: ['PAYMENT_NOT_FOUND', 'STALE_STATE'],
+  errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_ENDED'],
 });

@@ -33,7 +33,12 @@ function happenings(
   payer: Payer,
   payment: Payment,
 ): Record<Step, () => Promise<unknown>> {
-  const deps = { table: world.table, account: payment.bank?.account ?? '', now: afterwards };
+  const deps = {
+    table: world.table,
+    account: payment.bank?.account ?? '',
+    stripeLive: false,
+    now: afterwards,
+  };
   return {
     notice: () => pay.tell(`${provider}/release`, {}),
     repeat: async () => pay.tell(`${provider}/resend`, { id: await newestNotice(provider) }),

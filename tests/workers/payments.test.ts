@@ -96,7 +96,10 @@ describe('the ledger tells what came of a notice', () => {
     await world.write([{ ...claim, entity: 'payment-code', paymentId: payment.id }]);
     const account = payment.bank?.account ?? '';
     const replay = () =>
-      replayNotice({ table: world.table, account, now: () => new Date() }, noticeIdOf('bank', id));
+      replayNotice(
+        { table: world.table, account, stripeLive: false, now: () => new Date() },
+        noticeIdOf('bank', id),
+      );
     expect(await replay()).toMatchObject({ outcome: 'paid', orderId: order.id });
     expect(await replay()).toMatchObject({ outcome: 'paid', orderId: order.id });
     expect((await pay.stateOf(order.id)).order).toMatchObject({ status: 'confirmed', paidAmount: 180_000 });

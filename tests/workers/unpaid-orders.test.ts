@@ -56,8 +56,7 @@ it('one that was paid in time is left alone, however late the sweep comes', asyn
   await saveChange(
     world.table,
     () => requireOrder(world.table, order.id),
-    (found) =>
-      settlePaid(found, { amount: found.total, surplus: 0, late: false, by: 'provider', at: new Date() }),
+    (found) => settlePaid(found, { amount: found.total, late: false, by: 'provider', at: new Date() }),
   );
   const due = { at: order.unpaidUntil ?? '', kind: 'unpaid-order', of: order.id } as const;
   await giveUpUnpaid(world.table, due, later(200));

@@ -30,9 +30,9 @@ const vi: Voice = {
       lines: some(`Cảm ơn bạn đã mua hàng tại Chợ Làng. Đơn hàng ${code} trị giá ${total} gồm:`, note),
       closing: help,
     }),
-    'order-paid': ({ code, total }) => ({
+    'order-paid': ({ code, total, note }) => ({
       subject: `Đơn hàng ${code} đã được thanh toán`,
-      lines: [`Chúng tôi đã nhận đủ ${total} cho đơn hàng ${code} và sẽ chuẩn bị hàng ngay.`],
+      lines: some(`Chúng tôi đã nhận đủ ${total} cho đơn hàng ${code} và sẽ chuẩn bị hàng ngay.`, note),
       closing: help,
     }),
     'payment-problem': ({ code, note }) => ({
@@ -85,9 +85,9 @@ const en: Voice = {
       lines: some(`Thank you for shopping at Chợ Làng. Your order ${code}, ${total} in total:`, note),
       closing: helpEn,
     }),
-    'order-paid': ({ code, total }) => ({
+    'order-paid': ({ code, total, note }) => ({
       subject: `Payment received for order ${code}`,
-      lines: [`We received ${total} for order ${code} and are getting it ready.`],
+      lines: some(`We received ${total} for order ${code} and are getting it ready.`, note),
       closing: helpEn,
     }),
     'payment-problem': ({ code, note }) => ({

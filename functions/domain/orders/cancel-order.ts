@@ -1,4 +1,4 @@
-import { shopperMayCancel } from '#shared/orders/order-status.ts';
+import type { OrderEvent } from '#shared/orders/order-status.ts';
 import { putBackStock, releaseStock } from '#functions/domain/catalogue/hold-stock.ts';
 import { forget } from '#functions/domain/due/due-items.ts';
 import { giveBackVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
@@ -6,8 +6,9 @@ import type { Operation } from '#functions/platform/table-operations.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
 import { mailBuyer } from './order-mail.ts';
 import type { StoredOrder } from './order-record.ts';
-import { requireMove, wrongState } from './order-state.ts';
-import { unpaidDue } from './settle-order.ts';
+import { keptOf, owe, withoutFlags } from './order-money.ts';
+import { requireEvent } from './order-state.ts';
+import { unpaidDue } from './unpaid-clock.ts';
 
 export type Cancellation = {
   by: 'shopper' | 'staff' | 'system';
@@ -22,31 +23,34 @@ export function giveBackStock({ stock, holdings }: StoredOrder): Operation[] {
   return stock === 'taken' ? holdings.map(putBackStock) : [];
 }
 
-/** What of its money goes back when an order is over. */
-const moneyBack = ({ paidAmount, refundedAmount, flags }: StoredOrder) =>
-  paidAmount > refundedAmount
-    ? { refundDue: paidAmount - refundedAmount, flags: [...new Set([...flags, 'refund_due' as const])] }
-    : { refundDue: 0, flags };
+/** What each may call off, and until when: the clock gives up only what nobody paid. */
+const events = {
+  shopper: 'cancel-by-shopper',
+  staff: 'cancel-by-staff',
+  system: 'lapse',
+} as const satisfies Record<Cancellation['by'], OrderEvent>;
 
 /** Calls an order off: its stock is free again, its vouchers are its buyer's again, and money that came goes back. */
 export function cancelOrder(order: StoredOrder, { by, reason, at }: Cancellation): ChangedOrder {
-  requireMove(order, 'cancelled');
-  if (by === 'shopper' && !shopperMayCancel(order.status)) throw wrongState(order);
-  // The clock gives up only what nobody paid: money may have come while it looked.
-  if (by === 'system' && order.status !== 'draft') throw wrongState(order);
+  const status = requireEvent(order, events[by]);
   const due = unpaidDue(order);
   const isPaid = order.paymentStatus === 'paid';
+  const owed = owe(order, { cause: 'cancelled' }, keptOf(order));
   const changed = changeOrder(
     order,
     {
-      status: 'cancelled',
+      status,
       ...(!isPaid && { paymentStatus: 'canceled' as const }),
-      ...moneyBack(order),
+      ...owed,
+      // Nothing is waited for any more.
+      flags: withoutFlags(owed.flags, 'underpaid', 'on_credit'),
+      credit: null,
       stock: 'released',
       cancelReason: reason,
+      cancelledBy: by,
       unpaidUntil: null,
     },
-    [{ kind: 'status', from: order.status, to: 'cancelled', by, note: reason }],
+    [{ kind: 'status', from: order.status, to: status, by, note: reason }],
     at,
   );
   return {

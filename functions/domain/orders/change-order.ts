@@ -2,6 +2,7 @@ import type { Operation } from '#functions/platform/table-operations.ts';
 import { put } from '#functions/platform/table-operations.ts';
 import { type Telling, tell } from './order-events.ts';
 import { orderItem, type StoredOrder } from './order-record.ts';
+import { requireSound } from './order-state.ts';
 
 /** The refusal of a change made on what somebody else has changed meanwhile. */
 export const staleOrder = 'order-moved';
@@ -12,7 +13,7 @@ export type OrderChange = Partial<
 
 export type ChangedOrder = { order: StoredOrder; writes: Operation[] };
 
-/** An order as it will be, and the writes that make it so: only from what was read, and with its story told. */
+/** An order as it will be, and the writes that make it so: sound, only from what was read, and with its story told. */
 export function changeOrder(
   before: StoredOrder,
   change: OrderChange,
@@ -20,6 +21,7 @@ export function changeOrder(
   at: Date,
 ): ChangedOrder {
   const order = { ...before, ...change, updatedAt: at.toISOString(), version: before.version + 1 };
+  requireSound(before, order);
   return {
     order,
     writes: [

@@ -1,4 +1,5 @@
-import { returnDays, shopperMayComplete } from '#shared/orders/order-status.ts';
+import { coverOf } from '#shared/orders/order-cover.ts';
+import { type OrderEvent, returnDays } from '#shared/orders/order-status.ts';
 import { takeStock } from '#functions/domain/catalogue/hold-stock.ts';
 import { forget } from '#functions/domain/due/due-items.ts';
 import { recordPurchases } from '#functions/domain/purchases/purchase.ts';
@@ -6,8 +7,9 @@ import { type ChangedOrder, changeOrder, type OrderChange } from './change-order
 import type { Telling } from './order-events.ts';
 import { mailBuyer } from './order-mail.ts';
 import type { StoredOrder } from './order-record.ts';
-import { requireMove, wrongState } from './order-state.ts';
-import { unpaidDue } from './settle-order.ts';
+import { missingOf, payBack } from './order-money.ts';
+import { requireEvent, wrongState } from './order-state.ts';
+import { unpaidDue } from './unpaid-clock.ts';
 
 export type By = 'shopper' | 'staff';
 type Status = StoredOrder['status'];
@@ -17,50 +19,67 @@ const dayMilliseconds = 86_400_000;
 const step = (from: Status, to: Status, by: By): Telling => ({ kind: 'status', from, to, by, note: '' });
 
 /** One step of an order on its way, and nothing else. */
-function move(order: StoredOrder, to: Status, by: By, at: Date, change: OrderChange = {}): ChangedOrder {
-  requireMove(order, to);
-  return changeOrder(order, { status: to, ...change }, [step(order.status, to, by)], at);
+function move(
+  order: StoredOrder,
+  event: OrderEvent,
+  by: By,
+  at: Date,
+  change: OrderChange = {},
+  tellings: readonly Telling[] = [],
+): ChangedOrder {
+  const status = requireEvent(order, event);
+  return changeOrder(order, { ...change, status }, [...tellings, step(order.status, status, by)], at);
 }
 
+/** Nothing is packed that still awaits its money. */
 export const startPacking = (order: StoredOrder, at: Date): ChangedOrder =>
-  move(order, 'packing', 'staff', at);
+  move(order, 'start-packing', 'staff', at);
 
 /** What is packed leaves the stock: it is no longer held, and no longer there. */
 export function completePacking(order: StoredOrder, at: Date): ChangedOrder {
-  const moved = move(order, 'packing_completed', 'staff', at, { stock: 'taken' });
+  const moved = move(order, 'complete-packing', 'staff', at, { stock: 'taken' });
   return { ...moved, writes: [...moved.writes, ...order.holdings.map(takeStock)] };
 }
 
 /** Only what is sent has a carrier; the rest is fetched. */
 export function handToCarrier(order: StoredOrder, at: Date): ChangedOrder {
   if (order.deliveryType !== 'prepaid_ship') throw wrongState(order);
-  const moved = move(order, 'delivering', 'staff', at);
+  const moved = move(order, 'hand-to-carrier', 'staff', at);
   return { ...moved, writes: [...moved.writes, mailBuyer(moved.order, 'order-delivering')] };
 }
 
-/** Staff take an order as agreed before its money came. */
+/** Staff agree to an order that awaits no money. */
 export function confirmOrder(order: StoredOrder, at: Date): ChangedOrder {
   const due = unpaidDue(order);
-  const moved = move(order, 'confirmed', 'staff', at, { unpaidUntil: null });
+  const moved = move(order, 'confirm', 'staff', at, { unpaidUntil: null });
   return { ...moved, writes: [...moved.writes, ...(due ? [forget(due)] : [])] };
 }
 
-/** Cash passes over with the goods. */
-const cashPaid = ({ paymentStatus, paymentMethod, total, paidAmount }: StoredOrder): OrderChange =>
-  paymentStatus === 'processing' && paymentMethod === 'cash'
-    ? { paymentStatus: 'paid', paidAmount: Math.max(paidAmount, total) }
-    : {};
+/** How an order reaches its buyer: at the counter only staff can tell. */
+function deliveryEvent(order: StoredOrder, by: By): OrderEvent {
+  const isAtCounter = by === 'staff' && order.deliveryType === 'warehouse_pickup';
+  return isAtCounter && order.status === 'packing_completed' ? 'deliver-at-counter' : 'deliver';
+}
+
+/** Cash passes over with the goods, as those say who took it: what the shopper says makes nothing paid. */
+function cashTaken(order: StoredOrder, by: By): { change: OrderChange; tellings: Telling[] } {
+  if (by !== 'staff' || coverOf(order) !== 'cash') return { change: {}, tellings: [] };
+  const amount = missingOf(order);
+  return {
+    change: { paymentStatus: 'paid', paidAmount: order.paidAmount + amount },
+    tellings: [{ kind: 'payment', from: order.paymentStatus, to: 'paid', by, note: String(amount) }],
+  };
+}
 
 /** It has arrived: what was bought may be reviewed, and for a week be given back. */
 export function completeOrder(order: StoredOrder, by: By, at: Date): ChangedOrder {
-  const isFetched = order.deliveryType === 'warehouse_pickup';
-  const isReady = shopperMayComplete(order.status) || (by === 'staff' && isFetched);
-  if (!isReady) throw wrongState(order);
-  const moved = move(order, 'completed', by, at, {
+  const cash = cashTaken(order, by);
+  const arrived = {
     completedAt: at.toISOString(),
     returnableUntil: new Date(at.getTime() + returnDays * dayMilliseconds).toISOString(),
-    ...cashPaid(order),
-  });
+    ...cash.change,
+  };
+  const moved = move(order, deliveryEvent(order, by), by, at, arrived, cash.tellings);
   const { id: orderId, userId, items } = order;
   const purchases = userId
     ? recordPurchases({ orderId, buyerId: userId, completedAt: at.toISOString(), lines: items })
@@ -68,27 +87,26 @@ export function completeOrder(order: StoredOrder, by: By, at: Date): ChangedOrde
   return { ...moved, writes: [...moved.writes, ...purchases, mailBuyer(moved.order, 'order-completed')] };
 }
 
-const isOver = ({ status }: StoredOrder): boolean => status === 'cancelled' || status === 'returned';
-
 /** The money went back: with it an order that was called off is over, and one that was paid too much for is even. */
 export function refundOrder(order: StoredOrder, note: string, at: Date): ChangedOrder {
   if (order.refundDue <= 0) throw wrongState(order);
-  const flags = order.flags.filter((flag) => flag !== 'refund_due');
-  const money = { refundDue: 0, refundedAmount: order.refundedAmount + order.refundDue, flags };
-  const telling = {
+  const status = requireEvent(order, 'pay-back');
+  const telling: Telling = {
     kind: 'payment',
     from: order.paymentStatus,
     to: 'refunded',
     by: 'staff',
     note: note || String(order.refundDue),
-  } as const;
-  const changed = isOver(order)
-    ? changeOrder(
-        order,
-        { ...money, status: 'refunded', paymentStatus: 'refunded' },
-        [telling, step(order.status, 'refunded', 'staff')],
-        at,
-      )
-    : changeOrder(order, money, [telling], at);
+  };
+  const money = payBack(order, at);
+  const changed =
+    status === order.status
+      ? changeOrder(order, money, [telling], at)
+      : changeOrder(
+          order,
+          { ...money, status, paymentStatus: 'refunded' },
+          [telling, step(order.status, status, 'staff')],
+          at,
+        );
   return { ...changed, writes: [...changed.writes, mailBuyer(changed.order, 'order-refunded', note)] };
 }

@@ -3,8 +3,7 @@ import { appliedVouchers, type Counted } from './count-order.ts';
 import { newOrderCode } from './order-code.ts';
 import type { Ordering, Receiver } from './order-deps.ts';
 import type { StoredOrder } from './order-record.ts';
-
-const unpaidHours = 24;
+import { unpaidUntil } from './unpaid-clock.ts';
 
 /** Money is expected first, except in cash or where there is nothing to pay. */
 const waitsForMoney = ({ paymentMethod }: Ordering, total: number): boolean =>
@@ -41,6 +40,8 @@ export function newOrder(
     paidAmount: 0,
     refundDue: 0,
     refundedAmount: 0,
+    returnedAmount: 0,
+    paybacks: [],
     vouchers: appliedVouchers(counted),
     paymentMethod,
     paymentProvider,
@@ -49,7 +50,7 @@ export function newOrder(
     vatInvoice: ordering.vatInvoice,
     flags: [],
     cancelReason: null,
-    unpaidUntil: waits ? new Date(at.getTime() + unpaidHours * 3_600_000).toISOString() : null,
+    unpaidUntil: waits ? unpaidUntil(at) : null,
     returnableUntil: null,
     createdAt: iso,
     updatedAt: iso,
@@ -60,6 +61,8 @@ export function newOrder(
     language: ordering.language,
     carrier: null,
     trackingNumber: null,
+    cancelledBy: null,
+    credit: null,
     holdings: takings.map(({ productId, variantId, warehouseId, quantity }) => ({
       productId,
       variantId,

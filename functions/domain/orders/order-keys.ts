@@ -7,6 +7,7 @@
  *   a guest's orders, newest first             pk GUEST-ORDERS#<proof>     sk <order>
  *   when a guest was last sent their links     pk GUEST-LINKS#<address>   sk LINKS
  *   which payment a transfer names             pk PAYMENT-CODE#<code>      sk CLAIM
+ *   orders still to be paid, the first due first  gsi1 ORDERS#on-credit       <moment>#<id>
  *   a member's orders, filtered and counted    the view `orders`, fed by the heads
  */
 export const orderKeys = {
@@ -19,6 +20,8 @@ export const orderKeys = {
   guest: (proof: string, id: string) => ({ pk: `GUEST-ORDERS#${proof}`, sk: id }),
   guestPartition: (proof: string) => `GUEST-ORDERS#${proof}`,
   guestLinks: (email: string) => ({ pk: `GUEST-LINKS#${email}`, sk: 'LINKS' }),
+  onCredit: 'ORDERS#on-credit',
+  dueOnCredit: (at: string, id: string) => ({ gsi1pk: 'ORDERS#on-credit', gsi1sk: `${at}#${id}` }),
   paymentCode: (code: string) => ({ pk: `PAYMENT-CODE#${code}`, sk: 'CLAIM' }),
 };
 

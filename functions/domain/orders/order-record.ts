@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { languages } from '#shared/language.ts';
 import { Order } from '#shared/orders/order.ts';
+import { Credit, StaffOrder } from '#shared/orders/staff-orders.ts';
 import { SaleChannel } from '#shared/orders/sale-channel.ts';
 import type { Item } from '#functions/platform/table-operations.ts';
 import { followedBy } from '#functions/platform/view-feed.ts';
@@ -18,6 +19,15 @@ export type Holding = z.infer<typeof Holding>;
 /** What becomes of an order's stock: held for it, gone with it, or given back. Each change happens once. */
 export const StockState = z.enum(['reserved', 'taken', 'released']);
 
+/** A part of what came for an order that goes back: for what, and since when it has gone. */
+export const Payback = z.object({
+  cause: z.enum(['cancelled', 'late', 'surplus', 'return']),
+  returnId: z.string().nullable(),
+  amount: z.int().min(1),
+  paidAt: z.string().nullable(),
+});
+export type Payback = z.infer<typeof Payback>;
+
 /** An order as the table keeps it: all a shopper sees, and what only the shop knows. */
 export const StoredOrder = Order.extend({
   userId: z.string().nullable(),
@@ -29,6 +39,13 @@ export const StoredOrder = Order.extend({
   trackingNumber: z.string().nullable().default(null),
   /** How much of what arrived has gone back already. */
   refundedAmount: z.int().default(0),
+  /** What the goods cost that came back for money. */
+  returnedAmount: z.int().default(0),
+  /** Of which parts `refundDue` and `refundedAmount` are made. */
+  paybacks: z.array(Payback).default([]),
+  /** Who called it off: the shop's own no stands, whatever comes later. */
+  cancelledBy: z.enum(['shopper', 'staff', 'system']).nullable().default(null),
+  credit: Credit.nullable().default(null),
   holdings: z.array(Holding),
   stock: StockState,
   /** Raised with every change, so that none is made on what was read too long ago. */
@@ -38,6 +55,7 @@ export type StoredOrder = z.infer<typeof StoredOrder>;
 
 export const orderItem = (order: StoredOrder): Item => ({
   ...orderKeys.head(order.id),
+  ...(order.credit && orderKeys.dueOnCredit(order.credit.dueAt, order.id)),
   entity: 'order',
   ...order,
   ...followedBy(orderFeed, order.id),
@@ -48,3 +66,6 @@ export const buyerOf = ({ userId, sessionId }: StoredOrder): Buyer =>
 
 /** What its buyer may see. */
 export const toOrder = (order: StoredOrder): Order => Order.parse(order);
+
+/** What staff see beside that. */
+export const toStaffOrder = (order: StoredOrder): StaffOrder => StaffOrder.parse(order);

@@ -1,11 +1,46 @@
 import { AppError } from '#shared/errors.ts';
-import { mayBecome, type OrderStatus } from '#shared/orders/order-status.ts';
+import { coverOf } from '#shared/orders/order-cover.ts';
+import {
+  afterEvent,
+  mayBecome,
+  needsCover,
+  type OrderEvent,
+  type OrderStatus,
+} from '#shared/orders/order-status.ts';
+import { keptOf, missingOf } from './order-money.ts';
 import type { StoredOrder } from './order-record.ts';
 
 export const wrongState = ({ status }: Pick<StoredOrder, 'status'>): AppError =>
   new AppError('ORDER_STATE', { params: { status } });
 
-/** Refuses a move the order may not make from where it stands. */
-export function requireMove(order: StoredOrder, to: OrderStatus): void {
-  if (!mayBecome(order.status, to)) throw wrongState(order);
+/** Whether whoever wants to work on it has to wait for money, rather than for something else. */
+const waitsForMoney = (order: StoredOrder, event: OrderEvent): boolean =>
+  order.status === 'draft' && coverOf(order) === undefined && afterEvent('confirmed', event) === 'packing';
+
+/** Where an order stands after this; refused when it cannot happen to it where it stands. */
+export function requireEvent(order: StoredOrder, event: OrderEvent): OrderStatus {
+  const next = afterEvent(order.status, event);
+  if (next) return next;
+  throw waitsForMoney(order, event) ? new AppError('ORDER_UNPAID') : wrongState(order);
+}
+
+/** Work on an order whose money nobody is sure of. */
+const isUncovered = (order: StoredOrder): boolean => needsCover[order.status] && coverOf(order) === undefined;
+
+/** Money that is only said to be there, or that went back without having come. */
+function isMadeUp(order: StoredOrder): boolean {
+  const { refundDue, refundedAmount, paymentStatus, status } = order;
+  if (refundDue < 0 || refundedAmount < 0 || keptOf(order) < 0) return true;
+  return paymentStatus === 'paid' && needsCover[status] && missingOf(order) > 0;
+}
+
+/**
+ * Every change of an order passes here: no state it may not reach, no work without cover, no money out of nothing.
+ * What was wrong before does not get worse, and may still be put right.
+ */
+export function requireSound(before: StoredOrder, after: StoredOrder): void {
+  const hasMoved = before.status !== after.status;
+  if (hasMoved && !mayBecome(before.status, after.status)) throw wrongState(before);
+  if (isUncovered(after) && (hasMoved || !isUncovered(before))) throw new AppError('ORDER_UNPAID');
+  if (isMadeUp(after) && !isMadeUp(before)) throw new Error(`The money of order ${after.id} does not add up`);
 }

@@ -12,7 +12,7 @@ import type { OrderDeps, Ordering, Receiver } from './order-deps.ts';
 import { mailBuyer } from './order-mail.ts';
 import { mostWrites, type Placing, placingWrites } from './order-repository.ts';
 import type { StoredOrder } from './order-record.ts';
-import { unpaidDue } from './settle-order.ts';
+import { unpaidDue } from './unpaid-clock.ts';
 
 /** How a new order is begun to be paid, in its own transaction. Nothing where nothing is asked for. */
 export type BeginPaying = (

@@ -1,94 +1,90 @@
 import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { forget } from '#functions/domain/due/due-items.ts';
-import { type ChangedOrder, changeOrder } from './change-order.ts';
+import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
 import type { Telling } from './order-events.ts';
 import { mailBuyer } from './order-mail.ts';
+import { keptOf, missingOf, type OrderMoney, owe, priceOf, withFlags, withoutFlags } from './order-money.ts';
 import type { StoredOrder } from './order-record.ts';
+import { requireEvent } from './order-state.ts';
+import { unpaidDue } from './unpaid-clock.ts';
 
-type Flag = StoredOrder['flags'][number];
-
-export type Settlement = {
-  /** What has arrived now; with what was noted before it pays the order. */
+/** Money for an order: with what came before it may pay it. */
+export type Arrival = {
   amount: number;
-  /** How much of it is more than was due, and goes back. */
-  surplus: number;
   /** It came after its code had run out. */
   late: boolean;
-  by: 'provider' | 'system';
+  by: 'provider' | 'system' | 'staff';
   at: Date;
+  /** How it came, where that is not how it was expected. */
+  way?: Pick<StoredOrder, 'paymentMethod' | 'paymentProvider'>;
 };
-
-export type Money = {
-  /** What has arrived now. */
-  received: number;
-  flag: Extract<Flag, 'underpaid' | 'surplus' | 'late_payment'>;
-  /** How much of it goes back. */
-  refundDue: number;
-  at: Date;
-  by?: 'provider' | 'system';
-};
-
-const withFlags = (order: StoredOrder, ...flags: (Flag | false)[]): Flag[] => [
-  ...new Set([...order.flags, ...flags.filter((flag) => flag !== false)]),
-];
 
 const over: readonly OrderStatus[] = ['cancelled', 'refunded', 'returned'];
+const causes = { surplus: 'surplus', late_payment: 'late' } as const;
 
-/** When an order is given up for want of money; the reminder goes when the money has come. */
-export const unpaidDue = ({ id, unpaidUntil }: StoredOrder) =>
-  unpaidUntil ? ({ at: unpaidUntil, kind: 'unpaid-order', of: id } as const) : undefined;
+export const withMore = <M extends OrderMoney>(order: M, amount: number): M => ({
+  ...order,
+  paidAmount: order.paidAmount + amount,
+});
 
 /** Money that does not settle an order: too little, too much, or too late. A person has to look at it. */
-export function noteMoney(
+function noteMoney(
   order: StoredOrder,
-  { received, flag, refundDue, at, by = 'provider' }: Money,
+  flag: 'underpaid' | 'surplus' | 'late_payment',
+  { amount, by, at }: Arrival,
 ): ChangedOrder {
-  const flags = withFlags(order, flag, refundDue > 0 && 'refund_due');
-  const change = {
-    flags,
-    paidAmount: order.paidAmount + received,
-    refundDue: order.refundDue + refundDue,
-  };
-  const telling = { kind: 'payment', from: null, to: flag, by, note: String(received) } as const;
-  const changed = changeOrder(order, change, [telling], at);
+  const came = { ...withMore(order, amount), flags: withFlags(order.flags, flag) };
+  const owed = flag === 'underpaid' ? { flags: came.flags } : owe(came, { cause: causes[flag] }, amount);
+  const telling: Telling = { kind: 'payment', from: null, to: flag, by, note: String(amount) };
+  const changed = changeOrder(order, { paidAmount: came.paidAmount, ...owed }, [telling], at);
   return { ...changed, writes: [...changed.writes, mailBuyer(changed.order, 'payment-problem', flag)] };
 }
 
-/**
- * The order is paid: whoever waited for that goes on. Money for an order that is paid already, or that is over, is
- * noted instead and goes back, whatever whoever brought it believed.
- */
-export function settlePaid(order: StoredOrder, { amount, surplus, late, by, at }: Settlement): ChangedOrder {
-  if (over.includes(order.status))
-    return noteMoney(order, { received: amount, flag: 'late_payment', refundDue: amount, at, by });
-  if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded')
-    return noteMoney(order, { received: amount, flag: 'surplus', refundDue: amount, at, by });
-  const due = unpaidDue(order);
-  const status = order.status === 'draft' ? 'confirmed' : order.status;
+/** An order as it is once enough has come: what is more than it costs goes back. */
+export function paidInFull(order: StoredOrder, { amount, late, way }: Arrival): OrderChange {
+  const came = withMore(order, amount);
+  const surplus = keptOf(came) - priceOf(came);
   const flags = withFlags(
-    order,
+    withoutFlags(order.flags, 'underpaid', 'on_credit'),
     late && 'late_payment',
     surplus > 0 && 'surplus',
-    surplus > 0 && 'refund_due',
-  ).filter((flag) => flag !== 'underpaid');
-  const tellings: Telling[] = [
-    { kind: 'payment', from: order.paymentStatus, to: 'paid', by, note: String(amount) },
-  ];
-  if (status !== order.status)
-    tellings.push({ kind: 'status', from: order.status, to: status, by, note: '' });
-  const changed = changeOrder(
-    order,
-    {
-      status,
-      paymentStatus: 'paid',
-      paidAmount: order.paidAmount + amount,
-      refundDue: order.refundDue + surplus,
-      flags,
-      unpaidUntil: null,
-    },
-    tellings,
-    at,
   );
+  return {
+    status: requireEvent(order, 'paid'),
+    paymentStatus: 'paid',
+    paidAmount: came.paidAmount,
+    ...owe({ ...came, flags }, { cause: 'surplus' }, surplus),
+    unpaidUntil: null,
+    credit: null,
+    ...way,
+  };
+}
+
+/** What the story of an order tells when it is paid, and may go on with that. */
+export function paidTellings(before: StoredOrder, after: OrderChange, { amount, by }: Arrival): Telling[] {
+  const paid: Telling = {
+    kind: 'payment',
+    from: before.paymentStatus,
+    to: 'paid',
+    by,
+    note: String(amount),
+  };
+  const { status = before.status } = after;
+  if (status === before.status) return [paid];
+  return [paid, { kind: 'status', from: before.status, to: status, by, note: '' }];
+}
+
+/**
+ * Money has come for an order. Enough of it pays, and whoever waited for that goes on; too little is noted, and what
+ * comes for an order that is paid already, or that is over, goes back.
+ */
+export function settlePaid(order: StoredOrder, arrival: Arrival): ChangedOrder {
+  if (over.includes(order.status)) return noteMoney(order, 'late_payment', arrival);
+  if (order.paymentStatus === 'paid') return noteMoney(order, 'surplus', arrival);
+  if (missingOf(withMore(order, arrival.amount)) > 0) return noteMoney(order, 'underpaid', arrival);
+  const due = unpaidDue(order);
+  const change = paidInFull(order, arrival);
+  const changed = changeOrder(order, change, paidTellings(order, change, arrival), arrival.at);
   return {
     ...changed,
     writes: [...changed.writes, ...(due ? [forget(due)] : []), mailBuyer(changed.order, 'order-paid')],

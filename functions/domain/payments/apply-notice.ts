@@ -1,11 +1,13 @@
-import { isLive } from '#shared/payments/payment.ts';
 import { forget } from '#functions/domain/due/due-items.ts';
 import { changeOrder, staleOrder } from '#functions/domain/orders/change-order.ts';
+import { withFlags, withoutFlags } from '#functions/domain/orders/order-money.ts';
 import { findOrder } from '#functions/domain/orders/read-orders.ts';
+import { goneAgain } from '#functions/domain/orders/revive-order.ts';
+import { voucherSpent } from '#functions/domain/vouchers/spend-vouchers.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { create, type Operation } from '#functions/platform/table-operations.ts';
 import { duesOf } from './begin-payment.ts';
-import { countMoney, type Named } from './count-money.ts';
+import { countMoney, type Named, reviveNamed } from './count-money.ts';
 import { partsOf, paymentKeys } from './payment-keys.ts';
 import {
   alreadyJudged,
@@ -17,19 +19,16 @@ import {
   type Tiding,
 } from './payment-notice.ts';
 import { createPaymentRepository } from './payment-repository.ts';
-import { changePayment } from './payment-record.ts';
-import { readTiding } from './read-tiding.ts';
+import { movePayment } from './payment-record.ts';
+import { type Ours, readTiding } from './read-tiding.ts';
 
-export type ApplyDeps = {
-  table: Table;
-  /** The shop's account: money on others is none of its. */
-  account: string;
-  now: () => Date;
-};
+export type ApplyDeps = Ours & { table: Table; now: () => Date };
 
 type Decision = Omit<NoticeVerdict, 'at'> & { writes: Operation[] };
 
 const tries = 8;
+/** Somebody else was quicker with the goods or the voucher of an order that was to go on. */
+const whileReviving: readonly string[] = [goneAgain, voucherSpent];
 const countedBefore = 'money-counted';
 
 async function findNamed(table: Table, paymentId: string): Promise<Named | undefined> {
@@ -70,7 +69,8 @@ async function decideMoney(
   notice: StoredNotice,
   { transaction, amount, codes }: Extract<Tiding, { kind: 'money' }>,
 ): Promise<Decision> {
-  const counted = countMoney(amount, await findAllNamed(table, codes), now());
+  const [named, at] = [await findAllNamed(table, codes), now()];
+  const counted = countMoney(amount, named, at, await reviveNamed(table, amount, named, at));
   if (counted.orderId === null) return { ...counted, amount };
   const claim = { ...paymentKeys.money(transaction), entity: 'money', noticeId: notice.id };
   return {
@@ -80,21 +80,33 @@ async function decideMoney(
   };
 }
 
-/** An attempt ends once; what is said of one that has ended changes nothing. */
+/** An attempt ends once; what is said of one that has ended changes nothing. With it ends what was in doubt of it. */
 async function decideEnd(
-  { table }: ApplyDeps,
+  { table, now }: ApplyDeps,
   { code, reason, said }: Extract<Tiding, { kind: 'ended' }>,
 ): Promise<Decision> {
   const [named] = await findAllNamed(table, [code]);
   if (!named) return nothing('unknown');
   const { payment, order } = named;
   const told = { ...nothing('ignored'), orderId: order.id, paymentId: payment.id };
-  if (!isLive(payment.status)) return told;
-  const { write } = changePayment(payment, { status: 'failed', reason, providerCode: said });
-  return { ...told, outcome: 'failed', writes: [write, ...duesOf(payment).map(forget)] };
+  const refused = movePayment(payment, 'refuse', { reason, providerCode: said });
+  if (!refused) return told;
+  const flags = withoutFlags(order.flags, 'held');
+  const certain =
+    payment.reason === 'held'
+      ? changeOrder(order, { flags }, [doubtTelling('refused', said)], now()).writes
+      : [];
+  return {
+    ...told,
+    outcome: 'failed',
+    writes: [refused.write, ...certain, ...duesOf(payment).map(forget)],
+  };
 }
 
-/** The bank has the money and doubts it: neither paid nor failed before a person has looked. */
+/**
+ * The bank has the money and doubts it: neither paid nor failed before a person has looked. That person is told too
+ * when the attempt has ended meanwhile.
+ */
 async function decideHold(
   { table, now }: ApplyDeps,
   { code, said }: Extract<Tiding, { kind: 'held' }>,
@@ -102,17 +114,20 @@ async function decideHold(
   const [named] = await findAllNamed(table, [code]);
   if (!named) return nothing('unknown');
   const { payment, order } = named;
-  const told = { ...nothing('ignored'), orderId: order.id, paymentId: payment.id };
-  if (!isLive(payment.status) || payment.reason === 'held') return told;
-  const { write } = changePayment(payment, { reason: 'held', providerCode: said });
-  const telling = { kind: 'payment', from: null, to: 'held', by: 'provider', note: said } as const;
-  const flags = [...new Set([...order.flags, 'held' as const])];
-  const { writes } = changeOrder(order, { flags }, [telling], now());
-  return { ...told, outcome: 'held', writes: [write, ...writes] };
+  const told = { ...nothing('held'), orderId: order.id, paymentId: payment.id };
+  const doubted = movePayment(payment, 'doubt', { reason: 'held', providerCode: said });
+  if (!doubted) return told;
+  if (payment.reason === 'held') return { ...told, outcome: 'ignored' };
+  const flags = withFlags(order.flags, 'held');
+  const { writes } = changeOrder(order, { flags }, [doubtTelling('held', said)], now());
+  return { ...told, writes: [doubted.write, ...writes] };
 }
 
+const doubtTelling = (to: 'held' | 'refused', note: string) =>
+  ({ kind: 'payment', from: null, to, by: 'provider', note }) as const;
+
 async function decide(deps: ApplyDeps, notice: StoredNotice): Promise<Decision> {
-  const tiding = readTiding(notice, deps.account);
+  const tiding = readTiding(notice, deps);
   switch (tiding.kind) {
     case 'money':
       return decideMoney(deps, notice, tiding);
@@ -142,7 +157,7 @@ export async function applyNotice(deps: ApplyDeps, noticeId: string): Promise<No
     const refusal = await table.write([judge(notice, verdict), ...writes]);
     if (!refusal) return verdict;
     if (refusal === countedBefore) isCounted = true;
-    else if (refusal !== staleOrder && refusal !== alreadyJudged)
+    else if (![staleOrder, alreadyJudged, ...whileReviving].includes(refusal))
       throw new Error(`A notice was refused: ${refusal}`);
   }
   throw new Error(`Notice ${noticeId} met too many others`);

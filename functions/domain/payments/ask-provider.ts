@@ -22,6 +22,7 @@ async function askStripe({ providerReference }: StoredPayment): Promise<Answer |
   const event = {
     id: `read:${session.id}:${ended}`,
     type: `checkout.session.${ended}`,
+    livemode: session.livemode,
     data: { object: session },
   };
   return { provider: 'stripe', key: event.id, raw: JSON.stringify(event) };

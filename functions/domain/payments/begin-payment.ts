@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { type PaymentMethod, type PaymentProvider, providerOf, qrMinutes } from '#shared/payments/payment.ts';
 import { remind } from '#functions/domain/due/due-items.ts';
+import { missingOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { create, type Operation } from '#functions/platform/table-operations.ts';
 import { newPaymentCode } from './payment-code.ts';
@@ -29,9 +30,12 @@ const liveMinutes: Record<PaymentProvider, number> = { vietqr: qrMinutes, vnpay:
 
 const returnPage = '/e-commerce/payment/vnpay-return';
 
-/** Who takes the money; cash passes from hand to hand. */
+/** Taken by staff, who say when they have it: nobody else can. */
+const byHand: readonly PaymentMethod[] = ['cash', 'voucher', 'other'];
+
+/** Who takes the money. */
 export function providerFor({ method, provider }: PaymentStart): PaymentProvider | null {
-  if (method === 'cash' && !provider) return null;
+  if (byHand.includes(method) && !provider) return null;
   // VNPay takes cards too, where it is asked for by name.
   if (method === 'card' && provider === 'vnpay') return provider;
   const usual = method in providerOf ? providerOf[method as keyof typeof providerOf] : undefined;
@@ -52,9 +56,6 @@ function redirectOf(
   );
 }
 
-/** What of an order is still to be paid: parts of it may have come already. */
-const dueOf = ({ total, paidAmount }: StoredOrder): number => Math.max(0, total - paidAmount);
-
 function newPayment(
   order: StoredOrder,
   start: PaymentStart,
@@ -71,10 +72,11 @@ function newPayment(
     orderCode: order.code,
     provider,
     method: start.method,
-    // A card's page is opened afterwards, over the network; cash waits for the counter.
+    // A card's page is opened afterwards, over the network; what staff take waits for them.
     status: provider === 'vietqr' || provider === 'vnpay' ? 'pending' : 'created',
     reason: null,
-    amount: dueOf(order),
+    // Parts of it may have come already.
+    amount: missingOf(order),
     received: 0,
     createdAt: at.toISOString(),
     succeededAt: null,

@@ -1,5 +1,4 @@
 import { AppError } from '#shared/errors.ts';
-import { isLive } from '#shared/payments/payment.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { endPayment } from './end-payments.ts';
 import { createPaymentRepository } from './payment-repository.ts';
@@ -8,10 +7,12 @@ import type { StoredPayment } from './payment-record.ts';
 /** Gives an attempt up. Given up twice, it is given up once; one that ended otherwise stays as it is. */
 export async function cancelPayment(table: Table, before: StoredPayment): Promise<StoredPayment> {
   if (before.status === 'cancelled') return before;
-  if (!isLive(before.status)) throw new AppError('STALE_STATE');
-  const refusal = await table.write(endPayment(before, 'cancelled'));
+  const writes = endPayment(before, 'cancelled');
+  if (writes.length === 0) throw new AppError('PAYMENT_ENDED');
+  await table.write(writes);
   const after = await createPaymentRepository(table).find(before.id);
   if (!after) throw new AppError('PAYMENT_NOT_FOUND');
-  if (refusal && after.status !== 'cancelled') throw new AppError('STALE_STATE');
+  // Its money, or its end, came first.
+  if (after.status !== 'cancelled') throw new AppError('PAYMENT_ENDED');
   return after;
 }

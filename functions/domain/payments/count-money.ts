@@ -1,12 +1,16 @@
 import { isLive } from '#shared/payments/payment.ts';
 import { forget } from '#functions/domain/due/due-items.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { noteMoney, settlePaid } from '#functions/domain/orders/settle-order.ts';
+import type { ChangedOrder } from '#functions/domain/orders/change-order.ts';
+import { keptOf, priceOf, withoutFlags } from '#functions/domain/orders/order-money.ts';
+import { reviveOrder } from '#functions/domain/orders/revive-order.ts';
+import { type Arrival, settlePaid } from '#functions/domain/orders/settle-order.ts';
+import type { Table } from '#functions/platform/table.ts';
 import type { Operation } from '#functions/platform/table-operations.ts';
 import { duesOf } from './begin-payment.ts';
 import { endPayment } from './end-payments.ts';
 import { isOver, isPaid } from './payable-order.ts';
-import { changePayment, type PaymentChange, type StoredPayment } from './payment-record.ts';
+import { changePayment, movePayment, type StoredPayment } from './payment-record.ts';
 import { verdictOf } from './transfer-verdict.ts';
 
 /** An order as money finds it: the attempt its code names, and the one that counts now. */
@@ -15,12 +19,12 @@ export type Named = { order: StoredOrder; payment: StoredPayment; current: Store
 /** What was in doubt is certain now. */
 const withoutDoubt = (order: StoredOrder): StoredOrder => ({
   ...order,
-  flags: order.flags.filter((flag) => flag !== 'held'),
+  flags: withoutFlags(order.flags, 'held'),
 });
 
 const sumsOf = (order: StoredOrder) => ({
-  total: order.total,
-  received: order.paidAmount,
+  total: priceOf(order),
+  received: keptOf(order),
   isPaid: isPaid(order),
   isOver: isOver(order),
 });
@@ -31,28 +35,35 @@ function targetOf({ payment, current }: Named): StoredPayment {
   return isShown && payment.provider === 'vietqr' && !isLive(payment.status) ? current : payment;
 }
 
-const succeeded = (at: Date): PaymentChange => ({
-  status: 'succeeded',
-  reason: null,
-  succeededAt: at.toISOString(),
+const arrivalBy = (target: StoredPayment, amount: number, late: boolean, at: Date): Arrival => ({
+  amount,
+  late,
+  by: 'provider',
+  at,
+  way: { paymentMethod: target.method, paymentProvider: target.provider },
 });
 
-/** Pays the order with one attempt, and gives up the other that was still open. */
-function settle(
-  named: Named,
-  target: StoredPayment,
-  amount: number,
-  how: { surplus: number; late: boolean },
-  at: Date,
-) {
-  const { order, current } = named;
-  const { write } = changePayment(target, { ...succeeded(at), received: target.received + amount });
+/** The attempt that pays an order, and the end of the other that was still open. */
+function succeed({ current }: Named, target: StoredPayment, amount: number, at: Date): Operation[] {
+  const change = { reason: null, succeededAt: at.toISOString(), received: target.received + amount };
+  const { write } = movePayment(target, 'succeed', change) ?? changePayment(target, change);
   return [
-    ...settlePaid(withoutDoubt(order), { amount, ...how, by: 'provider', at }).writes,
     write,
     ...duesOf(target).map(forget),
     ...(current && current.id !== target.id ? endPayment(current, 'superseded') : []),
   ];
+}
+
+/** The order that money names goes on where it was given up, if it still can: see `reviveOrder`. */
+export async function reviveNamed(
+  table: Table,
+  amount: number,
+  all: readonly Named[],
+  at: Date,
+): Promise<ChangedOrder | undefined> {
+  const [named, ...others] = all;
+  if (!named || others.length > 0) return undefined;
+  return reviveOrder(table, withoutDoubt(named.order), arrivalBy(targetOf(named), amount, true, at));
 }
 
 export type Counted = {
@@ -62,8 +73,8 @@ export type Counted = {
   writes: Operation[];
 };
 
-/** What money does to the order it names: all of it stands in one transaction. */
-export function countMoney(amount: number, all: readonly Named[], at: Date): Counted {
+/** What money does to the order it names, or has made go on: all of it stands in one transaction. */
+export function countMoney(amount: number, all: readonly Named[], at: Date, revived?: ChangedOrder): Counted {
   const verdict = verdictOf(
     amount,
     all.map(({ payment, order }) => ({ payment, order: sumsOf(order) })),
@@ -75,13 +86,11 @@ export function countMoney(amount: number, all: readonly Named[], at: Date): Cou
   const target = targetOf(named);
   const told = { outcome: verdict.outcome, paymentId: target.id, orderId: order.id };
   const isWaiting = !isOver(order) && !isPaid(order);
-  if (isWaiting && 'surplus' in verdict) {
-    const how = { surplus: verdict.surplus, late: verdict.outcome === 'late' };
-    return { ...told, writes: settle(named, target, amount, how, at) };
-  }
-  const { write } = changePayment(target, { received: target.received + amount });
-  const { writes } = isWaiting
-    ? noteMoney(order, { received: amount, flag: 'underpaid', refundDue: 0, at })
-    : settlePaid(order, { amount, surplus: amount, late: true, by: 'provider', at });
-  return { ...told, writes: [...writes, write] };
+  const isSettled = revived !== undefined || (isWaiting && 'surplus' in verdict);
+  const arrival = arrivalBy(target, amount, verdict.outcome === 'late', at);
+  const { writes } = revived ?? settlePaid(isSettled ? withoutDoubt(order) : order, arrival);
+  const onPayment = isSettled
+    ? succeed(named, target, amount, at)
+    : [changePayment(target, { received: target.received + amount }).write];
+  return { ...told, writes: [...writes, ...onPayment] };
 }

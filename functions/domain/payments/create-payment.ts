@@ -1,8 +1,11 @@
 import { AppError } from '#shared/errors.ts';
-import { forget } from '#functions/domain/due/due-items.ts';
+import { coverOf } from '#shared/orders/order-cover.ts';
+import { afterEvent, type OrderEvent } from '#shared/orders/order-status.ts';
+import { forget, remind } from '#functions/domain/due/due-items.ts';
 import { changeOrder, staleOrder } from '#functions/domain/orders/change-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { unpaidDue } from '#functions/domain/orders/settle-order.ts';
+import { requireEvent, wrongState } from '#functions/domain/orders/order-state.ts';
+import { unpaidDue, unpaidUntil } from '#functions/domain/orders/unpaid-clock.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { Operation } from '#functions/platform/table-operations.ts';
 import { beginPayment, codeTaken, type PaymentStart } from './begin-payment.ts';
@@ -23,15 +26,33 @@ type Deps = {
   now: () => Date;
 };
 
-/** Who will pay at the counter is not waited for. */
-function toCash(order: StoredOrder) {
-  if (order.status !== 'draft') return { change: {}, tellings: [], writes: [] };
-  const due = unpaidDue(order);
-  const telling = { kind: 'status', from: 'draft', to: 'confirmed', by: 'shopper', note: '' } as const;
+/** What choosing this way means for an order. Whoever was granted credit pays when they like, in cash or otherwise. */
+function eventOf(order: StoredOrder, { method }: PaymentStart): OrderEvent {
+  if (coverOf(order) === 'credit') return 'pay-on-credit';
+  return method === 'cash' ? 'pay-in-cash' : 'pay-ahead';
+}
+
+/** The way of paying is settled before an order is packed; what is paid later is paid in the way that stands then. */
+function requireOpenWay(order: StoredOrder, { method }: PaymentStart): void {
+  const isOpen = afterEvent(order.status, 'pay-ahead') !== undefined;
+  if (!isOpen && method !== order.paymentMethod) throw wrongState(order);
+}
+
+/** The order as it is paid in this way: who waits for money waits a full day for it, from when that began. */
+function wayChange(order: StoredOrder, start: PaymentStart, at: Date) {
+  const status = requireEvent(order, eventOf(order, start));
+  requireOpenWay(order, start);
+  const until = status === 'draft' ? (order.unpaidUntil ?? unpaidUntil(at)) : null;
+  const [before, after] = [unpaidDue(order), unpaidDue({ id: order.id, unpaidUntil: until })];
+  const telling = { kind: 'status', from: order.status, to: status, by: 'shopper', note: '' } as const;
   return {
-    change: { status: 'confirmed', unpaidUntil: null } as const,
-    tellings: [telling],
-    writes: due ? [forget(due)] : [],
+    change: { status, unpaidUntil: until },
+    tellings: status === order.status ? [] : [telling],
+    // An order that waits already keeps its hour.
+    writes:
+      until === order.unpaidUntil
+        ? []
+        : [...(before ? [forget(before)] : []), ...(after ? [remind(after)] : [])],
   };
 }
 
@@ -43,20 +64,20 @@ function attemptWrites(
   { config, at }: { config: PaymentConfig; at: Date },
 ): { payment: StoredPayment; writes: Operation[] } {
   const { payment, writes } = beginPayment(order, start, { config, at });
-  const cash = payment.provider ? undefined : toCash(order);
+  const way = wayChange(order, start, at);
   const change = {
+    ...way.change,
     paymentId: payment.id,
     paymentMethod: payment.method,
     paymentProvider: payment.provider,
-    ...cash?.change,
   };
   return {
     payment,
     writes: [
-      ...changeOrder(order, change, cash?.tellings ?? [], at).writes,
+      ...changeOrder(order, change, way.tellings, at).writes,
       ...writes,
       ...endPayment(current, 'superseded'),
-      ...(cash?.writes ?? []),
+      ...way.writes,
     ],
   };
 }

@@ -1,11 +1,11 @@
-import { isLive, type PaymentReason } from '#shared/payments/payment.ts';
+import type { PaymentReason } from '#shared/payments/payment.ts';
 import { forget } from '#functions/domain/due/due-items.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { Operation } from '#functions/platform/table-operations.ts';
 import { duesOf } from './begin-payment.ts';
 import { createPaymentRepository } from './payment-repository.ts';
-import { changePayment, type StoredPayment } from './payment-record.ts';
+import { movePayment, type StoredPayment } from './payment-record.ts';
 
 /**
  * The writes that give an attempt up; none where it has ended already. A provider that can be asked still will be:
@@ -15,9 +15,10 @@ export function endPayment(
   payment: StoredPayment | undefined,
   reason: Extract<PaymentReason, 'superseded' | 'cancelled'>,
 ): Operation[] {
-  if (!payment || !isLive(payment.status)) return [];
+  const ended = payment && movePayment(payment, 'give-up', { reason });
+  if (!ended) return [];
   const done = duesOf(payment).filter(({ kind }) => kind === 'payment-expiry');
-  return [changePayment(payment, { status: 'cancelled', reason }).write, ...done.map(forget)];
+  return [ended.write, ...done.map(forget)];
 }
 
 /**

@@ -1,18 +1,16 @@
 import { AppError } from '#shared/errors.ts';
-import { isLive } from '#shared/payments/payment.ts';
 import { remind } from '#functions/domain/due/due-items.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { ApplyDeps } from './apply-notice.ts';
 import { askProvider } from './ask-provider.ts';
 import { createPaymentRepository } from './payment-repository.ts';
-import { changePayment, type StoredPayment } from './payment-record.ts';
+import { movePayment, type StoredPayment } from './payment-record.ts';
 
 const tries = 6;
 
 /** What a bank holds in doubt does not run out: a person will look. */
 const runsOut = (payment: StoredPayment | undefined, now: Date): payment is StoredPayment =>
   payment !== undefined &&
-  isLive(payment.status) &&
   payment.reason !== 'held' &&
   payment.expiresAt !== null &&
   payment.expiresAt <= now.toISOString();
@@ -22,9 +20,8 @@ export async function expirePayment(table: Table, paymentId: string, now: Date):
   const payments = createPaymentRepository(table);
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const payment = await payments.find(paymentId);
-    if (!runsOut(payment, now)) return;
-    const { write } = changePayment(payment, { status: 'failed', reason: 'expired' });
-    if (!(await table.write([write]))) return;
+    const expired = runsOut(payment, now) && movePayment(payment, 'expire', { reason: 'expired' });
+    if (!expired || !(await table.write([expired.write]))) return;
   }
   throw new AppError('STALE_STATE');
 }

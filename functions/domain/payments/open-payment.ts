@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { createPaymentRepository } from './payment-repository.ts';
-import { changePayment, type StoredPayment } from './payment-record.ts';
+import { movePayment, type StoredPayment } from './payment-record.ts';
 import { openStripeSession } from './stripe-api.ts';
 
 const wantsPage = ({ provider, status }: StoredPayment): boolean =>
@@ -22,12 +22,7 @@ export async function openPayment(
     throw error;
   });
   if (!session?.url) return payment;
-  const { payment: opened, write } = changePayment(payment, {
-    status: 'pending',
-    redirectUrl: session.url,
-    providerReference: session.id,
-  });
-  const refusal = await table.write([write]);
-  if (!refusal) return opened;
+  const opened = movePayment(payment, 'open', { redirectUrl: session.url, providerReference: session.id });
+  if (opened && !(await table.write([opened.write]))) return opened.payment;
   return (await createPaymentRepository(table).find(payment.id)) ?? payment;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Payment } from '#shared/payments/payment.ts';
+import { afterPaymentEvent, type PaymentEvent } from '#shared/payments/payment-status.ts';
 import { Vnd } from '#shared/vnd.ts';
 import { staleOrder } from '#functions/domain/orders/change-order.ts';
 import { type Item, type Operation, put } from '#functions/platform/table-operations.ts';
@@ -41,7 +42,7 @@ export type StoredPayment = z.infer<typeof StoredPayment>;
 export type PaymentChange = Partial<
   Pick<
     StoredPayment,
-    'status' | 'reason' | 'received' | 'succeededAt' | 'redirectUrl' | 'providerReference' | 'providerCode'
+    'reason' | 'received' | 'succeededAt' | 'redirectUrl' | 'providerReference' | 'providerCode'
   >
 >;
 
@@ -51,14 +52,27 @@ export const paymentItem = (payment: StoredPayment): Item => ({
   ...payment,
 });
 
+export type ChangedPayment = { payment: StoredPayment; write: Operation };
+
 /** A payment as it will be, and the write that makes it so: only from what was read. */
 export function changePayment(
   before: StoredPayment,
   change: PaymentChange,
-): { payment: StoredPayment; write: Operation } {
-  const payment = { ...before, ...change, version: before.version + 1 };
+  status = before.status,
+): ChangedPayment {
+  const payment = { ...before, ...change, status, version: before.version + 1 };
   return {
     payment,
     write: put(paymentItem(payment), { when: { version: before.version }, refusal: staleOrder }),
   };
+}
+
+/** The same for what happens to it; undefined where that changes nothing any more. */
+export function movePayment(
+  before: StoredPayment,
+  event: PaymentEvent,
+  change: PaymentChange = {},
+): ChangedPayment | undefined {
+  const status = afterPaymentEvent(before.status, event);
+  return status && changePayment(before, change, status);
 }

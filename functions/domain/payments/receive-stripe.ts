@@ -5,13 +5,12 @@ import { partsOf } from './payment-keys.ts';
 import { createPaymentRepository } from './payment-repository.ts';
 import { type RawNotice, readSigned } from './read-signed.ts';
 import { stripeSignature } from './signed-webhook.ts';
-import { StripeEvent, tidingOfStripe } from './stripe-notice.ts';
+import { codeOfStripe, StripeEvent } from './stripe-notice.ts';
 
 type Deps = { table: Table; secret: string; now: () => Date };
 
 async function orderOf(table: Table, event: StripeEvent): Promise<string | undefined> {
-  const tiding = tidingOfStripe(event);
-  const [code] = tiding.kind === 'money' ? tiding.codes : tiding.kind === 'ended' ? [tiding.code] : [];
+  const code = codeOfStripe(event);
   const paymentId = code && (await createPaymentRepository(table).findIdByCode(code));
   return paymentId ? partsOf(paymentId).orderId : undefined;
 }

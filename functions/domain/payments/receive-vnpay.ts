@@ -4,7 +4,7 @@ import { keepNotice } from './keep-notice.ts';
 import { createPaymentRepository } from './payment-repository.ts';
 import { readVnpayFields, vnpayNoticeKey } from './vnpay-notice.ts';
 import { vnpayAmount } from './vnpay-pay-url.ts';
-import { isSignedByVnpay } from './vnpay-signature.ts';
+import { isSignedByVnpay, type VnpayFields } from './vnpay-signature.ts';
 
 /** VNPay's own vocabulary: after 00 and 02 it tells us nothing more. */
 const answers = {
@@ -23,6 +23,11 @@ export const vnpayAnswer = (RspCode: keyof typeof answers): VnpayAnswer => ({
   Message: answers[RspCode],
 });
 
+/** What every notice says, and an address to pay at does not: those are signed with the same secret. */
+const told = ['vnp_ResponseCode', 'vnp_TransactionStatus', 'vnp_TransactionNo'];
+const isNotice = (fields: VnpayFields): boolean =>
+  told.every((name) => fields[name]) && fields['vnp_Command'] === undefined;
+
 type Deps = { table: Table; secret: string; tmnCode: string; now: () => Date };
 
 /**
@@ -32,6 +37,7 @@ type Deps = { table: Table; secret: string; tmnCode: string; now: () => Date };
 export async function receiveVnpay({ table, secret, tmnCode, now }: Deps, raw: string): Promise<VnpayAnswer> {
   const fields = readVnpayFields(raw);
   if (!isSignedByVnpay(fields, secret) || fields['vnp_TmnCode'] !== tmnCode) return vnpayAnswer('97');
+  if (!isNotice(fields)) return vnpayAnswer('99');
   const payments = createPaymentRepository(table);
   const paymentId = await payments.findIdByCode(fields['vnp_TxnRef'] ?? '');
   const payment = paymentId && (await payments.find(paymentId));

@@ -17,7 +17,8 @@ export async function simulatePayment(
   payment: StoredPayment,
   outcome: SimulatedEnd['outcome'],
 ): Promise<StoredPayment> {
-  if (!isLive(payment.status)) throw new AppError('STALE_STATE');
+  // What passes from hand to hand has no provider that could be played: only staff say that they have it.
+  if (!isLive(payment.status) || payment.provider === null) throw new AppError('PAYMENT_ENDED');
   const { code, amount, received, orderId } = payment;
   const end: SimulatedEnd = { code, outcome, amount: Math.max(1, amount - received) };
   const { id } = await keepNotice(deps.table, {

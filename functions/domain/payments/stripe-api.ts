@@ -15,6 +15,8 @@ export const StripeSession = z.object({
   payment_status: z.string().nullish(),
   payment_intent: z.string().nullish(),
   amount_total: z.int().nullish(),
+  currency: z.string().nullish(),
+  livemode: z.boolean().optional(),
   client_reference_id: z.string().nullish(),
 });
 export type StripeSession = z.infer<typeof StripeSession>;

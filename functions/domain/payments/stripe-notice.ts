@@ -5,47 +5,61 @@ import { StripeSession } from './stripe-api.ts';
 const Intent = z.object({
   id: z.string(),
   amount_received: z.int(),
+  currency: z.string().optional(),
   metadata: z.object({ paymentCode: z.string().optional() }).default({}),
 });
 
 export const StripeEvent = z.object({
   id: z.string().min(1).max(255),
   type: z.string(),
+  livemode: z.boolean().optional(),
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
 });
 export type StripeEvent = z.infer<typeof StripeEvent>;
 
-const nothing: Tiding = { kind: 'nothing' };
+type Money = {
+  intent: string;
+  amount: number;
+  currency: string | null | undefined;
+  code: string | undefined;
+};
 
-const moneyOf = (intentId: string, amount: number, code: string | null | undefined): Tiding => ({
-  kind: 'money',
-  transaction: `stripe:${intentId}`,
-  amount,
-  codes: code ? [code] : [],
-});
-
-function ofSession(session: StripeSession): Tiding {
-  const { payment_status: status, payment_intent: intent, amount_total: amount } = session;
-  if (status !== 'paid' || !intent || !amount) return nothing;
-  return moneyOf(intent, amount, session.client_reference_id);
+function paidWith({ type, data: { object } }: StripeEvent): Money | undefined {
+  if (type === 'payment_intent.succeeded') {
+    const { data: intent } = Intent.safeParse(object);
+    if (!intent) return undefined;
+    const { id, amount_received: amount, currency, metadata } = intent;
+    return { intent: id, amount, currency, code: metadata.paymentCode };
+  }
+  if (type !== 'checkout.session.completed') return undefined;
+  const { data: session } = StripeSession.safeParse(object);
+  const { payment_intent: intent, amount_total: amount } = session ?? {};
+  if (session?.payment_status !== 'paid' || !intent || !amount) return undefined;
+  return { intent, amount, currency: session.currency, code: session.client_reference_id ?? undefined };
 }
 
-/** A refused card ends nothing: the shopper still sits before Stripe's page with another one in the wallet. */
-export function tidingOfStripe({ type, data: { object } }: StripeEvent): Tiding {
-  switch (type) {
-    case 'payment_intent.succeeded': {
-      const { data: intent } = Intent.safeParse(object);
-      return intent ? moneyOf(intent.id, intent.amount_received, intent.metadata.paymentCode) : nothing;
-    }
-    case 'checkout.session.completed': {
-      const { data: session } = StripeSession.safeParse(object);
-      return session ? ofSession(session) : nothing;
-    }
-    case 'checkout.session.expired': {
-      const code = StripeSession.safeParse(object).data?.client_reference_id;
-      return code ? { kind: 'ended', code, reason: 'expired', said: 'expired' } : nothing;
-    }
-    default:
-      return nothing;
+const endedCode = ({ type, data: { object } }: StripeEvent): string | undefined =>
+  type === 'checkout.session.expired'
+    ? (StripeSession.safeParse(object).data?.client_reference_id ?? undefined)
+    : undefined;
+
+/** Which payment an event is about, if any. */
+export const codeOfStripe = (event: StripeEvent): string | undefined =>
+  paidWith(event)?.code ?? endedCode(event);
+
+/**
+ * A refused card ends nothing: the shopper still sits before Stripe's page with another one in the wallet. Money of
+ * another currency, or played with where money is real, or the other way about, waits for a person.
+ */
+export function tidingOfStripe(event: StripeEvent, isLive: boolean): Tiding {
+  const money = paidWith(event);
+  if (!money) {
+    const code = endedCode(event);
+    return code ? { kind: 'ended', code, reason: 'expired', said: 'expired' } : { kind: 'nothing' };
   }
+  const { intent, amount, currency, code } = money;
+  const doubt = (said: string): Tiding => ({ kind: 'held', code: code ?? '', said });
+  if (currency !== 'vnd') return doubt(`currency ${currency ?? 'unknown'}`);
+  if (event.livemode !== isLive) return doubt(`livemode ${String(event.livemode ?? 'unknown')}`);
+  return { kind: 'money', transaction: `stripe:${intent}`, amount, codes: code ? [code] : [] };
 }

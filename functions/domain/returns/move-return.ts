@@ -1,8 +1,10 @@
 import { AppError } from '#shared/errors.ts';
+import { afterEvent } from '#shared/orders/order-status.ts';
 import { mayMove, type QaResult, type ReturnStatus, setsFree } from '#shared/returns/return-status.ts';
 import { noVariant } from '#shared/cart/item-id.ts';
 import { noShelf } from '#functions/domain/catalogue/hold-stock.ts';
 import { changeOrder, type OrderChange, staleOrder } from '#functions/domain/orders/change-order.ts';
+import { withoutFlags } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { requireOrder } from '#functions/domain/orders/read-orders.ts';
 import type { Table } from '#functions/platform/table.ts';
@@ -48,16 +50,25 @@ function tallyChange(tally: Tally, { items }: StoredReturn, to: ReturnStatus): P
 }
 
 /** With the last piece that is paid for, the order itself is refunded. */
-function orderChange(order: StoredOrder, after: StoredReturn, tally: Tally): OrderChange {
-  const money = moneyAfter(order, after);
-  const isOver =
-    after.status === 'refunded' && order.status === 'completed' && isAllBack(order.items, tally.refunded);
-  return isOver ? { ...money, status: 'refunded', paymentStatus: 'refunded' } : money;
+function orderChange(order: StoredOrder, after: StoredReturn, tally: Tally, at: Date): OrderChange {
+  const money = moneyAfter(order, at, after);
+  const status = afterEvent(order.status, 'all-returned');
+  const isOver = status && after.status === 'refunded' && isAllBack(order.items, tally.refunded);
+  if (!isOver) return money;
+  // Goods that nobody had paid for yet came back for nothing.
+  const paymentStatus = order.paidAmount > 0 ? 'refunded' : 'canceled';
+  return {
+    ...money,
+    status,
+    paymentStatus,
+    credit: null,
+    flags: withoutFlags(money.flags ?? order.flags, 'on_credit'),
+  };
 }
 
 /** What the order's own story tells of a return; a change of its own state is told as one. */
 function orderWrites(order: StoredOrder, after: StoredReturn, tally: Tally, by: ReturnMove['by'], at: Date) {
-  const change = orderChange(order, after, tally);
+  const change = orderChange(order, after, tally, at);
   const telling = { kind: 'note', from: null, to: `return_${after.status}`, by, note: after.code } as const;
   const moved = change.status
     ? ([{ kind: 'status', from: order.status, to: change.status, by, note: '' }] as const)

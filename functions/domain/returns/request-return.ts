@@ -136,7 +136,7 @@ export async function requestReturn(
       readTally(table, asked.orderId),
     ]);
     const key = asked.clientRequestId;
-    const known = key && tally.requests[key];
+    const known = key && Object.hasOwn(tally.requests, key) && tally.requests[key];
     if (known) return requireOwnReturn(table, known, userId);
     if (order.status !== 'completed') throw wrongState(order);
     const at = now();

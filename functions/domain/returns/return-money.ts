@@ -1,28 +1,48 @@
+import { AppError } from '#shared/errors.ts';
 import type { OrderChange } from '#functions/domain/orders/change-order.ts';
-import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import {
+  keepAfterAll,
+  type OrderMoney,
+  owe,
+  owedFor,
+  payBackReturn,
+} from '#functions/domain/orders/order-money.ts';
 import type { StoredReturn } from './return-record.ts';
 
-type Money = Pick<StoredOrder, 'refundDue' | 'refundedAmount' | 'flags'>;
-type Step = Pick<StoredReturn, 'status' | 'qaResult' | 'resolution' | 'refundAmount'>;
+type Step = Pick<StoredReturn, 'id' | 'status' | 'qaResult' | 'resolution' | 'refundAmount'>;
 
-const owing = ({ flags }: Money, refundDue: number): Money['flags'] => {
-  const others = flags.filter((flag) => flag !== 'refund_due');
-  return refundDue > 0 ? [...others, 'refund_due'] : others;
-};
+/** The goods are the shop's again: their price is not to be paid any more, and as much of it as came goes back. */
+function giveUpPrice(order: OrderMoney, { id, refundAmount }: Step) {
+  const owed = owe(order, { cause: 'return', returnId: id }, refundAmount);
+  return { ...owed, returnedAmount: order.returnedAmount + refundAmount };
+}
+
+/** Other goods in their place: what was owed for them is kept, as long as it has not gone back. */
+function keepPrice(order: OrderMoney, { id, refundAmount }: Step) {
+  if (owedFor(order, id).paid > 0) throw new AppError('RETURN_STATE');
+  return {
+    ...keepAfterAll(order, ({ returnId }) => returnId === id),
+    returnedAmount: Math.max(0, order.returnedAmount - refundAmount),
+  };
+}
 
 /**
- * What a return's step means for the order's money. It is owed from when the goods pass until it went back; what was
- * paid back with the order's other money is not paid back again, and goods given in its place end what was owed.
+ * What a return's step means for the order's money. It is owed from when the goods pass until it went back, each
+ * return by itself; what was paid back with the order's other money is not paid back again.
  */
-export function moneyAfter(order: Money, { status, qaResult, resolution, refundAmount }: Step): OrderChange {
-  const isOwed = resolution === 'refund';
-  if (status === 'inspected' && qaResult === 'passed' && isOwed) {
-    const refundDue = order.refundDue + refundAmount;
-    return { refundDue, flags: owing(order, refundDue) };
+export function moneyAfter(order: OrderMoney, at: Date, step: Step): OrderChange {
+  const { id, status, qaResult, resolution } = step;
+  const wantsMoney = resolution === 'refund';
+  switch (status) {
+    case 'inspected':
+      return qaResult === 'passed' && wantsMoney ? giveUpPrice(order, step) : {};
+    case 'exchanged':
+      return wantsMoney ? keepPrice(order, step) : {};
+    case 'refunded': {
+      const owed = wantsMoney ? {} : giveUpPrice(order, step);
+      return { ...owed, ...payBackReturn({ ...order, ...owed }, id, at) };
+    }
+    default:
+      return {};
   }
-  if (status !== 'refunded' && status !== 'exchanged') return {};
-  const owed = isOwed ? Math.min(order.refundDue, refundAmount) : 0;
-  const refundDue = order.refundDue - owed;
-  const paid = status === 'exchanged' ? 0 : isOwed ? owed : refundAmount;
-  return { refundDue, refundedAmount: order.refundedAmount + paid, flags: owing(order, refundDue) };
 }

@@ -1,7 +1,7 @@
 import { changeOrderStatus as contract } from '#shared/orders/staff-orders.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { confirmOrder } from '#functions/domain/orders/move-order.ts';
-import { toOrder } from '#functions/domain/orders/order-record.ts';
+import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
 import { requireOrder } from '#functions/domain/orders/read-orders.ts';
 import { saveChange } from '#functions/domain/orders/save-change.ts';
 import { now } from '#functions/platform/clock.ts';
@@ -14,5 +14,5 @@ export const handler = httpRoute(contract, async ({ params, body }) => {
     body.status === 'cancelled'
       ? await callOff(table(), read, { by: 'staff', reason: body.reason ?? '', at: now() })
       : await saveChange(table(), read, (found) => confirmOrder(found, now()));
-  return toOrder(order);
+  return toStaffOrder(order);
 });

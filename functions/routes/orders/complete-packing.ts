@@ -1,6 +1,6 @@
 import { completePacking as contract } from '#shared/orders/staff-orders.ts';
 import { completePacking } from '#functions/domain/orders/move-order.ts';
-import { toOrder } from '#functions/domain/orders/order-record.ts';
+import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
 import { requireOrder } from '#functions/domain/orders/read-orders.ts';
 import { saveChange } from '#functions/domain/orders/save-change.ts';
 import { now } from '#functions/platform/clock.ts';
@@ -9,5 +9,5 @@ import { table } from '#functions/platform/table.ts';
 
 export const handler = httpRoute(contract, async ({ params }) => {
   const read = () => requireOrder(table(), params.id);
-  return toOrder(await saveChange(table(), read, (order) => completePacking(order, now())));
+  return toStaffOrder(await saveChange(table(), read, (order) => completePacking(order, now())));
 });

@@ -1,9 +1,9 @@
 import { getStaffOrder as contract } from '#shared/orders/staff-orders.ts';
-import { toOrder } from '#functions/domain/orders/order-record.ts';
+import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
 import { requireOrder } from '#functions/domain/orders/read-orders.ts';
 import { httpRoute } from '#functions/platform/http-route.ts';
 import { table } from '#functions/platform/table.ts';
 
 export const handler = httpRoute(contract, async ({ params }) =>
-  toOrder(await requireOrder(table(), params.id)),
+  toStaffOrder(await requireOrder(table(), params.id)),
 );

@@ -1,13 +1,11 @@
 import { markDelivered as contract } from '#shared/orders/staff-orders.ts';
-import { completeOrder } from '#functions/domain/orders/move-order.ts';
-import { toOrder } from '#functions/domain/orders/order-record.ts';
+import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
 import { requireOrder } from '#functions/domain/orders/read-orders.ts';
-import { saveChange } from '#functions/domain/orders/save-change.ts';
+import { markDelivered } from '#functions/domain/payments/staff-money.ts';
 import { now } from '#functions/platform/clock.ts';
 import { httpRoute } from '#functions/platform/http-route.ts';
 import { table } from '#functions/platform/table.ts';
 
-export const handler = httpRoute(contract, async ({ params }) => {
-  const read = () => requireOrder(table(), params.id);
-  return toOrder(await saveChange(table(), read, (order) => completeOrder(order, 'staff', now())));
-});
+export const handler = httpRoute(contract, async ({ params }) =>
+  toStaffOrder(await markDelivered(table(), () => requireOrder(table(), params.id), now())),
+);

@@ -16,6 +16,7 @@ export const handler = httpRoute(contract, async ({ actor, body }) => {
   const member = { kind: 'member', userId: actor.userId } as const;
   const { paymentId } = await requireOwnOrder(table(), body.orderId, member);
   const payment = paymentId && (await requireOwnPayment(table(), paymentId, member));
-  if (!payment || !isLive(payment.status)) throw new AppError('ORDER_NOT_PAYABLE');
+  if (!payment || payment.provider === null || !isLive(payment.status))
+    throw new AppError('ORDER_NOT_PAYABLE');
   return toPayment(await simulatePayment(applyDeps(), payment, 'success'), config);
 });

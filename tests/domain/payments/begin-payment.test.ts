@@ -27,13 +27,15 @@ describe('who takes the money', () => {
     ['card', undefined, 'stripe'],
     ['card', 'vnpay', 'vnpay'],
     ['cash', undefined, null],
+    ['voucher', undefined, null],
+    ['other', undefined, null],
   ] as const)('%s by %s is %s', (method, provider, taker) => {
     expect(providerFor({ method, provider })).toBe(taker);
   });
 
   it.each([
-    ['voucher', undefined],
-    ['other', undefined],
+    ['voucher', 'vietqr'],
+    ['other', 'vnpay'],
     ['transfer', 'stripe'],
     ['cash', 'vnpay'],
   ] as const)('%s by %s is not offered', (method, provider) => {

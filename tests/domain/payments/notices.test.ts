@@ -74,32 +74,47 @@ describe('what VNPay tells', () => {
 });
 
 describe('what Stripe tells', () => {
-  const tidingOf = (type: string, object: Record<string, unknown>) =>
-    tidingOfStripe({ id: 'evt_1', type, data: { object } });
+  const tidingOf = (type: string, object: Record<string, unknown>, livemode?: boolean, isLive = true) =>
+    tidingOfStripe({ id: 'evt_1', type, livemode, data: { object } }, isLive);
   const money: Tiding = { kind: 'money', transaction: 'stripe:pi_1', amount: 5000, codes: [code] };
+  const intent = { id: 'pi_1', amount_received: 5000, currency: 'vnd', metadata: { paymentCode: code } };
+  const session = {
+    id: 'cs_1',
+    payment_status: 'paid',
+    payment_intent: 'pi_1',
+    amount_total: 5000,
+    currency: 'vnd',
+    client_reference_id: code,
+  };
 
   it('the same money by the intent and by the session', () => {
-    const intent = { id: 'pi_1', amount_received: 5000, metadata: { paymentCode: code } };
-    const session = {
-      id: 'cs_1',
-      payment_status: 'paid',
-      payment_intent: 'pi_1',
-      amount_total: 5000,
-      client_reference_id: code,
-    };
-    expect(tidingOf('payment_intent.succeeded', intent)).toEqual(money);
-    expect(tidingOf('checkout.session.completed', session)).toEqual(money);
+    expect(tidingOf('payment_intent.succeeded', intent, true)).toEqual(money);
+    expect(tidingOf('checkout.session.completed', session, true)).toEqual(money);
+    expect(tidingOf('payment_intent.succeeded', intent, false, false)).toEqual(money);
   });
 
-  it('an end by time; a refused card is none', () => {
-    const session = { id: 'cs_1', client_reference_id: code };
+  it.each<[string, string | undefined, boolean | undefined, boolean, string]>([
+    ['of another currency', 'usd', true, true, 'currency usd'],
+    ['of none', undefined, true, true, 'currency unknown'],
+    ['that is played where it is real', 'vnd', false, true, 'livemode false'],
+    ['that is real where it is played', 'vnd', true, false, 'livemode true'],
+    ['of which nobody says whether it is real', 'vnd', undefined, true, 'livemode unknown'],
+  ])('money %s waits for a person', (_, currency, livemode, isLive, said) => {
+    const held = { kind: 'held', code, said };
+    expect(tidingOf('payment_intent.succeeded', { ...intent, currency }, livemode, isLive)).toEqual(held);
+    expect(tidingOf('checkout.session.completed', { ...session, currency }, livemode, isLive)).toEqual(held);
+  });
+
+  it('an end by time; a refused card is none, nor is a page that is still being paid', () => {
     const ended = { kind: 'ended', code, reason: 'expired', said: 'expired' };
-    expect(tidingOf('checkout.session.expired', session)).toEqual(ended);
+    expect(tidingOf('checkout.session.expired', { id: 'cs_1', client_reference_id: code })).toEqual(ended);
     expect(tidingOf('payment_intent.payment_failed', { id: 'pi_1' })).toEqual({ kind: 'nothing' });
+    const unpaid = { ...session, payment_status: 'unpaid' };
+    expect(tidingOf('checkout.session.completed', unpaid, true)).toEqual({ kind: 'nothing' });
   });
 
   it('nothing by what has another shape', () => {
     for (const type of ['payment_intent.succeeded', 'checkout.session.completed', 'checkout.session.expired'])
-      expect(tidingOf(type, { id: 5 })).toEqual({ kind: 'nothing' });
+      expect(tidingOf(type, { id: 5 }, true)).toEqual({ kind: 'nothing' });
   });
 });

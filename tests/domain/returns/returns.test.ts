@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refundShare } from '#shared/returns/refund-share.ts';
 import { mayMove, ReturnStatus, setsFree, shopperMayCancelReturn } from '#shared/returns/return-status.ts';
+import { missingOf, type OrderMoney, payBack } from '#functions/domain/orders/order-money.ts';
 import { moneyAfter } from '#functions/domain/returns/return-money.ts';
 import { shelvesFor } from '#functions/domain/returns/restock-return.ts';
 import { isAllBack, plus } from '#functions/domain/returns/return-tally.ts';
@@ -47,35 +48,73 @@ describe('the share of the money', () => {
 });
 
 describe('the order’s money', () => {
-  const order = (refundDue: number, refundedAmount = 0) => ({
-    refundDue,
-    refundedAmount,
-    flags: refundDue > 0 ? (['refund_due'] as const).slice() : [],
-  });
-  const step = (
-    status: 'approved' | 'inspected' | 'refunded' | 'exchanged',
-    resolution: 'refund' | 'exchange' = 'refund',
-    qaResult: 'passed' | 'failed' = 'passed',
-  ) => ({ status, resolution, qaResult, refundAmount: 100 });
-  const owed = ['refund_due'];
+  const at = new Date('2026-11-21T01:00:00.000Z');
+  type Asked = Partial<Parameters<typeof moneyAfter>[2]>;
+  const step = (id: string, status: ReturnStatus, given: Asked = {}) =>
+    ({ id, status, resolution: 'refund', qaResult: 'passed', refundAmount: 100, ...given }) as const;
+
+  /** An order of 300 of which so much came, after these steps of its returns. */
+  function after(paidAmount: number, ...steps: (ReturnType<typeof step> | 'paid back')[]) {
+    let order: OrderMoney = {
+      total: 300,
+      paidAmount,
+      refundedAmount: 0,
+      refundDue: 0,
+      returnedAmount: 0,
+      paybacks: [],
+      flags: [],
+    };
+    for (const one of steps)
+      order = { ...order, ...(one === 'paid back' ? payBack(order, at) : moneyAfter(order, at, one)) };
+    const { refundDue, refundedAmount, flags } = order;
+    return { refundDue, refundedAmount, missing: missingOf(order), isOwing: flags.includes('refund_due') };
+  }
+  const even = { refundDue: 0, refundedAmount: 0, missing: 0, isOwing: false };
+  const [a, b] = [step('a', 'inspected'), step('b', 'inspected')];
 
   it.each([
-    ['owed once the goods pass', order(0), step('inspected'), { refundDue: 100, flags: owed }],
-    ['on top of what was owed', order(50), step('inspected'), { refundDue: 150, flags: owed }],
-    ['not for goods that failed', order(0), step('inspected', 'refund', 'failed'), {}],
-    ['not before they are seen', order(0), step('approved'), {}],
-    ['paid', order(100), step('refunded'), { refundDue: 0, refundedAmount: 100, flags: [] }],
-    ['paid, more is owed', order(150), step('refunded'), { refundDue: 50, refundedAmount: 100, flags: owed }],
-    ['paid already', order(0, 100), step('refunded'), { refundDue: 0, refundedAmount: 100, flags: [] }],
+    ['not before they are seen', after(300, step('a', 'approved')), even],
+    ['not for goods that failed', after(300, step('a', 'inspected', { qaResult: 'failed' })), even],
+    ['owed once the goods pass', after(300, a), { ...even, refundDue: 100, isOwing: true }],
+    ['each return by itself', after(300, a, b), { ...even, refundDue: 200, isOwing: true }],
+    ['paid', after(300, a, step('a', 'refunded')), { ...even, refundedAmount: 100 }],
     [
-      'paid after all',
-      order(0),
-      step('refunded', 'exchange'),
-      { refundDue: 0, refundedAmount: 100, flags: [] },
+      'one paid, the other still owed',
+      after(300, a, b, step('a', 'refunded')),
+      { ...even, refundDue: 100, refundedAmount: 100, isOwing: true },
     ],
-    ['goods after all', order(100), step('exchanged'), { refundDue: 0, refundedAmount: 0, flags: [] }],
-  ] as const)('%s', (_, before, after, money) => {
-    expect(moneyAfter({ ...before, flags: [...before.flags] }, after)).toEqual(money);
+    [
+      'paid with the order: the return that follows swallows nobody’s part',
+      after(300, a, 'paid back', b, step('a', 'refunded')),
+      { ...even, refundDue: 100, refundedAmount: 100, isOwing: true },
+    ],
+    [
+      'and then both',
+      after(300, a, 'paid back', b, step('a', 'refunded'), step('b', 'refunded')),
+      { ...even, refundedAmount: 200 },
+    ],
+    [
+      'money instead of other goods',
+      after(300, step('a', 'refunded', { resolution: 'exchange' })),
+      { ...even, refundedAmount: 100 },
+    ],
+    ['other goods instead of money', after(300, a, step('a', 'exchanged')), even],
+    [
+      'other goods for one, the other still owed',
+      after(300, a, b, step('a', 'exchanged')),
+      { ...even, refundDue: 100, isOwing: true },
+    ],
+    ['nothing where nothing came', after(0, a), { ...even, missing: 200 }],
+    ['no more than came', after(40, a), { ...even, refundDue: 40, missing: 200, isOwing: true }],
+    [
+      'no more than came, for both together',
+      after(150, a, b),
+      { ...even, refundDue: 150, missing: 100, isOwing: true },
+    ],
+  ])('%s', (_, money, expected) => expect(money).toEqual(expected));
+
+  it('goods are not exchanged for what was paid back already', () => {
+    expect(() => after(300, a, 'paid back', step('a', 'exchanged'))).toThrow('RETURN_STATE');
   });
 });
 

@@ -156,6 +156,6 @@ describe('an attempt', () => {
     const { payment: other } = await pay.aPayment(member);
     await pay.transfer({ amount: 180_000, content: other.code });
     const refused = await cancel(other.id);
-    expect([refused.status, refused.failure.code]).toEqual([409, 'STALE_STATE']);
+    expect([refused.status, refused.failure.code]).toEqual([409, 'PAYMENT_ENDED']);
   });
 });

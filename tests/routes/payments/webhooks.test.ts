@@ -71,12 +71,13 @@ const vnpayNotice = (payment: Payment, change: Record<string, string> = {}): Sen
   path: `vnpay?${vnpayQuery(vnpayFields(payment, change), secrets.vnpay)}`,
 });
 
-function stripeNotice({ code, amount }: Payment): Sent {
+function stripeNotice({ code, amount }: Payment, { currency = 'vnd', livemode = false } = {}): Sent {
   const id = (lastId += 1);
-  const intent = { id: `pi_${id}`, amount_received: amount, metadata: { paymentCode: code } };
+  const intent = { id: `pi_${id}`, amount_received: amount, currency, metadata: { paymentCode: code } };
   const body = JSON.stringify({
     id: `evt_${id}`,
     type: 'payment_intent.succeeded',
+    livemode,
     data: { object: intent },
   });
   const signature = `t=${seconds()},v1=${signBody(seconds(), Buffer.from(body), secrets.stripe)}`;
@@ -185,6 +186,38 @@ describe('a notice of VNPay', () => {
     expect(await paidOf(order.id)).toEqual(before);
   });
 
+  it('99 for the address we sent the shopper to, which is signed alike, and for what leaves out how it ended', async () => {
+    const { payment, order } = await aWalletPayment();
+    const before = await paidOf(order.id);
+    const ours = new URL(payment.redirectUrl ?? '').search;
+    expect(await answerOf({ method: 'GET', path: `vnpay${ours}` })).toEqual([200, '99']);
+    for (const name of ['vnp_ResponseCode', 'vnp_TransactionStatus', 'vnp_TransactionNo'])
+      expect(await answerOf(vnpayNotice(payment, { [name]: '' }))).toEqual([200, '99']);
+    expect(await answerOf(vnpayNotice(payment, { vnp_Command: 'pay' }))).toEqual([200, '99']);
+    expect(await paidOf(order.id)).toEqual(before);
+    expect((await pay.stateOf(order.id)).payments[0]?.status).toBe('pending');
+  });
+
+  it('of a refusal after its money came changes nothing', async () => {
+    const { payment, order } = await aWalletPayment();
+    await send(vnpayNotice(payment));
+    const paid = await paidOf(order.id);
+    await send(vnpayNotice(payment, { vnp_ResponseCode: '24', vnp_TransactionStatus: '02' }));
+    expect(await paidOf(order.id)).toEqual(paid);
+    expect((await pay.stateOf(order.id)).payments[0]).toMatchObject({ status: 'succeeded', reason: null });
+  });
+
+  it('of a refusal after doubt ends the doubt', async () => {
+    const { payment, order } = await aWalletPayment();
+    await send(vnpayNotice(payment, { vnp_ResponseCode: '07', vnp_TransactionStatus: '07' }));
+    await world.cloud.idle();
+    await send(vnpayNotice(payment, { vnp_ResponseCode: '99', vnp_TransactionStatus: '02' }));
+    await world.cloud.idle();
+    const { order: after, payments } = await pay.stateOf(order.id);
+    expect([after.status, after.flags]).toEqual(['draft', []]);
+    expect(payments[0]).toMatchObject({ status: 'failed', reason: 'declined' });
+  });
+
   it('01 for a payment nobody began, 04 for another amount', async () => {
     const { payment, order } = await aWalletPayment();
     const { payment: byTransfer } = await pay.aPayment(member);
@@ -235,6 +268,18 @@ describe('an event of Stripe', () => {
     for (let turn = 0; turn < 5; turn += 1)
       expect(await send(notice)).toEqual({ status: 200, body: { received: true } });
     expect((await paidOf(order.id)).slice(0, 3)).toEqual(['confirmed', 180_000, 0]);
+  });
+
+  it.each([
+    ['another currency', { currency: 'usd' }],
+    ['real money where it is only played', { livemode: true }],
+  ])('of %s pays nothing, and waits for a person', async (_, change) => {
+    const { payment, order } = await pay.aPayment(member, 'card');
+    expect((await send(stripeNotice(payment, change))).status).toBe(200);
+    await world.cloud.idle();
+    const { order: after, payments } = await pay.stateOf(order.id);
+    expect(after).toMatchObject({ status: 'draft', paidAmount: 0, flags: ['held'] });
+    expect(payments[0]).toMatchObject({ status: 'pending', reason: 'held' });
   });
 
   it('about something we do not use is taken, and changes nothing', async () => {

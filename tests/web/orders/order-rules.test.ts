@@ -12,7 +12,8 @@ import { mapLink } from '#web/features/orders/hooks/map-link.ts';
 const now = Date.parse('2026-11-21T10:00:00Z');
 const order = (status: OrderStatus) => ({
   status,
-  paymentMethod: 'transfer' as const,
+  paymentStatus: 'processing' as const,
+  flags: [],
   returnableUntil: '2026-11-25T10:00:00Z',
   vatInvoice: null,
 });
@@ -34,6 +35,26 @@ describe('what may be done with an order', () => {
     expect(mayIn('complete')).toEqual(['delivering', 'shipped']);
     expect(mayIn('return')).toEqual(['completed']);
     expect(mayIn('reorder')).toEqual(['completed', 'cancelled', 'refunded', 'returned']);
+  });
+
+  it('has what may be paid later paid at any time', () => {
+    const later = { ...order('delivering'), flags: ['on_credit' as const] };
+    expect(actsOf(later, 'guest', now).pay).toBe(true);
+    expect(actsOf({ ...later, paymentStatus: 'paid' }, 'guest', now).pay).toBe(false);
+  });
+
+  it('asks for an invoice once, and not of what is over', () => {
+    expect(mayIn('invoice')).toEqual([
+      'draft',
+      'confirmed',
+      'packing',
+      'packing_completed',
+      'delivering',
+      'shipped',
+      'completed',
+    ]);
+    const vatInvoice = { companyName: 'Gốm', taxCode: '1', address: 'x', email: 'a@b.vn', requestedAt: '' };
+    expect(actsOf({ ...order('completed'), vatInvoice }, 'member', now).invoice).toBe(false);
   });
 
   it('leaves guests paying and cancelling', () => {
@@ -91,6 +112,18 @@ describe('how far an order has come', () => {
     ]);
     expect(shown('confirmed', [event('draft'), event('confirmed', 'draft')])[1]).toBe('paid current');
     expect(shown('confirmed', [event('confirmed')])[1]).toBe('confirmed current');
+  });
+
+  it('is paid when its money came, whatever else happened to it', () => {
+    const unpaid = { ...base, paymentStatus: 'processing' as const, deliveryType: 'prepaid_ship' as const };
+    const toCash = [event('draft'), event('confirmed', 'draft')];
+    const steps = stepsOf({ ...unpaid, status: 'completed' }, toCash);
+    expect(steps.map(({ name }) => name)).not.toContain('paid');
+    const money = { ...event('paid', 'processing', '2026-11-20T05:00:00Z'), kind: 'payment' as const };
+    const [, paid] = stepsOf({ ...unpaid, paymentStatus: 'paid', status: 'confirmed' }, [money, ...toCash]);
+    expect([paid?.name, paid?.at]).toEqual(['paid', '2026-11-20T05:00:00Z']);
+    const lapsed = stepsOf({ ...unpaid, status: 'cancelled' }, [...toCash, event('cancelled', 'confirmed')]);
+    expect(lapsed.map(({ name }) => name)).toEqual(['placed', 'confirmed', 'cancelled']);
   });
 
   it('waits at the counter when it is fetched', () => {

@@ -4,6 +4,7 @@ import { OrderPage } from '../../features/orders/components/order-page.tsx';
 import { member } from '../../features/orders/hooks/order-asker.ts';
 import { ReturnsOfOrder } from '../../features/returns/components/returns-of-order.tsx';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { useAllReturned } from '../../features/returns/hooks/use-all-returned.ts';
 import { ReviewLine } from './review-line.tsx';
 import { useAddLines } from './use-add-lines.ts';
 
@@ -16,6 +17,7 @@ export const ReorderDialog = lazyPiece(
 export function MemberOrder({ order, justPlaced }: { order: Order; justPlaced: boolean }) {
   const { t } = useTranslation('orders');
   const addLines = useAddLines();
+  const isAllReturned = useAllReturned(order);
   return (
     <OrderPage
       order={order}
@@ -28,6 +30,7 @@ export function MemberOrder({ order, justPlaced }: { order: Order; justPlaced: b
       justPlaced={justPlaced}
       lineAction={(item) => <ReviewLine orderId={order.id} item={item} />}
       returns={<ReturnsOfOrder orderId={order.id} />}
+      isAllReturned={isAllReturned}
       reorder={(onClose) => <ReorderDialog order={order} onAdd={addLines} onClose={onClose} />}
     />
   );

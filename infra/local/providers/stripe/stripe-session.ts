@@ -39,6 +39,7 @@ export const toStripe = (session: Session, url: string) => ({
   payment_intent: session.status === 'open' ? null : session.intent,
   amount_total: session.amount,
   currency: 'vnd',
+  livemode: false,
   client_reference_id: session.code,
   expires_at: session.expiresAt,
   url: session.status === 'open' ? url : null,

@@ -3,8 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import type { Order } from '#shared/orders/order.ts';
+
+type OrderFlag = Order['flags'][number];
 import { useMoment } from '../../../platform/i18n/use-moment.ts';
 import { reasonText } from '../hooks/cancel-reason.ts';
+
+/** Money that came late may have been in time all the same: then nothing is left to look into. */
+const noticeOf = (flag: OrderFlag, { paymentStatus, cancelReason }: Order) =>
+  flag === 'late_payment' && paymentStatus === 'paid' && !cancelReason ? 'late_accepted' : flag;
 
 /** What its buyer has to know about an order, in plain words: money that is missing, too much or on its way back. */
 export function OrderNotices({ order }: { order: Order }) {
@@ -30,7 +36,7 @@ export function OrderNotices({ order }: { order: Order }) {
     ...flags.map((flag) => ({
       key: flag,
       icon: <CircleAlert />,
-      text: t(`notice.${flag}`, {
+      text: t(`notice.${noticeOf(flag, order)}`, {
         amount: formatVnd(flag === 'underpaid' || flag === 'refund_due' ? amounts[flag] : 0),
       }),
     })),

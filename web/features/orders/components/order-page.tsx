@@ -31,16 +31,19 @@ type Props = {
   lineAction?: (item: OrderItem) => ReactNode;
   /** Returns under way. */
   returns?: ReactNode;
+  /** Every piece is in a return already. */
+  isAllReturned?: boolean;
   reorder?: (onClose: () => void) => ReactNode;
 };
 
 /** One order with all that belongs to it. */
 export function OrderPage(props: Props) {
-  const { order, asker, crumbs, justPlaced, lineAction, returns, reorder } = props;
+  const { order, asker, crumbs, justPlaced, lineAction, returns, isAllReturned = false, reorder } = props;
   const { t } = useTranslation('orders');
   const moment = useMoment();
   const isMember = asker.kind === 'member';
-  const acts = actsOf(order, asker.kind);
+  const may = actsOf(order, asker.kind);
+  const acts = { ...may, return: may.return && !isAllReturned };
   const way = useQuery({ ...orderWayQuery(order.id), enabled: isMember });
   const events = way.data?.timeline;
   const actions = <OrderActions order={order} asker={asker} acts={acts} {...(reorder && { reorder })} />;

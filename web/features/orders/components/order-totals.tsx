@@ -6,6 +6,13 @@ import type { Order } from '#shared/orders/order.ts';
 import { Card } from '../../../ui/card.tsx';
 import { methodName } from '../hooks/method-name.ts';
 
+/** How its money stands, as far as that can be told: cash that was handed over is the shop's to confirm. */
+function standingOf({ paymentStatus, paymentMethod, status, flags }: Order) {
+  if (paymentStatus !== 'processing') return paymentStatus;
+  if (flags.includes('on_credit')) return 'on_credit';
+  return status === 'completed' && paymentMethod === 'cash' ? 'awaiting_cash' : paymentStatus;
+}
+
 /** What it costs, what came, and what goes back. */
 export function OrderTotals({ order, action }: { order: Order; action?: ReactNode }) {
   const { t } = useTranslation('orders');
@@ -36,7 +43,7 @@ export function OrderTotals({ order, action }: { order: Order; action?: ReactNod
       <dl className="space-y-2 border-t border-line pt-4 text-sm">
         <Row label={t('totals.method')}>{t(`method.${methodName(paymentMethod, order)}`)}</Row>
         <Row label={t('totals.state')} good={order.paymentStatus === 'paid'}>
-          {t(`paymentStatus.${order.paymentStatus}`)}
+          {t(`paymentStatus.${standingOf(order)}`)}
         </Row>
         {paidAmount > 0 && paidAmount !== order.total && (
           <Row label={t('totals.paid')}>{formatVnd(paidAmount)}</Row>

@@ -1,7 +1,7 @@
 import type { Order } from '#shared/orders/order.ts';
 import { shopperMayCancel, shopperMayComplete } from '#shared/orders/order-status.ts';
 
-type Asked = Pick<Order, 'status' | 'paymentMethod' | 'returnableUntil' | 'vatInvoice'>;
+type Asked = Pick<Order, 'status' | 'paymentStatus' | 'flags' | 'returnableUntil' | 'vatInvoice'>;
 
 /** What its buyer may do with an order as it stands; the server asks the same rules again. */
 export type OrderActs = {
@@ -17,11 +17,15 @@ export type OrderActs = {
 const over = ['cancelled', 'refunded', 'returned'] as const;
 const isOver = (status: Order['status']): boolean => over.some((state) => state === status);
 
+/** Money is awaited, or is owed for what came before it. */
+const isToBePaid = ({ status, paymentStatus, flags }: Asked): boolean =>
+  status === 'draft' || (paymentStatus === 'processing' && flags.includes('on_credit'));
+
 export function actsOf(order: Asked, asker: 'member' | 'guest', now = Date.now()): OrderActs {
   const { status, returnableUntil, vatInvoice } = order;
   const isMember = asker === 'member';
   return {
-    pay: status === 'draft',
+    pay: isToBePaid(order),
     cancel: shopperMayCancel(status),
     complete: isMember && shopperMayComplete(status),
     reorder: isMember && (status === 'completed' || isOver(status)),

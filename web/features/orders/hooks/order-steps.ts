@@ -35,9 +35,8 @@ const places: Partial<Record<OrderStatus, number>> = {
   completed: 4,
 };
 
-/** The state that a step is reached with. */
+/** The state that a step is reached with. Paid is what the money says, not the state. */
 const reachedWith: Partial<Record<StepName, readonly OrderStatus[]>> = {
-  paid: ['confirmed'],
   confirmed: ['confirmed'],
   packing: ['packing'],
   delivering: ['delivering', 'shipped'],
@@ -48,26 +47,37 @@ const reachedWith: Partial<Record<StepName, readonly OrderStatus[]>> = {
   refunded: ['refunded'],
 };
 
+/** What tells that a step was reached. */
+const toldOf = (name: StepName, events: readonly TimelineEvent[]): TimelineEvent | undefined =>
+  events.find(({ kind, to }) =>
+    name === 'paid'
+      ? kind === 'payment' && to === 'paid'
+      : kind === 'status' && reachedWith[name]?.some((one) => one === to),
+  );
+
 function momentOf(name: StepName, order: Asked, events: readonly TimelineEvent[]): string | undefined {
   if (name === 'placed') return order.createdAt;
-  const told = events.find(
-    ({ kind, to }) => kind === 'status' && reachedWith[name]?.some((one) => one === to),
-  );
+  const told = toldOf(name, events);
   if (told) return told.at;
   return name === 'completed' ? (order.completedAt ?? undefined) : undefined;
 }
 
 const wasReached = (name: StepName, events: readonly TimelineEvent[]): boolean =>
-  events.some(({ kind, to }) => kind === 'status' && reachedWith[name]?.some((one) => one === to));
+  toldOf(name, events) !== undefined;
+
+/** Money is expected first, or has come first; cash and what is paid later only have to be agreed to. */
+const isPaidFirst = ({ status, paymentStatus }: Asked, events: readonly TimelineEvent[]): boolean =>
+  status === 'draft' ||
+  ((paymentStatus === 'paid' || paymentStatus === 'refunded') &&
+    events.some(({ from, to }) => from === 'draft' && to === 'confirmed'));
 
 /** The straight way of an order, or how far it came before it ended otherwise. */
 export function stepsOf(order: Asked, events: readonly TimelineEvent[]): OrderStep[] {
   const { status } = order;
-  const waitsForMoney = status === 'draft' || events.some(({ from }) => from === 'draft');
   const isPickup = order.deliveryType === 'warehouse_pickup';
   const way: StepName[] = [
     'placed',
-    waitsForMoney ? 'paid' : 'confirmed',
+    isPaidFirst(order, events) ? 'paid' : 'confirmed',
     'packing',
     isPickup ? 'ready' : 'delivering',
     'completed',

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { formatVnd } from '#shared/money.ts';
+import { showMoment } from '../../../platform/i18n/use-moment.ts';
 import type { TimelineEvent } from '#shared/orders/order.ts';
 import type { OrderStatus } from '#shared/orders/order-status.ts';
 import type { ReturnStatus } from '#shared/returns/return-status.ts';
@@ -31,7 +32,7 @@ const returnSteps: Record<ReturnStatus, true> = {
   closed: true,
   cancelled: true,
 };
-const moneyKinds = ['paid', 'underpaid', 'surplus', 'late_payment', 'refunded'] as const;
+const moneyKinds = ['paid', 'underpaid', 'surplus', 'late_payment', 'refunded', 'on_credit', 'held'] as const;
 
 const isKey = <Names extends object>(names: Names, name: string): name is keyof Names & string =>
   name in names;
@@ -39,7 +40,8 @@ const isKey = <Names extends object>(names: Names, name: string): name is keyof 
 function paymentTitle(t: T, { to, note }: TimelineEvent): string {
   const kind = moneyKinds.find((known) => known === to) ?? 'other';
   const amount = /^\d+$/.test(note) ? formatVnd(Number(note)) : '';
-  return t(`timeline.payment.${kind}`, { amount }).replace(/\s+/g, ' ').trim();
+  const until = showMoment(note) ?? '';
+  return t(`timeline.payment.${kind}`, { amount, until }).replace(/\s+/g, ' ').trim();
 }
 
 /** What an event says, and what was added to it in somebody's own words. */

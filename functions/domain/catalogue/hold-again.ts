@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import type { Table } from '#functions/platform/table.ts';
+import type { Operation } from '#functions/platform/table-operations.ts';
+import { type Held, holdStock, shelfKey } from './hold-stock.ts';
+
+const Shelf = z.object({ onHand: z.int(), reserved: z.int() });
+
+/** Holds what was given back once more, on the very same shelves; undefined where one of them has too little left. */
+export async function holdAgain(
+  table: Table,
+  held: readonly Held[],
+  refusal: string,
+): Promise<Operation[] | undefined> {
+  const shelves = await table.getMany(held.map((pieces) => [shelfKey(pieces), Shelf] as const));
+  const takings = held.flatMap((pieces, place) => {
+    const shelf = shelves[place];
+    return shelf && shelf.onHand - shelf.reserved >= pieces.quantity
+      ? [holdStock({ ...pieces, onHand: shelf.onHand }, refusal)]
+      : [];
+  });
+  return takings.length === held.length ? takings : undefined;
+}

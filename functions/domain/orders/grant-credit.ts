@@ -1,0 +1,48 @@
+import { AppError } from '#shared/errors.ts';
+import { coverOf } from '#shared/orders/order-cover.ts';
+import { forget } from '#functions/domain/due/due-items.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { type ChangedOrder, changeOrder } from './change-order.ts';
+import type { Telling } from './order-events.ts';
+import { orderKeys } from './order-keys.ts';
+import { withFlags } from './order-money.ts';
+import { StoredOrder } from './order-record.ts';
+import { requireEvent } from './order-state.ts';
+import { unpaidDue } from './unpaid-clock.ts';
+
+const dayMilliseconds = 86_400_000;
+
+type Grant = { by: string; reason: string; days: number; at: Date };
+
+/** Lets an order be paid after it has come: by whose word, why, and until when stands in it from then on. */
+export function grantCredit(order: StoredOrder, { by, reason, days, at }: Grant): ChangedOrder {
+  const status = requireEvent(order, 'grant-credit');
+  if (coverOf(order) === 'paid') throw new AppError('ORDER_NOT_PAYABLE');
+  const dueAt = new Date(at.getTime() + days * dayMilliseconds).toISOString();
+  const due = unpaidDue(order);
+  const tellings: Telling[] = [{ kind: 'payment', from: null, to: 'on_credit', by: 'staff', note: dueAt }];
+  if (status !== order.status)
+    tellings.push({ kind: 'status', from: order.status, to: status, by: 'staff', note: '' });
+  const changed = changeOrder(
+    order,
+    {
+      status,
+      flags: withFlags(order.flags, 'on_credit'),
+      credit: { grantedBy: by, grantedAt: at.toISOString(), reason, dueAt },
+      unpaidUntil: null,
+    },
+    tellings,
+    at,
+  );
+  return { ...changed, writes: [...changed.writes, ...(due ? [forget(due)] : [])] };
+}
+
+/** Orders that are still to be paid after they came, the earliest due first. */
+export async function listCreditOrders(
+  table: Table,
+  { take, cursor }: { take: number; cursor?: string | undefined },
+): Promise<{ orders: StoredOrder[]; nextCursor: string | null }> {
+  const asked = { index: 'gsi1', pk: orderKeys.onCredit, limit: take, cursor } as const;
+  const { items, cursor: next } = await table.query(asked, StoredOrder);
+  return { orders: items, nextCursor: next ?? null };
+}

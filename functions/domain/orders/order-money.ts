@@ -1,0 +1,97 @@
+import type { Payback, StoredOrder } from './order-record.ts';
+
+type Flag = StoredOrder['flags'][number];
+
+/** What is known of an order's money: what it costs, what came, what went back and what still has to. */
+export type OrderMoney = Pick<
+  StoredOrder,
+  'total' | 'paidAmount' | 'refundedAmount' | 'refundDue' | 'returnedAmount' | 'paybacks' | 'flags'
+>;
+type Owed = Pick<StoredOrder, 'refundedAmount' | 'refundDue' | 'paybacks' | 'flags'>;
+
+/** What the shop has of an order and owes nobody. */
+export const keptOf = ({ paidAmount, refundedAmount, refundDue }: OrderMoney): number =>
+  paidAmount - refundedAmount - refundDue;
+
+/** What is kept in the end: goods that came back are not paid for. */
+export const priceOf = ({ total, returnedAmount }: OrderMoney): number => Math.max(0, total - returnedAmount);
+
+/** What of an order is still to be paid. */
+export const missingOf = (money: OrderMoney): number => Math.max(0, priceOf(money) - keptOf(money));
+
+export const withFlags = (flags: readonly Flag[], ...more: (Flag | false)[]): Flag[] => [
+  ...new Set([...flags, ...more.filter((flag) => flag !== false)]),
+];
+
+export const withoutFlags = (flags: readonly Flag[], ...gone: Flag[]): Flag[] =>
+  flags.filter((flag) => !gone.includes(flag));
+
+/** Who looks for what goes back finds it by its flag. */
+const owing = (flags: readonly Flag[], refundDue: number): Flag[] =>
+  refundDue > 0 ? withFlags(flags, 'refund_due') : withoutFlags(flags, 'refund_due');
+
+const isOpen = ({ paidAt }: Payback): boolean => paidAt === null;
+const sum = (paybacks: readonly Payback[]): number => paybacks.reduce((all, { amount }) => all + amount, 0);
+
+/** Some of what came goes back, and never more than is there: each cause owns its part. */
+export function owe(
+  money: OrderMoney,
+  { cause, returnId = null }: { cause: Payback['cause']; returnId?: string | null },
+  wanted: number,
+): Owed {
+  const amount = Math.max(0, Math.min(wanted, keptOf(money)));
+  const { refundedAmount, paybacks, flags } = money;
+  const refundDue = money.refundDue + amount;
+  const line: Payback = { cause, returnId, amount, paidAt: null };
+  return {
+    refundedAmount,
+    refundDue,
+    paybacks: amount > 0 ? [...paybacks, line] : paybacks,
+    flags: owing(flags, refundDue),
+  };
+}
+
+/** All that is due has gone back. */
+export function payBack({ refundedAmount, refundDue, paybacks, flags }: OrderMoney, at: Date): Owed {
+  return {
+    refundedAmount: refundedAmount + refundDue,
+    refundDue: 0,
+    paybacks: paybacks.map((line) => (isOpen(line) ? { ...line, paidAt: at.toISOString() } : line)),
+    flags: owing(flags, 0),
+  };
+}
+
+const linesOf = ({ paybacks }: Pick<OrderMoney, 'paybacks'>, returnId: string): Payback[] =>
+  paybacks.filter((line) => line.returnId === returnId);
+
+/** What a return is owed now, and what it was paid. */
+export const owedFor = (money: Pick<OrderMoney, 'paybacks'>, returnId: string) => {
+  const lines = linesOf(money, returnId);
+  return { owed: sum(lines.filter(isOpen)), paid: sum(lines.filter((line) => !isOpen(line))) };
+};
+
+/** What one return is owed has gone back, and nobody else's part with it. */
+export function payBackReturn(money: OrderMoney, returnId: string, at: Date): Owed {
+  const { owed } = owedFor(money, returnId);
+  const refundDue = money.refundDue - owed;
+  return {
+    refundedAmount: money.refundedAmount + owed,
+    refundDue,
+    paybacks: money.paybacks.map((line) =>
+      line.returnId === returnId && isOpen(line) ? { ...line, paidAt: at.toISOString() } : line,
+    ),
+    flags: owing(money.flags, refundDue),
+  };
+}
+
+/** Some of what was due is kept after all. */
+export function keepAfterAll(money: OrderMoney, isKept: (line: Payback) => boolean): Owed {
+  const gone = money.paybacks.filter((line) => isOpen(line) && isKept(line));
+  const refundDue = money.refundDue - sum(gone);
+  return {
+    refundedAmount: money.refundedAmount,
+    refundDue,
+    paybacks: money.paybacks.filter((line) => !gone.includes(line)),
+    flags: owing(money.flags, refundDue),
+  };
+}

@@ -1,0 +1,73 @@
+import { AppError } from '#shared/errors.ts';
+import { holdAgain } from '#functions/domain/catalogue/hold-again.ts';
+import { spendVouchers, usableVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
+import type { Table } from '#functions/platform/table.ts';
+import type { Operation } from '#functions/platform/table-operations.ts';
+import { type ChangedOrder, changeOrder } from './change-order.ts';
+import { mailBuyer } from './order-mail.ts';
+import { keepAfterAll, missingOf } from './order-money.ts';
+import type { StoredOrder } from './order-record.ts';
+import { type Arrival, paidInFull, paidTellings, withMore } from './settle-order.ts';
+
+/** The refusal when somebody else took the goods between looking and writing. */
+export const goneAgain = 'stock-gone-again';
+
+/** What its buyer gave up unpaid, or let lapse, may go on; what was paid, or called off by the shop, stays so. */
+const mayRevive = ({
+  status,
+  paymentStatus,
+  cancelledBy,
+  stock,
+  holdings,
+  totalQuantity,
+}: StoredOrder): boolean =>
+  status === 'cancelled' &&
+  paymentStatus === 'canceled' &&
+  cancelledBy !== 'staff' &&
+  stock === 'released' &&
+  // Shelves that went with their product are no longer among them.
+  holdings.reduce((sum, { quantity }) => sum + quantity, 0) === totalQuantity;
+
+/** The order's vouchers spent once more; undefined where one was used elsewhere or has run out since. */
+async function spendAgain(table: Table, order: StoredOrder, at: Date): Promise<Operation[] | undefined> {
+  const { id: orderId, code: orderCode, userId, vouchers } = order;
+  if (!userId || vouchers.length === 0) return [];
+  try {
+    const ids = vouchers.map(({ id }) => id);
+    return spendVouchers(await usableVouchers(table, userId, ids, at), { orderId, orderCode }, at);
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * An order that was given up goes on when all its money has come after all, if its goods and its vouchers can be had
+ * once more. Undefined where they cannot: then the money goes back.
+ */
+export async function reviveOrder(
+  table: Table,
+  order: StoredOrder,
+  arrival: Arrival,
+): Promise<ChangedOrder | undefined> {
+  if (!mayRevive(order)) return undefined;
+  // What had come before it was called off, and was to go back, counts again.
+  const again = { ...order, ...keepAfterAll(order, () => true) };
+  if (missingOf(withMore(again, arrival.amount)) > 0) return undefined;
+  const [held, spent] = await Promise.all([
+    holdAgain(table, order.holdings, goneAgain),
+    spendAgain(table, order, arrival.at),
+  ]);
+  if (!held || !spent) return undefined;
+  const change = {
+    ...paidInFull(again, { ...arrival, late: true }),
+    stock: 'reserved' as const,
+    cancelReason: null,
+    cancelledBy: null,
+  };
+  const changed = changeOrder(order, change, paidTellings(order, change, arrival), arrival.at);
+  return {
+    ...changed,
+    writes: [...changed.writes, ...held, ...spent, mailBuyer(changed.order, 'order-paid', 'revived')],
+  };
+}

@@ -1,0 +1,60 @@
+import { AppError } from '#shared/errors.ts';
+import { formatVnd } from '#shared/money.ts';
+import { completeOrder } from '#functions/domain/orders/move-order.ts';
+import { missingOf } from '#functions/domain/orders/order-money.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { saveChange } from '#functions/domain/orders/save-change.ts';
+import { settlePaid } from '#functions/domain/orders/settle-order.ts';
+import type { Table } from '#functions/platform/table.ts';
+import type { Operation } from '#functions/platform/table-operations.ts';
+import { endPayment } from './end-payments.ts';
+import { isPayable } from './payable-order.ts';
+import { movePayment, type StoredPayment } from './payment-record.ts';
+import { createPaymentRepository } from './payment-repository.ts';
+
+const currentOf = async (table: Table, { paymentId }: StoredOrder): Promise<StoredPayment | undefined> =>
+  paymentId ? createPaymentRepository(table).find(paymentId) : undefined;
+
+const isByHand = (payment: StoredPayment | undefined): payment is StoredPayment =>
+  payment?.provider === null && payment.status === 'created';
+
+/** An attempt that waited for staff has succeeded; any other is over. */
+function attemptWrites(current: StoredPayment | undefined, amount: number, at: Date): Operation[] {
+  if (!isByHand(current)) return endPayment(current, 'superseded');
+  const taken = { succeededAt: at.toISOString(), received: current.received + amount };
+  const paid = movePayment(current, 'succeed', taken);
+  return paid ? [paid.write] : [];
+}
+
+/** Staff have taken at the counter what an order still cost: exactly that, so that nobody books another sum. */
+export const takeMoney = (
+  table: Table,
+  read: () => Promise<StoredOrder>,
+  { amount, at }: { amount: number; at: Date },
+): Promise<StoredOrder> =>
+  saveChange(table, read, async (order) => {
+    if (!isPayable(order)) throw new AppError('ORDER_NOT_PAYABLE');
+    const missing = missingOf(order);
+    if (amount !== missing) throw new AppError('AMOUNT_DIFFERS', { params: { missing: formatVnd(missing) } });
+    const current = await currentOf(table, order);
+    const way = {
+      paymentMethod: isByHand(current) ? current.method : ('cash' as const),
+      paymentProvider: null,
+    };
+    const changed = settlePaid(order, { amount, late: false, by: 'staff', at, way });
+    return { ...changed, writes: [...changed.writes, ...attemptWrites(current, amount, at)] };
+  });
+
+/** Staff say that an order has reached its buyer; whoever pays in cash has paid with that. */
+export const markDelivered = (
+  table: Table,
+  read: () => Promise<StoredOrder>,
+  at: Date,
+): Promise<StoredOrder> =>
+  saveChange(table, read, async (order) => {
+    const changed = completeOrder(order, 'staff', at);
+    const taken = changed.order.paidAmount - order.paidAmount;
+    if (taken === 0) return changed;
+    const current = await currentOf(table, order);
+    return { ...changed, writes: [...changed.writes, ...attemptWrites(current, taken, at)] };
+  });

@@ -1,0 +1,14 @@
+import { grantCredit as contract } from '#shared/orders/staff-orders.ts';
+import { grantCredit } from '#functions/domain/orders/grant-credit.ts';
+import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
+import { requireOrder } from '#functions/domain/orders/read-orders.ts';
+import { saveChange } from '#functions/domain/orders/save-change.ts';
+import { now } from '#functions/platform/clock.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { table } from '#functions/platform/table.ts';
+
+export const handler = httpRoute(contract, async ({ actor, params, body }) => {
+  const read = () => requireOrder(table(), params.id);
+  const grant = { ...body, by: actor.userId, at: now() };
+  return toStaffOrder(await saveChange(table(), read, (order) => grantCredit(order, grant)));
+});

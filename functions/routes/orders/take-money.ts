@@ -1,0 +1,12 @@
+import { takeMoney as contract } from '#shared/orders/staff-orders.ts';
+import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
+import { requireOrder } from '#functions/domain/orders/read-orders.ts';
+import { takeMoney } from '#functions/domain/payments/staff-money.ts';
+import { now } from '#functions/platform/clock.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { table } from '#functions/platform/table.ts';
+
+export const handler = httpRoute(contract, async ({ params, body }) => {
+  const read = () => requireOrder(table(), params.id);
+  return toStaffOrder(await takeMoney(table(), read, { amount: body.amount, at: now() }));
+});

@@ -1,0 +1,28 @@
+import type { PaymentStatus } from './payment.ts';
+
+type Moves = Partial<Record<PaymentStatus, PaymentStatus>>;
+
+/** What can happen to an attempt to pay, and how it stands then. What is not written here changes nothing. */
+export const paymentEvents = {
+  /** Its page is open. */
+  open: { created: 'pending' },
+  /** Enough money came by it. One that had ended is paid all the same: the money is there. */
+  succeed: { created: 'succeeded', pending: 'succeeded', failed: 'succeeded', cancelled: 'succeeded' },
+  /** The provider says no. */
+  refuse: { created: 'failed', pending: 'failed' },
+  /** The bank has the money and doubts it: a person looks. */
+  doubt: { created: 'created', pending: 'pending' },
+  /** Its time is up; not while it is in doubt. */
+  expire: { created: 'failed', pending: 'failed' },
+  /** Its payer, its order, or another attempt ended it. */
+  'give-up': { created: 'cancelled', pending: 'cancelled' },
+  /** What it brought went back. */
+  'pay-back': { succeeded: 'refunded' },
+} as const satisfies Record<string, Moves>;
+export type PaymentEvent = keyof typeof paymentEvents;
+
+/** How an attempt stands after something happened; undefined when that changes nothing. */
+export function afterPaymentEvent(from: PaymentStatus, event: PaymentEvent): PaymentStatus | undefined {
+  const moves: Moves = paymentEvents[event];
+  return moves[from];
+}
