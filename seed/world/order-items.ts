@@ -1,11 +1,10 @@
 import { dueItem } from '#functions/domain/due/due-items.ts';
 import { guestPointers } from '#functions/domain/orders/guest-pointers.ts';
-import { eventItem } from '#functions/domain/orders/order-events.ts';
+import { eventId, eventItem } from '#functions/domain/orders/order-events.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { orderItem } from '#functions/domain/orders/order-record.ts';
 import { unpaidDue } from '#functions/domain/orders/unpaid-clock.ts';
 import type { Item } from '#functions/platform/table-operations.ts';
-import { idOf } from '#seed/random.ts';
 import { itemsOfPayment } from './order-payments.ts';
 import type { DemoOrder } from './orders.ts';
 
@@ -17,9 +16,7 @@ export function itemsOfOrder({ order, story }: DemoOrder): Item[] {
     { ...orderKeys.code(order.code), entity: 'order-claim', orderId: order.id },
     ...story.map(({ after, telling }, place) => {
       const at = new Date(Date.parse(order.createdAt) + after);
-      // Ids sort the story: its steps by their number.
-      const id = `${order.id.slice(0, 10)}${String(place).padStart(2, '0')}${idOf(`event:${order.id}:${place}`).slice(-14)}`;
-      return eventItem(order.id, id, at, telling);
+      return eventItem(order.id, eventId(place + 1, 0), at, telling);
     }),
     ...itemsOfPayment(order),
     ...guestPointers(order),

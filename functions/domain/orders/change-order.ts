@@ -26,7 +26,7 @@ export function changeOrder(
     order,
     writes: [
       put(orderItem(order), { when: { version: before.version }, refusal: staleOrder }),
-      ...telling.map((line) => tell(order.id, at, line)),
+      ...telling.map((line, place) => tell(order.id, at, line, order.version, place)),
     ],
   };
 }

@@ -1,5 +1,4 @@
 import type { TimelineEvent } from '#shared/orders/order.ts';
-import { newId } from '#shared/ids.ts';
 import { create, type Item, type Operation } from '#functions/platform/table-operations.ts';
 import { orderKeys } from './order-keys.ts';
 
@@ -13,6 +12,11 @@ export const eventItem = (orderId: string, id: string, at: Date, telling: Tellin
   ...telling,
 });
 
+const digits = (value: number, length: number) => String(value).padStart(length, '0');
+
+/** Sorts by the change it came with, which no clock can put in another order than it happened in. */
+export const eventId = (version: number, place: number): string => digits(version, 8) + digits(place, 2);
+
 /** A line of an order's story, written with the change it tells of. */
-export const tell = (orderId: string, at: Date, telling: Telling): Operation =>
-  create(eventItem(orderId, newId(at.getTime()), at, telling));
+export const tell = (orderId: string, at: Date, telling: Telling, version = 1, place = 0): Operation =>
+  create(eventItem(orderId, eventId(version, place), at, telling));

@@ -102,6 +102,7 @@ describe('an order on its way', () => {
       ['confirmed', 'packing', 'staff'],
       ['packing', 'packing_completed', 'staff'],
       ['packing_completed', 'delivering', 'staff'],
+      ['processing', 'paid', 'staff'],
       ['delivering', 'completed', 'staff'],
     ]);
     const { body: way } = await world.send(getOrderDeliveryLogs, ask);

@@ -1,0 +1,28 @@
+import type { Key, Table } from '#functions/platform/table.ts';
+
+export const config = {
+  origin: 'https://cholang.test',
+  bank: { name: 'Ngân hàng', bin: '970436', account: '0011002233445', holder: 'CHO LANG' },
+  vnpay: { tmnCode: 'T', payUrl: 'https://pay.test', secret: 's' },
+  simulates: true,
+  bankSimulator: undefined,
+};
+
+/** What has been done from outside, against which the shop's own books are held. */
+export type Ledger = {
+  /** What banks sent for an order, each sum once. */
+  banked: Map<string, number>;
+  /** Pieces laid back on the shelf after a return. */
+  restocked: number;
+  /** By how much people found the shelf to differ. */
+  counted: number;
+};
+
+/** Where the doings of a history take place. */
+export type Surroundings = {
+  table: Table;
+  ledger: Ledger;
+  shelfKey: Key;
+  /** Whichever order stands there; none while there are none. */
+  idAt: (place: number) => string | undefined;
+};

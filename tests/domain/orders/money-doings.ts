@@ -1,0 +1,88 @@
+import { missingOf } from '#functions/domain/orders/order-money.ts';
+import { refundOrder } from '#functions/domain/orders/move-order.ts';
+import { findOrder, requireOrder } from '#functions/domain/orders/read-orders.ts';
+import { saveChange } from '#functions/domain/orders/save-change.ts';
+import { applyNotice } from '#functions/domain/payments/apply-notice.ts';
+import { createPayment } from '#functions/domain/payments/create-payment.ts';
+import { expirePayment } from '#functions/domain/payments/expire-payment.ts';
+import { keepNotice } from '#functions/domain/payments/keep-notice.ts';
+import { createPaymentRepository } from '#functions/domain/payments/payment-repository.ts';
+import { takeMoney } from '#functions/domain/payments/staff-money.ts';
+import { config, type Surroundings } from './doing-surroundings.ts';
+
+const { account } = config.bank;
+
+/** What banks, shoppers and staff do with an order's money. */
+export function moneyDoings({ table, ledger, idAt }: Surroundings) {
+  let transfers = 0;
+  const now = () => new Date();
+  const deps = { table, account, stripeLive: true, now };
+
+  /** A notice of the bank's, as often as it likes to send it; which of them counts is not its to say. */
+  async function tell(id: number, transfer: object, times: number) {
+    const raw = JSON.stringify({ id, accountNumber: account, transferType: 'in', ...transfer });
+    const kept = await keepNotice(table, {
+      provider: 'bank',
+      key: String(id),
+      raw,
+      orderId: undefined,
+      at: now(),
+    });
+    return Promise.all(Array.from({ length: times }, () => applyNotice(deps, kept.id)));
+  }
+
+  /** A transfer in the words of one of the order's codes, told of once or more often, under one name or two. */
+  async function pay(
+    place: number,
+    { share, nth, how }: { share: number; nth: number; how: 'once' | 'repeated' | 'renamed' },
+  ) {
+    const id = idAt(place);
+    const found = id ? await findOrder(table, id) : undefined;
+    const payments = id ? await createPaymentRepository(table).listForOrder(id) : [];
+    const byBank = payments.filter(({ provider }) => provider === 'vietqr');
+    const payment = byBank[nth % Math.max(1, byBank.length)];
+    if (!found || !payment) return;
+    const amount = Math.max(1, Math.round(found.total * share));
+    const [one, other] = [(transfers += 1), (transfers += 1)];
+    const transfer = { content: payment.code, transferAmount: amount, referenceCode: `FT${one}` };
+    const told = await Promise.all([
+      tell(one, transfer, how === 'repeated' ? 2 : 1),
+      ...(how === 'renamed' ? [tell(other, transfer, 1)] : []),
+    ]);
+    const counted = told.flat().filter(({ outcome }) => outcome !== 'duplicate');
+    if (counted.length > 0) ledger.banked.set(found.id, (ledger.banked.get(found.id) ?? 0) + amount);
+  }
+
+  async function takeCash(place: number) {
+    const id = idAt(place);
+    const found = id ? await findOrder(table, id) : undefined;
+    if (!found) return;
+    const amount = missingOf(found);
+    await takeMoney(table, () => requireOrder(table, found.id), { amount, at: now() });
+  }
+
+  return {
+    pay,
+    takeCash,
+    payBy: async (place: number, method: 'cash' | 'transfer' | 'other') => {
+      const id = idAt(place);
+      const readOrder = () => requireOrder(table, id ?? '');
+      if (id) await createPayment({ table, readOrder, config, now }, { method });
+    },
+    runOut: async (place: number) => {
+      const id = idAt(place);
+      const found = id ? await findOrder(table, id) : undefined;
+      const later = new Date(Date.now() + 3_600_000);
+      if (found?.paymentId) await expirePayment(table, found.paymentId, later);
+    },
+    refund: async (place: number) => {
+      const id = idAt(place);
+      if (id)
+        await saveChange(
+          table,
+          () => requireOrder(table, id),
+          (order) => refundOrder(order, '', now()),
+        );
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { callOff } from '#functions/domain/checkout/call-off.ts';
+import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
+import type { ChangedOrder } from '#functions/domain/orders/change-order.ts';
+import { grantCredit } from '#functions/domain/orders/grant-credit.ts';
+import {
+  completeOrder,
+  completePacking,
+  handToCarrier,
+  startPacking,
+} from '#functions/domain/orders/move-order.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { findOrder, requireOrder } from '#functions/domain/orders/read-orders.ts';
+import { saveChange } from '#functions/domain/orders/save-change.ts';
+import { markDelivered } from '#functions/domain/payments/staff-money.ts';
+import { moveReturn } from '#functions/domain/returns/move-return.ts';
+import { requireReturn } from '#functions/domain/returns/read-returns.ts';
+import { requestReturn } from '#functions/domain/returns/request-return.ts';
+import { update } from '#functions/platform/table-operations.ts';
+import type { Surroundings } from './doing-surroundings.ts';
+
+const Shelf = z.object({ onHand: z.int() });
+const Named = z.object({ id: z.string() });
+
+/** What shoppers, staff and the clock do with orders and their goods. */
+export function orderDoings({ table, ledger, shelfKey, idAt }: Surroundings) {
+  const deps = { table, now: () => new Date() };
+  const readAt = async (place: number): Promise<StoredOrder | undefined> => {
+    const id = idAt(place);
+    return id ? findOrder(table, id) : undefined;
+  };
+  const change = async (place: number, decide: (order: StoredOrder) => ChangedOrder) => {
+    const id = idAt(place);
+    if (id) await saveChange(table, () => requireOrder(table, id), decide);
+  };
+
+  /** What staff do next with an order that stands so, whether or not it may be done. */
+  async function forward(place: number) {
+    const found = await readAt(place);
+    if (!found) return;
+    const isPacked = found.status === 'packing_completed';
+    const isOnItsWay = found.status === 'delivering' || found.status === 'shipped';
+    if (isOnItsWay || (isPacked && found.deliveryType === 'warehouse_pickup'))
+      await markDelivered(table, () => requireOrder(table, found.id), new Date());
+    else if (isPacked) await change(place, (order) => handToCarrier(order, new Date()));
+    else if (found.status === 'packing') await change(place, (order) => completePacking(order, new Date()));
+    else await change(place, (order) => startPacking(order, new Date()));
+  }
+
+  const move = (returnId: string, to: Parameters<typeof moveReturn>[2]['to'], more: object = {}) =>
+    moveReturn(deps, () => requireReturn(table, returnId), { to, by: 'staff', note: '', ...more });
+
+  /** One piece comes back and is fine; what becomes of it is decided later. */
+  async function giveBack(place: number, resolution: 'refund' | 'exchange') {
+    const found = await readAt(place);
+    const line = found?.items[0];
+    if (!found?.userId || !line) return;
+    const { id } = await requestReturn(deps, found.userId, {
+      orderId: found.id,
+      items: [{ itemId: line.id, quantity: 1 }],
+      reason: 'other',
+      note: '',
+      resolution,
+      method: 'pickup',
+      media: [],
+    });
+    for (const to of ['approved', 'returning', 'received'] as const) await move(id, to);
+    await move(id, 'inspected', { qaResult: 'passed', restock: true });
+    ledger.restocked += 1;
+  }
+
+  /** One of an order's returns ends, in whichever way somebody thinks of. */
+  async function endReturn(place: number, nth: number, to: 'refunded' | 'exchanged') {
+    const found = await readAt(place);
+    if (!found?.userId) return;
+    const asked = { index: 'gsi1', pk: `RETURNS#${found.userId}`, limit: 50 } as const;
+    const { items } = await table.query(asked, Named.extend({ orderId: z.string() }));
+    const own = items.filter(({ orderId }) => orderId === found.id);
+    const chosen = own[nth % Math.max(1, own.length)];
+    if (chosen) await move(chosen.id, to);
+  }
+
+  /** Somebody counts the shelf. Less than is promised is not written down: that has to be sorted out first. */
+  async function recount(found: number) {
+    const shelf = await table.get(shelfKey, Shelf);
+    if (!shelf) return;
+    const when = { onHand: shelf.onHand, reserved: { is: '<=', to: found } } as const;
+    const refusal = await table.write([
+      update(shelfKey, { set: { onHand: found } }, { when, refusal: 'held' }),
+    ]);
+    if (!refusal) ledger.counted += found - shelf.onHand;
+  }
+
+  return {
+    cancel: async (place: number, by: 'shopper' | 'staff') => {
+      const id = idAt(place);
+      if (id) await callOff(table, () => requireOrder(table, id), { by, reason: 'Đổi ý', at: new Date() });
+    },
+    giveUp: async (place: number) => {
+      const found = await readAt(place);
+      const due = found?.unpaidUntil;
+      if (found && due)
+        await giveUpUnpaid(table, { kind: 'unpaid-order', of: found.id, at: due }, new Date());
+    },
+    forward,
+    say: (place: number) => change(place, (order) => completeOrder(order, 'shopper', new Date())),
+    credit: (place: number) =>
+      change(place, (order) => grantCredit(order, { by: 'admin', reason: 'Quen', days: 30, at: new Date() })),
+    giveBack,
+    endReturn,
+    recount,
+  };
+}

@@ -1,0 +1,103 @@
+import { expect } from 'vitest';
+import { coverOf } from '#shared/orders/order-cover.ts';
+import { needsCover } from '#shared/orders/order-status.ts';
+import { isLive } from '#shared/payments/payment.ts';
+import { keptOf, missingOf, priceOf } from '#functions/domain/orders/order-money.ts';
+import type { Looked, Start } from './order-world.ts';
+
+type Found = Looked['found'][number];
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+
+/** What is held is held for somebody, what left is with somebody, and nothing is there twice. */
+function checkStock({ shelf, found, ledger }: Looked, { stock }: Start): void {
+  const pieces = (state: string) =>
+    sum(
+      found
+        .filter(({ order }) => order.stock === state)
+        .flatMap(({ order }) => order.holdings.map(({ quantity }) => quantity)),
+    );
+  expect(shelf.reserved).toBe(pieces('reserved'));
+  expect(shelf.onHand).toBe(stock + ledger.counted - pieces('taken') + ledger.restocked);
+  expect(shelf.reserved).toBeGreaterThanOrEqual(0);
+  expect(shelf.onHand - shelf.reserved).toBeGreaterThanOrEqual(0);
+}
+
+/** Spent by the one order that shows them, and by no order that was called off. */
+function checkVouchers({ wallet, found }: Looked): void {
+  for (const voucher of wallet) {
+    const holders = found.filter(
+      ({ order: { cancelReason, vouchers } }) =>
+        cancelReason === null && vouchers.some(({ id }) => id === voucher.id),
+    );
+    expect(holders.map(({ order }) => order.id)).toEqual(voucher.orderId ? [voucher.orderId] : []);
+  }
+}
+
+const arrivals = ['paid', 'underpaid', 'surplus', 'late_payment'];
+
+/** What of an order's money its story tells, by whom. */
+const toldBy = (story: Found['story'], by: 'staff' | 'provider') =>
+  sum(
+    story
+      .filter((line) => line.kind === 'payment' && line.by === by && arrivals.includes(line.to ?? ''))
+      .map(({ note }) => Number(note)),
+  );
+
+/** No đồng is made or lost: what came is what banks sent and staff took, and it is kept, owed or gone back. */
+function checkMoney({ order, story }: Found, banked: number): void {
+  const { paidAmount, refundedAmount, refundDue, paybacks, paymentStatus, status, total, flags } = order;
+  expect(toldBy(story, 'provider')).toBe(banked);
+  expect(paidAmount).toBe(banked + toldBy(story, 'staff'));
+  expect(sum(paybacks.filter(({ paidAt }) => !paidAt).map(({ amount }) => amount))).toBe(refundDue);
+  expect(sum(paybacks.filter(({ paidAt }) => paidAt).map(({ amount }) => amount))).toBe(refundedAmount);
+  expect(Math.min(refundDue, refundedAmount, keptOf(order))).toBeGreaterThanOrEqual(0);
+  expect(flags.includes('refund_due')).toBe(refundDue > 0);
+  // Nothing of an order that was called off is kept, and of one that is paid exactly what it costs in the end.
+  if (status === 'cancelled') expect(keptOf(order)).toBe(0);
+  else if (paymentStatus === 'paid') expect(keptOf(order)).toBe(priceOf(order));
+  if (paymentStatus === 'paid' && total > 0) expect(paidAmount).toBeGreaterThan(0);
+  if (needsCover[status] && paidAmount >= total) expect(missingOf(order)).toBe(0);
+  // Nobody is paid for goods that came back more than they cost.
+  expect(order.returnedAmount).toBeLessThanOrEqual(total);
+  const back = sum(paybacks.filter(({ cause }) => cause === 'return').map(({ amount }) => amount));
+  expect(back).toBeLessThanOrEqual(order.returnedAmount);
+}
+
+/** An order is only worked on with its money, or with what stands for it. */
+function checkState({ order, payments, story }: Found): void {
+  const { status, cancelReason, paymentStatus, credit, flags } = order;
+  if (needsCover[status]) expect(coverOf(order)).toBeDefined();
+  expect(flags.includes('on_credit')).toBe(credit !== null);
+  // The clock never calls off what was paid, only what is paid later.
+  if (cancelReason === 'unpaid') expect(paymentStatus).not.toBe('paid');
+  expect(order.stock === 'released').toBe(cancelReason !== null);
+  expect(payments.filter((payment) => payment.status === 'succeeded').length).toBeLessThanOrEqual(1);
+  if (status === 'cancelled') expect(payments.filter((payment) => isLive(payment.status))).toEqual([]);
+  expect(payments.filter((payment) => isLive(payment.status)).length).toBeLessThanOrEqual(1);
+  // Its story is whole: each step begins where the last one ended.
+  const steps = story.filter(({ kind }) => kind === 'status');
+  expect(steps.map(({ from }) => from)).toEqual([null, ...steps.slice(0, -1).map(({ to }) => to)]);
+  expect(steps.at(-1)?.to).toBe(status);
+}
+
+/** Who waits for money waits by exactly one clock, and nobody else does. */
+function checkClocks({ dues, found }: Looked): void {
+  const waiting = found.flatMap(({ order }) =>
+    order.unpaidUntil ? [`${order.unpaidUntil} ${order.id}`] : [],
+  );
+  const set = dues.filter(({ kind }) => kind === 'unpaid-order').map(({ at, of }) => `${at} ${of}`);
+  expect(set.toSorted()).toEqual(waiting.toSorted());
+  for (const { order } of found) expect(order.unpaidUntil !== null).toBe(order.status === 'draft');
+}
+
+/** What holds after everything, whatever happened. */
+export function checkAll(looked: Looked, start: Start): void {
+  checkStock(looked, start);
+  checkVouchers(looked);
+  checkClocks(looked);
+  for (const found of looked.found) {
+    checkMoney(found, looked.ledger.banked.get(found.order.id) ?? 0);
+    checkState(found);
+  }
+}
