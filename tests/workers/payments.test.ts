@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelOrder } from '#functions/domain/orders/cancel-order.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { endPayments } from '#functions/domain/payments/end-payments.ts';
 import {
   createNoticeRepository,
@@ -213,23 +214,69 @@ describe('when its time is up', () => {
 });
 
 describe('an order that is called off', () => {
-  it('ends its payment, and its money goes back when it comes after all', async () => {
-    const { payment, order } = await pay.aPayment(member);
+  const late = async (by: 'shopper' | 'staff', amount: number, given: Partial<StoredOrder> = {}) => {
+    const { payment, order } = await pay.aPayment(member, 'transfer', given);
     const { order: before } = await pay.stateOf(order.id);
-    const { writes } = cancelOrder(before, { by: 'shopper', reason: 'đổi ý', at: new Date() });
+    const { writes } = cancelOrder(before, { by, reason: 'đổi ý', at: new Date() });
     expect(await world.table.write([...writes, ...(await endPayments(world.table, before))])).toBeUndefined();
     expect(await paymentOf(order.id)).toMatchObject({ status: 'cancelled', reason: 'cancelled' });
-    const id = await idOf(pay.transfer({ amount: 180_000, content: payment.code }));
+    const id = await idOf(pay.transfer({ amount, content: payment.code }));
     expect(await verdictOf('bank', id)).toMatchObject({ outcome: 'late' });
-    const { order: after, payments } = await pay.stateOf(order.id);
-    expect(after).toMatchObject({
-      status: 'cancelled',
-      paidAmount: 180_000,
-      refundDue: 180_000,
-      flags: ['late_payment', 'refund_due'],
-    });
-    expect(payments[0]).toMatchObject({ status: 'cancelled', received: 180_000 });
-    const mails = world.cloud.mailbox.list(order.customer.email).map(({ subject }) => subject);
-    expect(mails).toHaveLength(2);
+    return pay.stateOf(order.id);
+  };
+  const goesBack = (paidAmount: number) => ({
+    status: 'cancelled',
+    paymentStatus: 'canceled',
+    paidAmount,
+    refundDue: paidAmount,
+    flags: ['late_payment', 'refund_due'],
   });
+
+  it('ends its payment, and its money goes back when it comes after all', async () => {
+    const { order, payments } = await late('staff', 180_000);
+    expect(order).toMatchObject(goesBack(180_000));
+    expect(payments[0]).toMatchObject({ status: 'cancelled', received: 180_000 });
+    const mails = world.cloud.mailbox.list(order.customer.email).map(({ text }) => text);
+    expect(mails).toHaveLength(2);
+    expect(mails.join()).toContain('Số tiền này sẽ được hoàn lại cho bạn');
+  });
+
+  it('by its buyer goes on when all its money comes after all, and says so', async () => {
+    const { order, payments } = await late('shopper', 190_000);
+    expect(order).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      stock: 'reserved',
+      paidAmount: 190_000,
+      refundDue: 10_000,
+      cancelReason: null,
+      flags: ['late_payment', 'surplus', 'refund_due'],
+    });
+    expect(payments[0]).toMatchObject({ status: 'succeeded', received: 190_000 });
+    expect((await world.mailTo(order.customer.email, 'được tiếp tục')).text).toContain('được tiếp tục');
+  });
+
+  it('stays so for part of its money, and for goods that are no longer there', async () => {
+    expect((await late('shopper', 100_000)).order).toMatchObject(goesBack(100_000));
+    expect((await late('shopper', 180_000, { totalQuantity: 1 })).order).toMatchObject(goesBack(180_000));
+  });
+
+  it('goes on with the parts that came before and after it', async () => {
+    const first = await late('shopper', 100_000);
+    const code = first.payments[0]?.code ?? '';
+    await pay.transfer({ amount: 80_000, content: code });
+    expect((await pay.stateOf(first.order.id)).order).toMatchObject({
+      status: 'confirmed',
+      paidAmount: 180_000,
+      refundDue: 0,
+      flags: ['late_payment'],
+    });
+  });
+});
+
+it('a payment in doubt does not run out, however late it is looked at', async () => {
+  const { payment, order } = await pay.aPayment(member, 'wallet');
+  await pay.payAtVnpay(payment.redirectUrl, 'doubt');
+  await wait(40);
+  expect(await paymentOf(order.id)).toMatchObject({ status: 'pending', reason: 'held' });
 });

@@ -43,6 +43,13 @@ export function providerFor({ method, provider }: PaymentStart): PaymentProvider
   return usual;
 }
 
+/** While ordering; vouchers over the counter and other ways are agreed on with staff once there is an order. */
+export function providerForOrder(start: PaymentStart): PaymentProvider | null {
+  const provider = providerFor(start);
+  if (provider === null && start.method !== 'cash') throw new AppError('PAYMENT_METHOD_UNKNOWN');
+  return provider;
+}
+
 function redirectOf(
   payment: StoredPayment,
   { bankCode, sourceIp = '127.0.0.1', returnUrl }: PaymentStart,

@@ -1,3 +1,4 @@
+import { missingOf, type OrderMoney } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 
 const over: readonly StoredOrder['status'][] = ['cancelled', 'refunded', 'returned'];
@@ -9,5 +10,6 @@ export const isOver = ({ status }: Pick<Standing, 'status'>): boolean => over.in
 export const isPaid = ({ paymentStatus }: Pick<Standing, 'paymentStatus'>): boolean =>
   paymentStatus === 'paid' || paymentStatus === 'refunded';
 
-/** An order that still waits for its money. */
-export const isPayable = (order: Standing): boolean => !isOver(order) && !isPaid(order);
+/** An order of which something is still to be paid: what came back before it was paid for costs nothing. */
+export const isPayable = (order: Standing & OrderMoney): boolean =>
+  !isOver(order) && !isPaid(order) && missingOf(order) > 0;

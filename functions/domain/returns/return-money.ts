@@ -2,13 +2,16 @@ import { AppError } from '#shared/errors.ts';
 import type { OrderChange } from '#functions/domain/orders/change-order.ts';
 import {
   keepAfterAll,
+  missingOf,
   type OrderMoney,
   owe,
   owedFor,
   payBackReturn,
 } from '#functions/domain/orders/order-money.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { StoredReturn } from './return-record.ts';
 
+type Paid = OrderMoney & Pick<StoredOrder, 'paymentStatus'>;
 type Step = Pick<StoredReturn, 'id' | 'status' | 'qaResult' | 'resolution' | 'refundAmount'>;
 
 /** The goods are the shop's again: their price is not to be paid any more, and as much of it as came goes back. */
@@ -17,20 +20,25 @@ function giveUpPrice(order: OrderMoney, { id, refundAmount }: Step) {
   return { ...owed, returnedAmount: order.returnedAmount + refundAmount };
 }
 
-/** Other goods in their place: what was owed for them is kept, as long as it has not gone back. */
-function keepPrice(order: OrderMoney, { id, refundAmount }: Step) {
-  if (owedFor(order, id).paid > 0) throw new AppError('RETURN_STATE');
-  return {
+/**
+ * Other goods in their place: what was owed for them is kept. Not where it has gone back, and not where the order was
+ * paid without the price of these goods: then nothing would be kept for the new ones.
+ */
+function keepPrice(order: Paid, { id, refundAmount }: Step) {
+  const money = {
     ...keepAfterAll(order, ({ returnId }) => returnId === id),
     returnedAmount: Math.max(0, order.returnedAmount - refundAmount),
   };
+  const isShort = order.paymentStatus === 'paid' && missingOf({ ...order, ...money }) > 0;
+  if (isShort || owedFor(order, id).paid > 0) throw new AppError('RETURN_STATE');
+  return money;
 }
 
 /**
  * What a return's step means for the order's money. It is owed from when the goods pass until it went back, each
  * return by itself; what was paid back with the order's other money is not paid back again.
  */
-export function moneyAfter(order: OrderMoney, at: Date, step: Step): OrderChange {
+export function moneyAfter(order: Paid, at: Date, step: Step): OrderChange {
   const { id, status, qaResult, resolution } = step;
   const wantsMoney = resolution === 'refund';
   switch (status) {

@@ -2,13 +2,13 @@ import { createOrder as contract } from '#shared/orders/checkout.ts';
 import { placeAndPay } from '#functions/domain/checkout/place-and-pay.ts';
 import { memberOrdering } from '#functions/domain/orders/member-ordering.ts';
 import { orderDeps } from '#functions/domain/orders/order-deps.ts';
-import { providerFor } from '#functions/domain/payments/begin-payment.ts';
+import { providerForOrder } from '#functions/domain/payments/begin-payment.ts';
 import { now } from '#functions/platform/clock.ts';
 import { httpRoute } from '#functions/platform/http-route.ts';
 import { table } from '#functions/platform/table.ts';
 
 export const handler = httpRoute(contract, ({ actor, body, language, sourceIp }) => {
-  const provider = providerFor({ method: body.paymentMethod, provider: body.paymentProvider });
+  const provider = providerForOrder({ method: body.paymentMethod, provider: body.paymentProvider });
   return placeAndPay(
     { table: table(), orders: orderDeps() },
     memberOrdering(actor.userId, body, { provider, language, at: now() }),

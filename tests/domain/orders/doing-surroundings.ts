@@ -1,4 +1,5 @@
-import type { Key, Table } from '#functions/platform/table.ts';
+import type { ShelfName } from '#functions/domain/catalogue/hold-stock.ts';
+import type { Table } from '#functions/platform/table.ts';
 
 export const config = {
   origin: 'https://cholang.test',
@@ -22,7 +23,7 @@ export type Ledger = {
 export type Surroundings = {
   table: Table;
   ledger: Ledger;
-  shelfKey: Key;
+  shelfName: ShelfName;
   /** Whichever order stands there; none while there are none. */
   idAt: (place: number) => string | undefined;
 };

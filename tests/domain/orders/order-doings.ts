@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { recountStock, shelfKey } from '#functions/domain/catalogue/hold-stock.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import type { ChangedOrder } from '#functions/domain/orders/change-order.ts';
@@ -16,14 +17,13 @@ import { markDelivered } from '#functions/domain/payments/staff-money.ts';
 import { moveReturn } from '#functions/domain/returns/move-return.ts';
 import { requireReturn } from '#functions/domain/returns/read-returns.ts';
 import { requestReturn } from '#functions/domain/returns/request-return.ts';
-import { update } from '#functions/platform/table-operations.ts';
 import type { Surroundings } from './doing-surroundings.ts';
 
 const Shelf = z.object({ onHand: z.int() });
 const Named = z.object({ id: z.string() });
 
 /** What shoppers, staff and the clock do with orders and their goods. */
-export function orderDoings({ table, ledger, shelfKey, idAt }: Surroundings) {
+export function orderDoings({ table, ledger, shelfName, idAt }: Surroundings) {
   const deps = { table, now: () => new Date() };
   const readAt = async (place: number): Promise<StoredOrder | undefined> => {
     const id = idAt(place);
@@ -82,12 +82,10 @@ export function orderDoings({ table, ledger, shelfKey, idAt }: Surroundings) {
 
   /** Somebody counts the shelf. Less than is promised is not written down: that has to be sorted out first. */
   async function recount(found: number) {
-    const shelf = await table.get(shelfKey, Shelf);
+    const shelf = await table.get(shelfKey(shelfName), Shelf);
     if (!shelf) return;
-    const when = { onHand: shelf.onHand, reserved: { is: '<=', to: found } } as const;
-    const refusal = await table.write([
-      update(shelfKey, { set: { onHand: found } }, { when, refusal: 'held' }),
-    ]);
+    const counting = { before: shelf.onHand, counted: found };
+    const refusal = await table.write([recountStock(shelfName, counting, 'held')]);
     if (!refusal) ledger.counted += found - shelf.onHand;
   }
 

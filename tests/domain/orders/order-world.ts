@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { newLine } from '#functions/domain/cart/cart-line.ts';
 import { lineItem } from '#functions/domain/cart/cart-repository.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
-import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { shelfKey } from '#functions/domain/catalogue/hold-stock.ts';
 import { productItems, warehouseItem } from '#functions/domain/catalogue/product-items.ts';
 import { findOffer } from '#functions/domain/catalogue/product-offers.ts';
 import { listDue } from '#functions/domain/due/due-items.ts';
@@ -49,7 +49,7 @@ export async function orderWorld({ stock, price }: Start, scheduler: Scheduler) 
   const vouchers = members.map((userId) => aMemberVoucher(userId, { discountAmount: 7_000 }));
   put([...productItems(product), warehouseItem(aWarehouse()), ...vouchers.flatMap(collectedItems)]);
   const offer = await findOffer(table, product.card.id);
-  const shelfKey = productKeys.stock(product.card.id, '-', warehouse.id);
+  const shelfName = { productId: product.card.id, variantId: '-', warehouseId: warehouse.id };
   const orderIds: string[] = [];
   const ledger: Ledger = { banked: new Map(), restocked: 0, counted: 0 };
 
@@ -93,7 +93,7 @@ export async function orderWorld({ stock, price }: Start, scheduler: Scheduler) 
   const surroundings: Surroundings = {
     table,
     ledger,
-    shelfKey,
+    shelfName,
     idAt: (place: number) => orderIds[place % Math.max(1, orderIds.length)],
   };
 
@@ -113,7 +113,7 @@ export async function orderWorld({ stock, price }: Start, scheduler: Scheduler) 
   const Shelf = z.object({ onHand: z.int(), reserved: z.int() });
   async function look() {
     const [shelf, found, wallet, dues] = await Promise.all([
-      table.get(shelfKey, Shelf),
+      table.get(shelfKey(shelfName), Shelf),
       Promise.all(
         orderIds.map(async (id) => ({
           order: await requireOrder(table, id),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refundShare } from '#shared/returns/refund-share.ts';
 import { mayMove, ReturnStatus, setsFree, shopperMayCancelReturn } from '#shared/returns/return-status.ts';
-import { missingOf, type OrderMoney, payBack } from '#functions/domain/orders/order-money.ts';
+import { missingOf, payBack } from '#functions/domain/orders/order-money.ts';
 import { moneyAfter } from '#functions/domain/returns/return-money.ts';
 import { shelvesFor } from '#functions/domain/returns/restock-return.ts';
 import { isAllBack, plus } from '#functions/domain/returns/return-tally.ts';
@@ -55,7 +55,8 @@ describe('the order’s money', () => {
 
   /** An order of 300 of which so much came, after these steps of its returns. */
   function after(paidAmount: number, ...steps: (ReturnType<typeof step> | 'paid back')[]) {
-    let order: OrderMoney = {
+    let order: Parameters<typeof moneyAfter>[0] = {
+      paymentStatus: paidAmount >= 300 ? 'paid' : 'processing',
       total: 300,
       paidAmount,
       refundedAmount: 0,
@@ -115,6 +116,22 @@ describe('the order’s money', () => {
 
   it('goods are not exchanged for what was paid back already', () => {
     expect(() => after(300, a, 'paid back', step('a', 'exchanged'))).toThrow('RETURN_STATE');
+  });
+
+  it('nor for what an order was paid without', () => {
+    const rest = {
+      total: 300,
+      paidAmount: 200,
+      refundedAmount: 0,
+      refundDue: 0,
+      returnedAmount: 100,
+      paybacks: [],
+      flags: [],
+    };
+    const exchange = (paymentStatus: 'paid' | 'processing') =>
+      moneyAfter({ ...rest, paymentStatus }, at, step('a', 'exchanged'));
+    expect(() => exchange('paid')).toThrow('RETURN_STATE');
+    expect(exchange('processing')).toMatchObject({ returnedAmount: 0 });
   });
 });
 

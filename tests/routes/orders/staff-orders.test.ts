@@ -78,7 +78,7 @@ describe('an order on its way', () => {
     expect(packed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await shop.shelfOf(product)).toEqual({ onHand: 18, reserved: 0 });
     expect((await work(handToCarrier, id)).body.status).toBe('delivering');
-    expect((await world.mailTo(member.email, 'đang trên đường')).subject).toContain('đang trên đường');
+    expect((await world.mailTo(member.email, 'đang được giao')).subject).toContain('đang được giao');
     const done = await world.send(completeOrder, { params: { id }, token: member.accessToken });
     // That it came is the shopper's to say; that its cash came is not.
     expect(done.body).toMatchObject({ status: 'completed', paymentStatus: 'processing', paidAmount: 0 });

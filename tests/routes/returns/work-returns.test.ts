@@ -80,7 +80,7 @@ describe('a return’s way', () => {
       'refunded',
       'closed',
     ]);
-    expect((await world.mailTo(buyer.email, 'đã được hoàn lại')).text).toContain('đã được hoàn lại');
+    expect((await world.mailTo(buyer.email, 'đã được hoàn tiền')).text).toContain('đã được hoàn tiền');
   });
 
   it('changes nothing when a step is taken twice: pieces come back once', async () => {

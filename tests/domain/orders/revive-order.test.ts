@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { shelfKey } from '#functions/domain/catalogue/hold-stock.ts';
+import { callOff } from '#functions/domain/checkout/call-off.ts';
+import { requireOrder } from '#functions/domain/orders/read-orders.ts';
+import { orderItem, type StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { applyNotice } from '#functions/domain/payments/apply-notice.ts';
+import { beginPayment } from '#functions/domain/payments/begin-payment.ts';
+import { keepNotice } from '#functions/domain/payments/keep-notice.ts';
+import { collectedItems, MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
+import { voucherKeys } from '#functions/domain/vouchers/voucher-keys.ts';
+import { update } from '#functions/platform/table-operations.ts';
+import * as z from 'zod';
+import { meanwhile } from '#tests/support/meanwhile.ts';
+import { memoryTable } from '#tests/support/memory-table.ts';
+import { aWaitingOrder } from '#tests/support/payments.ts';
+import { aMemberVoucher } from '#tests/support/vouchers.ts';
+import { config } from './doing-surroundings.ts';
+
+const now = () => new Date();
+const Shelf = z.object({ onHand: z.int(), reserved: z.int() });
+const shelf = { productId: 'gao', variantId: '-', warehouseId: 'wh_ha-noi' };
+
+/** An order of two pieces with a voucher, called off before its money came; and what may come then. */
+async function calledOff({ onHand = 5, by = 'shopper' as 'shopper' | 'staff' } = {}) {
+  const { table, put } = memoryTable();
+  const voucher = aMemberVoucher('lan', { discountAmount: 7_000 });
+  const waiting = aWaitingOrder({
+    userId: 'lan',
+    totalQuantity: 2,
+    holdings: [{ ...shelf, quantity: 2 }],
+    vouchers: [
+      {
+        id: voucher.id,
+        code: 'V',
+        name: 'V',
+        category: 'system_voucher',
+        type: 'discount_amount',
+        discountAmount: 7_000,
+      },
+    ],
+  });
+  const { payment, writes } = beginPayment(waiting, { method: 'transfer' }, { config, at: now() });
+  const order = { ...waiting, paymentId: payment.id };
+  const spent = { usedAt: now().toISOString(), orderId: order.id, orderCode: order.code };
+  put([
+    orderItem(order),
+    { ...shelfKey(shelf), entity: 'stock', ...shelf, onHand, reserved: 2 },
+    ...collectedItems({ ...voucher, ...spent }),
+  ]);
+  await table.write(writes);
+  await callOff(table, () => requireOrder(table, order.id), { by, reason: 'Đổi ý', at: now() });
+  let transfers = 0;
+  const arrives = async (amount = order.total, at = table) => {
+    const id = String((transfers += 1));
+    const transfer = { id, accountNumber: config.bank.account, transferType: 'in', transferAmount: amount };
+    const raw = JSON.stringify({ ...transfer, content: payment.code });
+    const { id: noticeId } = await keepNotice(table, {
+      provider: 'bank',
+      key: id,
+      raw,
+      orderId: order.id,
+      at: now(),
+    });
+    await applyNotice({ table: at, account: config.bank.account, stripeLive: true, now }, noticeId);
+    return requireOrder(table, order.id);
+  };
+  return {
+    table,
+    order,
+    arrives,
+    shelfNow: () => table.get(shelfKey(shelf), Shelf),
+    voucherNow: () => table.get(voucherKeys.own('lan', voucher.id), MemberVoucher),
+    useVoucher: () =>
+      table.write([update(voucherKeys.own('lan', voucher.id), { set: { ...spent, orderId: 'another' } })]),
+    sell: (reserved: number) => table.write([update(shelfKey(shelf), { set: { reserved } })]),
+  };
+}
+
+const revived = (order: StoredOrder) => [order.status, order.paymentStatus, order.refundDue];
+const goesOn = ['confirmed', 'paid', 0];
+const goesBack = ['cancelled', 'canceled', 180_000];
+
+describe('money for an order that was called off unpaid', () => {
+  it('takes the goods and the voucher once more, and the order goes on', async () => {
+    const it = await calledOff();
+    expect(await it.shelfNow()).toEqual({ onHand: 5, reserved: 0 });
+    expect(revived(await it.arrives())).toEqual(goesOn);
+    expect(await it.shelfNow()).toEqual({ onHand: 5, reserved: 2 });
+    expect((await it.voucherNow())?.orderId).toBe(it.order.id);
+  });
+
+  it.each([
+    ['the goods are sold', (it: Awaited<ReturnType<typeof calledOff>>) => it.sell(4)],
+    ['the voucher is used', (it: Awaited<ReturnType<typeof calledOff>>) => it.useVoucher()],
+  ])('goes back where %s, also when that happens at the same moment', async (_, happens) => {
+    const before = await calledOff();
+    await happens(before);
+    expect(revived(await before.arrives())).toEqual(goesBack);
+    const during = await calledOff();
+    const crossed = meanwhile(during.table, () => happens(during));
+    expect(revived(await during.arrives(180_000, crossed.table))).toEqual(goesBack);
+    expect(crossed.happened()).toBe(true);
+  });
+
+  it('goes back where the shop itself called it off', async () => {
+    expect(revived(await (await calledOff({ by: 'staff' })).arrives())).toEqual(goesBack);
+  });
+
+  it('goes on only once: what comes after that is too much', async () => {
+    const it = await calledOff();
+    await it.arrives();
+    expect(revived(await it.arrives())).toEqual(['confirmed', 'paid', 180_000]);
+    expect(await it.shelfNow()).toEqual({ onHand: 5, reserved: 2 });
+  });
+
+  it('does not bring back what was paid when it was called off: both sums go back', async () => {
+    const it = await calledOff();
+    await it.arrives();
+    const cancellation = { by: 'shopper', reason: 'Thôi', at: now() } as const;
+    await callOff(it.table, () => requireOrder(it.table, it.order.id), cancellation);
+    expect(revived(await it.arrives())).toEqual(['cancelled', 'paid', 360_000]);
+    expect(await it.shelfNow()).toEqual({ onHand: 5, reserved: 0 });
+  });
+});
