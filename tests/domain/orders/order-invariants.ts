@@ -86,7 +86,7 @@ function checkClocks({ dues, found }: Looked): void {
   const waiting = found.flatMap(({ order }) =>
     order.unpaidUntil ? [`${order.unpaidUntil} ${order.id}`] : [],
   );
-  const set = dues.filter(({ kind }) => kind === 'unpaid-order').map(({ at, of }) => `${at} ${of}`);
+  const set = dues.map(({ at, of }) => `${at} ${of}`);
   expect(set.toSorted()).toEqual(waiting.toSorted());
   for (const { order } of found) expect(order.unpaidUntil !== null).toBe(order.status === 'draft');
 }

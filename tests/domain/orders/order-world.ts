@@ -129,7 +129,7 @@ export async function orderWorld({ stock, price }: Start, scheduler: Scheduler) 
           return MemberVoucher.parse(row);
         }),
       ),
-      listDue(table, '9999', 1000),
+      listDue(table, 'unpaid-order', '9999', 1000),
     ]);
     if (!shelf) throw new Error('The shelf is gone');
     return { shelf, found, wallet, dues, ledger };

@@ -60,7 +60,7 @@ const arrives = (id: string, amount: number) =>
     (order) => settlePaid(order, { amount, late: false, by: 'provider', at: new Date() }),
   );
 async function duesOf(id: string): Promise<string[]> {
-  const dues = await listDue(world.table, '9999', 1000);
+  const dues = await listDue(world.table, 'unpaid-order', '9999', 1000);
   return dues.filter((due) => due.of === id).map(({ at }) => at);
 }
 const pack = async (id: string) => {
