@@ -19,6 +19,7 @@ import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as CommunityIndexRouteImport } from './routes/_community/index';
 import { Route as CommunityAccountRouteImport } from './routes/_community/_account';
 import { Route as CommunityMemberRouteImport } from './routes/_community/_member';
+import { Route as ShopSplatRouteImport } from './routes/_shop/$';
 import { Route as AuthLoginRouteImport } from './routes/auth.login';
 import { Route as DevUiRouteImport } from './routes/dev.ui';
 import { Route as CommunityAccountForgotPasswordRouteImport } from './routes/_community/_account/forgot-password';
@@ -101,6 +102,11 @@ const CommunityAccountRoute = CommunityAccountRouteImport.update({
 const CommunityMemberRoute = CommunityMemberRouteImport.update({
   id: '/_member',
   getParentRoute: () => CommunityRoute,
+} as any);
+const ShopSplatRoute = ShopSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => ShopRoute,
 } as any);
 const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/auth/login',
@@ -309,6 +315,7 @@ export interface FileRoutesByFullPath {
   '/': typeof CommunityIndexRoute;
   '/business': typeof BusinessRoute;
   '/profile': typeof ProfileRoute;
+  '/$': typeof ShopSplatRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/dev/ui': typeof DevUiRoute;
   '/forgot-password': typeof CommunityAccountForgotPasswordRoute;
@@ -353,6 +360,7 @@ export interface FileRoutesByTo {
   '/': typeof CommunityIndexRoute;
   '/business': typeof BusinessRoute;
   '/profile': typeof ProfileRoute;
+  '/$': typeof ShopSplatRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/dev/ui': typeof DevUiRoute;
   '/forgot-password': typeof CommunityAccountForgotPasswordRoute;
@@ -402,6 +410,7 @@ export interface FileRoutesById {
   '/profile': typeof ProfileRoute;
   '/_community/_account': typeof CommunityAccountRouteWithChildren;
   '/_community/_member': typeof CommunityMemberRouteWithChildren;
+  '/_shop/$': typeof ShopSplatRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/dev/ui': typeof DevUiRoute;
   '/_community/': typeof CommunityIndexRoute;
@@ -449,6 +458,7 @@ export interface FileRouteTypes {
     | '/'
     | '/business'
     | '/profile'
+    | '/$'
     | '/auth/login'
     | '/dev/ui'
     | '/forgot-password'
@@ -493,6 +503,7 @@ export interface FileRouteTypes {
     | '/'
     | '/business'
     | '/profile'
+    | '/$'
     | '/auth/login'
     | '/dev/ui'
     | '/forgot-password'
@@ -541,6 +552,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/_community/_account'
     | '/_community/_member'
+    | '/_shop/$'
     | '/auth/login'
     | '/dev/ui'
     | '/_community/'
@@ -664,6 +676,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/';
       preLoaderRoute: typeof CommunityMemberRouteImport;
       parentRoute: typeof CommunityRoute;
+    };
+    '/_shop/$': {
+      id: '/_shop/$';
+      path: '/$';
+      fullPath: '/$';
+      preLoaderRoute: typeof ShopSplatRouteImport;
+      parentRoute: typeof ShopRoute;
     };
     '/auth/login': {
       id: '/auth/login';
@@ -981,6 +1000,7 @@ const CommunityRouteWithChildren = CommunityRoute._addFileChildren(
 );
 
 interface ShopRouteChildren {
+  ShopSplatRoute: typeof ShopSplatRoute;
   ShopECommerceBusinessesRoute: typeof ShopECommerceBusinessesRoute;
   ShopECommerceCartRoute: typeof ShopECommerceCartRoute;
   ShopECommerceCategoriesRoute: typeof ShopECommerceCategoriesRoute;
@@ -1008,6 +1028,7 @@ interface ShopRouteChildren {
 }
 
 const ShopRouteChildren: ShopRouteChildren = {
+  ShopSplatRoute: ShopSplatRoute,
   ShopECommerceBusinessesRoute: ShopECommerceBusinessesRoute,
   ShopECommerceCartRoute: ShopECommerceCartRoute,
   ShopECommerceCategoriesRoute: ShopECommerceCategoriesRoute,

@@ -63,7 +63,7 @@ export const SuggestedProduct = ProductCard.pick({
   ground: true,
   price: true,
   total: true,
-});
+}).extend({ category: ProductCard.shape.category.pick({ name: true }) });
 export type SuggestedProduct = z.infer<typeof SuggestedProduct>;
 
 export const suggestProducts = defineRoute({

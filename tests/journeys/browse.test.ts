@@ -87,7 +87,40 @@ describe('finding', () => {
     await box(page).click();
     await page.getByRole('option', { name: 'áo thun' }).waitFor();
     await page.getByRole('button', { name: 'Xóa lịch sử' }).click();
-    await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
+    await expect.poll(() => page.getByRole('option', { name: 'áo thun' }).count()).toBe(0);
+  });
+
+  it('before anything is typed, what others look for; of what is typed, the places that match', async () => {
+    const page = await market.open('/e-commerce/categories');
+    await box(page).click();
+    await page
+      .getByRole('group', { name: 'Tìm kiếm phổ biến' })
+      .getByRole('option', { name: 'Trái cây' })
+      .waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('xoai');
+    const found = page.getByRole('option', { name: /Xoài cát Hòa Lộc/ });
+    await found.waitFor();
+    expect(await found.locator('mark').allTextContents()).toEqual(['Xoài']);
+    expect(await found.textContent()).toContain('Trái cây');
+  });
+
+  it('on a phone the field stands at the market’s front, and elsewhere opens over the page', async () => {
+    const page = await market.open('/e-commerce', { width: 360 });
+    expect(await box(page).count()).toBe(1);
+    await page.goto(`${market.world.url}/e-commerce/categories`);
+    await settled(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    const before = await heading.boundingBox();
+    await page.getByRole('button', { name: 'Mở ô tìm kiếm' }).click();
+    await expect
+      .poll(() => box(page).evaluate((node) => node === node.ownerDocument.activeElement))
+      .toBe(true);
+    await page.getByRole('option', { name: 'Trái cây' }).first().waitFor();
+    expect(await heading.boundingBox()).toEqual(before);
+    await expectAccessible(page);
   });
 
   it('spaces alone are no search, and the page without one invites', async () => {

@@ -11,13 +11,18 @@ type Props = {
   children: ReactNode;
 };
 
-/** The main part of a page: names the tab, and is where the skip link lands. */
-export function Page({ title, bleed, className, children }: Props) {
+/** Names the tab. */
+export function usePageTitle(title: string): void {
   const { t } = useTranslation();
   const brand = t('brand');
   useEffect(() => {
     document.title = title === brand ? brand : `${title} · ${brand}`;
   }, [title, brand]);
+}
+
+/** The main part of a page: names the tab, and is where the skip link lands. */
+export function Page({ title, bleed, className, children }: Props) {
+  usePageTitle(title);
   return (
     <main id="main" tabIndex={-1} className={clsx('grow', !bleed && 'page-width pb-16', className)}>
       {children}

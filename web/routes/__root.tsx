@@ -1,15 +1,9 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { NotFoundPage } from '../platform/errors/not-found-page.tsx';
-import { lazyPiece } from '../ui/lazy-piece.tsx';
 import { RouteProgress } from '../ui/route-progress.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Toaster } from '../ui/toaster.tsx';
-
-/** In a corner and never urgent, so it arrives after the page. */
-const FloatingSwitcher = lazyPiece(async () => (await import('../ui/floating-switcher.tsx')).default, {
-  quiet: true,
-});
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
@@ -23,7 +17,6 @@ function Root() {
       <SkipLink />
       <RouteProgress />
       <Outlet />
-      <FloatingSwitcher />
       <Toaster />
     </QueryClientProvider>
   );

@@ -8,7 +8,7 @@ type Props = {
   id?: string;
 };
 
-/** What is far down the page is neither fetched nor made before it comes within 400 px of the screen. */
+/** What is far down the page is neither fetched nor made before it is one screen away: what it then moves, nobody sees. */
 export function NearViewport({ fallback, children, className, id }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
@@ -16,7 +16,7 @@ export function NearViewport({ fallback, children, className, id }: Props) {
     const node = place.current;
     if (!node || near) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '400px',
+      rootMargin: '100% 0px',
     });
     observer.observe(node);
     return () => observer.disconnect();

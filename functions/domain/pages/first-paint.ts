@@ -9,12 +9,16 @@ import { brand, texts } from './page-texts.ts';
  * draw them in, so that a phone on a slow network shows the goods at once and nothing moves later. The class names are
  * those of the web app's own components, in the same nesting.
  */
-const frame = (content: string, mainLook = 'pb-16'): string =>
+const frame = (content: string, { belowHeader = '' } = {}): string =>
   `<div class="first-paint flex min-h-dvh flex-col">` +
   `<div class="sticky top-0 z-30 border-b border-line bg-paper"><div class="page-width flex h-16 items-center gap-2 md:h-18 md:gap-4">` +
   `<span class="inline-flex items-center gap-2.5 text-ink max-md:mx-auto"><img src="/favicon.svg" alt="" width="36" height="36" class="size-9 shrink-0" />` +
   `<span class="text-lg font-bold tracking-tight whitespace-nowrap">${brand}</span></span></div></div>` +
-  `<div class="grow page-width ${mainLook}">${content}</div></div>`;
+  `${belowHeader}<div class="grow page-width pb-16">${content}</div></div>`;
+
+/** On phones the market's front has a search box of its own. */
+const searchRow =
+  '<div class="page-width relative z-20 pt-1 md:hidden"><div class="h-11 rounded-md border border-control bg-surface"></div></div>';
 
 type Shown = Pick<ProductCard, 'name' | 'image' | 'ground' | 'pricing'>;
 
@@ -48,6 +52,7 @@ export const homePaint = (): string =>
       `<h1 class="max-w-50 text-xl font-bold sm:max-w-112 sm:text-wrap sm:text-[2.5rem] sm:leading-[1.2]">${texts.heroTitle}</h1>` +
       `<p class="mt-3 max-w-[34ch] max-sm:hidden">${texts.heroLead}</p><p class="mt-2 max-w-60 text-sm sm:hidden">${texts.heroShortLead}</p>` +
       `<div class="mt-5 h-10.5 sm:mt-6"></div></div></section></div>`,
+    { belowHeader: searchRow },
   );
 
 const card = (product: Shown, sizes: string, haste: string): string =>

@@ -7,6 +7,7 @@ import type { SessionUser } from '#shared/accounts/user.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { Logo, LogoMark } from '../../ui/logo.tsx';
+import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { AccountButton } from '../account-button.tsx';
 import { AccountDialogs, type AccountDialog } from '../account-dialogs.tsx';
@@ -92,6 +93,7 @@ function Topbar({ user }: { user: SessionUser }) {
       </Link>
       <div className="ml-auto flex items-center gap-1">
         <LanguageButton />
+        <ThemeToggle />
         <AccountButton user={user} onProfile={() => setDialog('profile')} afterLogout="/login" />
       </div>
       {open && <MenuSheet role={user.role} onClose={() => setOpen(false)} />}

@@ -6,6 +6,7 @@ import { KycChip } from '../../features/accounts/components/status-chip.tsx';
 import { useSession } from '../../platform/session/use-session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Logo, LogoMark } from '../../ui/logo.tsx';
+import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { AccountCorner } from '../account-corner.tsx';
 import { AccountDialogs, type AccountDialog } from '../account-dialogs.tsx';
 import { LanguageButton } from '../language-button.tsx';
@@ -37,6 +38,7 @@ export function CommunityNav() {
           {t('nav.shop')}
         </ButtonLink>
         <LanguageButton className="max-sm:px-2!" />
+        <ThemeToggle className="-ml-1.5 max-sm:hidden sm:-ml-3" />
         <AccountCorner
           signedOut={<SignedOut />}
           onProfile={() => setDialog('profile')}

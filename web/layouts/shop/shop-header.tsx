@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { Menu as MenuIcon, Search, UserRound, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CartButton } from '../../features/cart/components/cart-button.tsx';
 import { SearchBox } from '../../features/catalogue/components/search/search-box.tsx';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { AccountCorner } from '../account-corner.tsx';
 import { AccountDialogs, prepareLogin, type AccountDialog } from '../account-dialogs.tsx';
@@ -21,56 +23,94 @@ const ShopMenu = lazyPiece(async () => (await import('./shop-menu.tsx')).ShopMen
 
 type Panel = 'menu' | 'search';
 
-/** Sticky. From 768 px everything stands in one row; below, the menu and the search box unfold. */
+/**
+ * Sticky. From 768 px everything stands in one row. Below, the menu unfolds and the search box hangs over the page; at
+ * the market's front it has a row of its own for as long as that is in sight.
+ */
 export function ShopHeader() {
   const { t } = useTranslation('shell');
   const [panel, setPanel] = usePanel();
   const [dialog, setDialog] = useState<AccountDialog>();
-  const searching = panel === 'search';
+  const { row, inSight } = useSearchRow();
+  const searching = panel === 'search' && !inSight;
   const closePanel = () => setPanel(undefined);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="page-width flex h-16 items-center gap-2 md:h-18 md:gap-4">
-        <IconButton
-          className="-ml-2 md:hidden"
-          label={t('nav.menu')}
-          icon={<MenuIcon />}
-          aria-expanded={panel === 'menu'}
-          onPointerEnter={ShopMenu.prepare}
-          onClick={() => setPanel('menu')}
-        />
-        <Link to="/e-commerce" aria-label={t('nav.toShopHome')} className="flex rounded-sm max-md:mx-auto">
-          <Logo />
-        </Link>
-        <CategoryButton className="max-md:hidden" />
-        <SearchBox className="min-w-0 grow max-md:hidden lg:mr-2" />
-        <IconButton
-          className="md:hidden"
-          label={searching ? t('nav.closeSearch') : t('nav.search')}
-          icon={searching ? <X /> : <Search />}
-          aria-expanded={searching}
-          onClick={() => setPanel(searching ? undefined : 'search')}
-        />
-        <LanguageButton className="px-3! max-md:hidden" />
-        <CartButton />
-        <div className="-mr-2 md:mr-0">
-          <AccountCorner
-            signedOut={<LoginButton onClick={() => setDialog('login')} />}
-            onProfile={() => setDialog('profile')}
-            afterLogout="/e-commerce"
+    <>
+      <header
+        className={clsx(
+          'sticky top-0 z-30 border-b border-line bg-paper',
+          inSight && 'max-md:border-transparent',
+        )}
+      >
+        <div className="page-width flex h-16 items-center gap-2 md:h-18 md:gap-4">
+          <IconButton
+            className="-ml-2 md:hidden"
+            label={t('nav.menu')}
+            icon={<MenuIcon />}
+            aria-expanded={panel === 'menu'}
+            onPointerEnter={ShopMenu.prepare}
+            onClick={() => setPanel('menu')}
           />
+          <Link to="/e-commerce" aria-label={t('nav.toShopHome')} className="flex rounded-sm max-md:mx-auto">
+            <Logo />
+          </Link>
+          <CategoryButton className="max-md:hidden" />
+          <SearchBox className="min-w-0 grow max-md:hidden lg:mr-2" />
+          <IconButton
+            className={clsx('md:hidden', inSight && 'invisible')}
+            label={searching ? t('nav.closeSearch') : t('nav.search')}
+            icon={searching ? <X /> : <Search />}
+            aria-expanded={searching}
+            onClick={() => setPanel(searching ? undefined : 'search')}
+          />
+          <LanguageButton className="px-3! max-md:hidden" />
+          <ThemeToggle className="-ml-3 max-md:hidden" />
+          <CartButton />
+          <div className="-mr-2 md:mr-0">
+            <AccountCorner
+              signedOut={<LoginButton onClick={() => setDialog('login')} />}
+              onProfile={() => setDialog('profile')}
+              afterLogout="/e-commerce"
+            />
+          </div>
         </div>
-      </div>
-      {searching && (
-        <div className="page-width pb-3 md:hidden">
-          <SearchBox focused onDone={closePanel} />
+        {searching && (
+          <div className="absolute inset-x-0 top-full border-b border-line bg-paper shadow-float md:hidden">
+            <div className="page-width pb-3">
+              <SearchBox focused onDone={closePanel} />
+            </div>
+          </div>
+        )}
+        {panel === 'menu' && <ShopMenu onClose={closePanel} onDialog={setDialog} />}
+        <AccountDialogs shown={dialog} onShow={setDialog} />
+        <OfflineBanner />
+      </header>
+      {row && (
+        <div ref={row} className="page-width relative z-20 pt-1 md:hidden">
+          <SearchBox />
         </div>
       )}
-      {panel === 'menu' && <ShopMenu onClose={closePanel} onDialog={setDialog} />}
-      <AccountDialogs shown={dialog} onShow={setDialog} />
-      <OfflineBanner />
-    </header>
+    </>
   );
+}
+
+/** The market's front has a search box in its first row; `inSight` until that is scrolled away. */
+function useSearchRow() {
+  const atFront = useRouterState({
+    select: ({ location }) => location.pathname.replace(/\/$/, '') === '/e-commerce',
+  });
+  const row = useRef<HTMLDivElement>(null);
+  const [scrolledAway, setScrolledAway] = useState(false);
+  useEffect(() => {
+    const node = row.current;
+    if (!node) return;
+    const observer = new IntersectionObserver(([entry]) => setScrolledAway(entry?.isIntersecting === false), {
+      rootMargin: '-64px 0px 0px',
+    });
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [atFront]);
+  return atFront ? { row, inSight: !scrolledAway } : { row: undefined, inSight: false };
 }
 
 /** The unfolded part on phones; turning the phone or widening the window folds it away. */

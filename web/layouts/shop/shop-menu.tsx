@@ -16,6 +16,7 @@ import { CategoryAccordion } from '../../features/catalogue/components/nav/categ
 import { chooseOrTell } from '../../platform/i18n/choose-or-tell.ts';
 import { useLanguage } from '../../platform/i18n/use-language.ts';
 import { useSession } from '../../platform/session/use-session.ts';
+import { themes, useTheme } from '../../platform/theme/theme.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -91,6 +92,7 @@ function Entries({ onClose, onDialog, onCategories }: Props & { onCategories: ()
         <AccountEntries onClose={onClose} onDialog={onDialog} />
       </nav>
       <Languages />
+      <Themes />
     </>
   );
 }
@@ -123,6 +125,21 @@ function Languages() {
           onClick={() => chooseOrTell(choice)}
         >
           {t(`name.${choice}`)}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+function Themes() {
+  const { t } = useTranslation('switcher');
+  const { theme, setTheme } = useTheme();
+  return (
+    <fieldset className="mt-3 flex gap-2">
+      <legend className="sr-only">{t('theme')}</legend>
+      {themes.map((choice) => (
+        <Chip key={choice} className="h-11!" pressed={theme === choice} onClick={() => setTheme(choice)}>
+          {t(choice)}
         </Chip>
       ))}
     </fieldset>

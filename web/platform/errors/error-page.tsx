@@ -12,6 +12,10 @@ const ErrorScene = lazyPiece(async () => (await import('./error-scene.tsx')).Err
   waiting: <span aria-hidden className="block aspect-[240/168] w-56 sm:w-64" />,
   quiet: true,
 });
+/** In a corner and never urgent; here alone, since here no header may offer the same, and none offers Chinese. */
+const FloatingSwitcher = lazyPiece(async () => (await import('../../ui/floating-switcher.tsx')).default, {
+  quiet: true,
+});
 /** While there is a network: an error page is often shown because there is none. */
 export const prepareErrorPages = ErrorScene.prepare;
 
@@ -57,6 +61,7 @@ export function ErrorPage({ scene, code, title, text, errorId, retry, deadEnd = 
           </CopyButton>
         </p>
       )}
+      <FloatingSwitcher />
     </main>
   );
 }

@@ -30,7 +30,7 @@ import { useShopWords } from '../../platform/i18n/use-shop-words.ts';
 
 const ReviewsSection = lazyPiece(
   async () => (await import('../../features/reviews/components/reviews-section.tsx')).ReviewsSection,
-  { waiting: () => <ReviewsSkeleton /> },
+  { waiting: ({ product }) => <ReviewsSkeleton count={product.rating.count} /> },
 );
 
 export const Route = createFileRoute('/_shop/e-commerce/product/$slug')({
@@ -127,7 +127,7 @@ function Below({ product }: { product: Product }) {
       <NearViewport
         id="reviews-place"
         className="mt-10 scroll-mt-24 border-t border-line pt-8"
-        fallback={<ReviewsSkeleton />}
+        fallback={<ReviewsSkeleton count={product.rating.count} />}
       >
         <ReviewsSection product={product} />
       </NearViewport>
@@ -141,11 +141,23 @@ function Below({ product }: { product: Product }) {
   );
 }
 
-function ReviewsSkeleton() {
+const reviewsShown = 8;
+
+/** As high as the reviews that are coming, whose number is known: what stands below them stays where it is. */
+function ReviewsSkeleton({ count }: { count: number }) {
   return (
-    <Loading className="min-h-96">
-      <Skeleton className="h-6 w-40" />
-      <SkeletonText lines={5} className="mt-5" />
+    <Loading>
+      <Skeleton className="h-7 w-40" />
+      <div className="mt-5 grid gap-x-10 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <Skeleton className="h-56 rounded-md!" />
+        <div>
+          {Array.from({ length: Math.min(count, reviewsShown) }, (_, place) => (
+            <div key={place} className="h-44 border-b border-line py-5 last:border-b-0">
+              <SkeletonText lines={4} />
+            </div>
+          ))}
+        </div>
+      </div>
     </Loading>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { cartKeys } from '../api/cart-keys.ts';
-import type { CartData } from '../api/cart-queries.ts';
+import { type CartData, emptyCart } from '../api/cart-queries.ts';
 import { readCartOwner, type CartOwner } from './cart-owner.ts';
 import { tellFailure, type CartAct } from './tell-failure.ts';
 
@@ -42,6 +42,8 @@ export function useCartChange<Input, Output>({ act, expect, call, cartIn }: Chan
       const cart = client.getQueryData<CartData>(cartKeys.lines(owner));
       const count = client.getQueryData<number>(cartKeys.count(owner));
       if (cart) show(client, owner, expect(cart, input));
+      // Nobody has looked into the cart yet: what is added shows in its number all the same.
+      else client.setQueryData(cartKeys.count(owner), (count ?? 0) + expect(emptyCart, input).totalQuantity);
       return { owner, cart, count };
     },
     onSuccess: (output) => {

@@ -18,7 +18,7 @@ export const productsQuery = (filter: ProductFilter) =>
     gcTime: 30 * 60_000,
   });
 
-const newestPageSize = 20;
+export const newestPageSize = 20;
 
 export const newestProductsQuery = infiniteQueryOptions({
   queryKey: [root, 'newest'],

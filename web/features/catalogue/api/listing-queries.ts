@@ -29,9 +29,7 @@ export const matchingCategoriesQuery = (q: string) =>
     queryFn: ({ signal }) => call(suggestCategories, { query: { q, limit: 6 }, signal }),
   });
 
-export const popularProductsQuery = (limit: number) =>
-  queryOptions({
-    queryKey: [root, 'popular', limit],
-    queryFn: ({ signal }) => call(listPopularProducts, { query: { limit }, signal }),
-    staleTime: 5 * minute,
-  });
+export const popularProductsQuery = queryOptions({
+  queryKey: [root, 'popular'],
+  queryFn: ({ signal }) => call(listPopularProducts, { query: { limit: 20 }, signal }),
+});

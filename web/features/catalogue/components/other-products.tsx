@@ -4,6 +4,7 @@ import type { ProductCard } from '#shared/catalogue/product.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { CardSkeleton } from './product-skeletons.tsx';
 import { ProductStrip } from './product-strip.tsx';
 
 type Props<Key extends readonly unknown[]> = {
@@ -31,19 +32,15 @@ export function OtherProducts<Key extends readonly unknown[]>({ title, query, ex
   return <ProductStrip title={title} lead={lead} products={data.filter(({ id }) => id !== except)} />;
 }
 
+/** As high as the row that takes its place. */
 export function OtherProductsSkeleton() {
   return (
     <Loading>
-      <Skeleton className="h-6 w-48" />
+      <Skeleton className="h-6.5 w-48" />
       <div className="mt-3 flex gap-3 overflow-hidden sm:gap-4">
         {Array.from({ length: 6 }, (_, place) => (
-          <div key={place} className="w-40 shrink-0 rounded-md border border-line bg-surface sm:w-50">
-            <Skeleton className="aspect-square rounded-none!" />
-            <div className="space-y-2.5 p-3.5">
-              <Skeleton className="h-3.5 w-11/12" />
-              <Skeleton className="h-5 w-1/2" />
-              <Skeleton className="h-3 w-3/5" />
-            </div>
+          <div key={place} className="w-40 shrink-0 sm:w-50">
+            <CardSkeleton />
           </div>
         ))}
       </div>

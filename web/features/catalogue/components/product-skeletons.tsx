@@ -12,26 +12,39 @@ export type Columns = keyof typeof columns;
 export const collectionLayout = (view: View, width: Columns): string =>
   view === 'list' ? 'grid gap-3' : `grid gap-3 sm:gap-4 ${columns[width]}`;
 
+/** A product card that is coming: as high as most of them, so that little moves when they are there. */
+export const CardSkeleton = () => (
+  <div className="overflow-hidden rounded-md border border-line bg-surface">
+    <Skeleton className="aspect-square rounded-none!" />
+    <div className="h-36 space-y-2.5 p-3.5 sm:h-38">
+      <Skeleton className="h-3.5 w-11/12" />
+      <Skeleton className="h-3.5 w-2/3" />
+      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="h-3.5 w-3/5" />
+    </div>
+  </div>
+);
+
+const RowSkeleton = () => (
+  <div className="flex overflow-hidden rounded-md border border-line bg-surface">
+    <Skeleton className="h-38 w-32 rounded-none! sm:h-48 sm:w-44" />
+    <div className="grow space-y-2.5 p-3.5">
+      <Skeleton className="h-3.5 w-11/12" />
+      <Skeleton className="h-3.5 w-2/3" />
+      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="h-3 w-3/5" />
+    </div>
+  </div>
+);
+
 type Props = { view: View; width?: Columns; count?: number };
 
 export function ProductSkeletons({ count = 10, view, width = 'wide' }: Props) {
+  const Item = view === 'list' ? RowSkeleton : CardSkeleton;
   return (
     <Loading className={collectionLayout(view, width)}>
       {Array.from({ length: count }, (_, index) => (
-        <div
-          key={index}
-          className={`overflow-hidden rounded-md border border-line bg-surface ${view === 'list' ? 'flex' : ''}`}
-        >
-          <Skeleton
-            className={`rounded-none! ${view === 'list' ? 'h-32 w-32 sm:h-44 sm:w-44' : 'aspect-square'}`}
-          />
-          <div className="grow space-y-2.5 p-3.5">
-            <Skeleton className="h-3.5 w-11/12" />
-            <Skeleton className="h-3.5 w-2/3" />
-            <Skeleton className="h-5 w-1/2" />
-            <Skeleton className="h-3 w-3/5" />
-          </div>
-        </div>
+        <Item key={index} />
       ))}
     </Loading>
   );

@@ -1,16 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { CategoryNode } from '#shared/catalogue/category.ts';
 import type { SuggestedProduct } from '#shared/catalogue/list-products.ts';
+import { categoryTreeQuery } from '../api/catalogue-queries.ts';
+import { popularWords } from './popular-words.ts';
 import { rememberSearch, useRecentSearches } from './recent-searches.ts';
 import { maxSuggestions, useSuggestions, type Suggestions } from './use-suggestions.ts';
 
 /** One line below the search box that arrows reach and Enter takes. */
 export type SearchEntry =
   | { kind: 'recent'; text: string }
+  | { kind: 'popular'; text: string }
   | { kind: 'product'; product: SuggestedProduct }
   | { kind: 'category'; category: CategoryNode }
   | { kind: 'all'; total: number };
+
+const mostPopular = 8;
 
 /** What the search page was asked, so that the box above it says the same. */
 function useAskedText(): string {
@@ -32,9 +38,9 @@ export function useSearchBox(onDone?: () => void) {
     setText(asked);
   }
   const suggestions = useSuggestions(open ? text : '');
-  const recent = useRecentSearches();
-  const entries = entriesOf(suggestions, text === '' ? recent : []);
-  const shown = open && (suggestions.wanted || (text === '' && recent.length > 0));
+  const offered = useOffered(open && text === '');
+  const entries = suggestions.wanted ? found(suggestions) : offered;
+  const shown = open && (suggestions.wanted || offered.length > 0);
 
   const close = () => {
     setOpen(false);
@@ -53,7 +59,7 @@ export function useSearchBox(onDone?: () => void) {
     void navigate({ to: '/e-commerce/search', search: { q } });
   };
   const choose = (entry: SearchEntry) => {
-    if (entry.kind === 'recent') return search(entry.text);
+    if (entry.kind === 'recent' || entry.kind === 'popular') return search(entry.text);
     if (entry.kind === 'all') return search(text);
     leave();
     if (entry.kind === 'category')
@@ -105,11 +111,19 @@ export function useSearchBox(onDone?: () => void) {
 
 export type SearchBoxState = ReturnType<typeof useSearchBox>;
 
-function entriesOf(
-  { wanted, searching, products, categories, total }: Suggestions,
-  recent: readonly string[],
-): SearchEntry[] {
-  if (!wanted) return recent.map((text) => ({ kind: 'recent', text }));
+/** Before anything is typed: what was searched for here before, and what others look for. */
+function useOffered(wanted: boolean): SearchEntry[] {
+  const recent = useRecentSearches();
+  const { data: tree = [] } = useQuery({ ...categoryTreeQuery, enabled: wanted });
+  if (!wanted) return [];
+  const popular = popularWords(tree, mostPopular).filter((text) => !recent.includes(text));
+  return [
+    ...recent.map((text) => ({ kind: 'recent' as const, text })),
+    ...popular.map((text) => ({ kind: 'popular' as const, text })),
+  ];
+}
+
+function found({ searching, products, categories, total }: Suggestions): SearchEntry[] {
   const all: SearchEntry[] = !searching && total > maxSuggestions ? [{ kind: 'all', total }] : [];
   return [
     ...categories.map((category) => ({ kind: 'category' as const, category })),

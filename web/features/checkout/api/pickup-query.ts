@@ -16,7 +16,7 @@ export function pickupQuery(buyer: Buyer, lineIds: readonly string[]) {
   return queryOptions({
     queryKey: [...checkoutKeys.pickup, buyer.kind === 'member' ? buyer.id : '', query],
     queryFn: ({ signal }) => call(listPickupOptions, { query, signal }),
-    staleTime: 60_000,
+    staleTime: 5 * 60_000,
     gcTime: 10 * 60_000,
     retry: 1,
   });

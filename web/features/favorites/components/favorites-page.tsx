@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { useInfiniteScroll } from '../../../ui/use-infinite-scroll.ts';
 import { favoritesQuery } from '../api/favorite-queries.ts';
 import { useFavoriteIds } from '../hooks/use-favorite-ids.ts';
 import { useSetFavorite } from '../hooks/use-set-favorite.ts';
@@ -17,6 +18,9 @@ type Props = {
   products: (products: readonly ProductCard[]) => ReactNode;
   skeletons: ReactNode;
 };
+
+/** Pages that come by themselves. */
+const byItself = 2;
 
 /** What a member keeps, the newest first. Letting go of one takes it off the page at once. */
 export function FavoritesPage({ products, skeletons }: Props) {
@@ -28,6 +32,15 @@ export function FavoritesPage({ products, skeletons }: Props) {
     ({ productId }) => ids?.includes(productId) ?? true,
   );
   const shown = kept.flatMap(({ product }) => (product ? [product] : []));
+  const end = useInfiniteScroll(() => void more.fetchNextPage(), {
+    // Then the button, so that the end of the page can be reached.
+    enabled:
+      more.hasNextPage &&
+      !more.isFetchingNextPage &&
+      !more.isFetchNextPageError &&
+      (data?.pages.length ?? 0) <= byItself,
+    length: kept.length,
+  });
   const gone = kept.filter(({ product }) => !product).map(({ productId }) => productId);
   return (
     <>
@@ -52,7 +65,7 @@ export function FavoritesPage({ products, skeletons }: Props) {
       {gone.length > 0 && <Gone ids={gone} />}
       {shown.length > 0 && products(shown)}
       {data && kept.length > 0 && (
-        <div className="mt-8 flex justify-center text-sm text-ink-2">
+        <div ref={end} className="mt-8 flex justify-center text-sm text-ink-2">
           {more.hasNextPage ? (
             <Button
               loading={more.isFetchingNextPage}

@@ -12,13 +12,16 @@ import { ProductStrip } from '../product-strip.tsx';
 import { CategoryChips } from './category-chip.tsx';
 import { useShopWords } from '../../../../platform/i18n/use-shop-words.ts';
 
+/** So many are all seen at once below: to show some of them above would be to show them twice. */
+const fewProducts = 12;
+
 type Props = { category: Category; search: ProductSearch; onSearch: OnSearch };
 
 /** One aisle of the market: what it is, what lies below it, and everything in it. */
 export function CategoryPage({ category, search, onSearch }: Props) {
   const { say } = useShopWords();
   const { t } = useTranslation(['listing', 'catalogue']);
-  const { id, name, ancestors, children, featured = [] } = category;
+  const { id, name, ancestors, children, productCount, featured = [] } = category;
   // Who narrows or pages the list has seen the front of the aisle.
   const front = filterCount(search) === 0 && !search.q && !search.page;
   return (
@@ -35,7 +38,7 @@ export function CategoryPage({ category, search, onSearch }: Props) {
       <div className="mb-8 space-y-6">
         <Front category={category} />
         <CategoryChips categories={children} label={t('category.below', { name: say(name) })} />
-        {front && featured.length > 2 && (
+        {front && featured.length > 2 && productCount > fewProducts && (
           <ProductStrip eager title={t('category.featured', { name: say(name) })} products={featured} />
         )}
       </div>

@@ -28,10 +28,8 @@ export function CategoryFilter({ search: { categoryId }, onChange, facets, fixed
   const parent = here && here.children.length === 0 && path.length > 1 ? path.at(-2) : here;
   const above = path.slice(0, parent ? path.indexOf(parent) + 1 : 0);
   const near = parent ? parent.children : (root?.children ?? tree);
-  // What holds something comes first, so that the first few are never a list of noughts.
-  const below = counts
-    ? near.toSorted((one, other) => Number(!countOf(one)) - Number(!countOf(other)))
-    : near;
+  // What holds nothing leads nowhere.
+  const below = near.filter((node) => countOf(node) !== 0 || node === here);
   const open = (id: string) => onChange({ categoryId: id === fixed?.categoryId ? undefined : id });
   if (root?.children.length === 0) return null;
   return (

@@ -29,8 +29,10 @@ export function ChoiceFilter({ label, searchLabel, choices, value, onChange }: P
   const [typed, setTyped] = useState('');
   const chosen = valuesOf(value);
   const wanted = fold(typed.trim());
-  const found = choices.filter(({ name }) => fold(name).includes(wanted));
   const isChosen = ({ id }: FilterChoice) => chosen.includes(id);
+  // What would leave nothing is not offered; what was chosen can always be taken back.
+  const offered = choices.filter((choice) => choice.count !== 0 || isChosen(choice));
+  const found = offered.filter(({ name }) => fold(name).includes(wanted));
   const short = [...found.filter(isChosen), ...found.filter((choice) => !isChosen(choice))].slice(
     0,
     Math.max(firstFew, chosen.length),
@@ -39,7 +41,7 @@ export function ChoiceFilter({ label, searchLabel, choices, value, onChange }: P
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
-      {choices.length > many && (
+      {offered.length > many && (
         <Input
           size="sm"
           className="mb-1.5"

@@ -4,7 +4,7 @@ import { useNumbers } from '../../../../platform/i18n/use-numbers.ts';
 
 type Props = {
   children: ReactNode;
-  /** How many products it would leave; none turns it off. Unknown while the counts are on their way. */
+  /** How many products it would leave; for none it is not offered. Unknown while the counts are on their way. */
   count?: number | undefined;
   chosen?: boolean;
   /** `current` for places (a category), `pressed` for choices that can be undone. */
@@ -24,12 +24,13 @@ export function FilterRow({
   icon,
   onClick,
 }: Props) {
+  // A way to an empty list is none; what is in force can always be taken back.
+  if (count === 0 && !chosen) return null;
   return (
     <button
       type="button"
       aria-pressed={says === 'pressed' ? chosen : undefined}
       aria-current={says === 'current' && chosen ? 'true' : undefined}
-      disabled={count === 0 && !chosen}
       onClick={onClick}
       className={clsx(
         'flex min-h-9 w-full items-center gap-2 rounded-sm px-2.5 py-1.5 text-left text-sm transition-colors max-lg:min-h-11',

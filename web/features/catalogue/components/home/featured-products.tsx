@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { featuredProductsQuery } from '../../api/home-queries.ts';
+import { soldOutLast } from '../../hooks/sold-out-last.ts';
 import { ProductCard } from '../product-card.tsx';
 import { HomeList, HomeSection } from './home-section.tsx';
 import { featuredColumns, FeaturedSkeletons } from './home-skeletons.tsx';
@@ -15,7 +16,7 @@ export default function FeaturedProducts() {
       {(products) => (
         <HomeSection {...heading}>
           <ul className={featuredColumns}>
-            {products.map((product) => (
+            {soldOutLast(products).map((product) => (
               <li key={product.id} className="grid">
                 <ProductCard product={product} />
               </li>

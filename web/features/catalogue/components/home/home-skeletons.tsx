@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Loading, Skeleton } from '../../../../ui/skeleton.tsx';
+import { CardSkeleton } from '../product-skeletons.tsx';
 import { scrollerLook } from './scroller-look.ts';
 
 const many = (count: number, part: (index: number) => ReactNode) =>
@@ -23,19 +24,6 @@ export const VoucherSkeletons = () => (
     {many(5, (at) => (
       <Skeleton key={at} className="h-38 w-78 shrink-0 rounded-md!" />
     ))}
-  </div>
-);
-
-/** A product card: picture, two lines of name, price, reputation. */
-const CardSkeleton = () => (
-  <div className="overflow-hidden rounded-md border border-line bg-surface">
-    <Skeleton className="aspect-square rounded-none!" />
-    <div className="space-y-2.5 p-3.5">
-      <Skeleton className="h-3.5 w-11/12" />
-      <Skeleton className="h-3.5 w-2/3" />
-      <Skeleton className="h-5 w-1/2" />
-      <Skeleton className="h-3.5 w-3/5" />
-    </div>
   </div>
 );
 
@@ -66,7 +54,7 @@ export const stallWidth = 'w-72 shrink-0 snap-start md:w-auto';
 export const StallSkeletons = () => (
   <div className={`${stallColumns} overflow-hidden!`}>
     {many(8, (at) => (
-      <Skeleton key={at} className={`h-50 rounded-lg! ${stallWidth}`} />
+      <Skeleton key={at} className={`h-56 rounded-lg! ${stallWidth}`} />
     ))}
   </div>
 );

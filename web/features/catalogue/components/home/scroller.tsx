@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { useRow } from '../../hooks/use-row.ts';
 import { HomeSection } from './home-section.tsx';
 import { scrollerLook } from './scroller-look.ts';
 
@@ -9,7 +10,7 @@ type Props = { title: string; lead?: string; action?: ReactNode; children: React
 
 /** A section that is one row: pushed by hand on phones, by two buttons where there is a mouse. */
 export function Scroller({ title, lead, action, children }: Props) {
-  const { row, start, end, push } = useRow();
+  const { row, start, end, push, fade } = useRow(Children.count(children));
   const { t } = useTranslation('home');
   return (
     <HomeSection
@@ -41,34 +42,9 @@ export function Scroller({ title, lead, action, children }: Props) {
         </>
       }
     >
-      <ul ref={row} className={`${scrollerLook} scroll-smooth`}>
+      <ul ref={row} className={`${scrollerLook} scroll-smooth ${fade}`}>
         {children}
       </ul>
     </HomeSection>
   );
-}
-
-/** Where a row stands between its ends, and the way to push it by most of what is seen. */
-function useRow() {
-  const row = useRef<HTMLUListElement>(null);
-  const [place, setPlace] = useState({ start: true, end: false });
-  useEffect(() => {
-    const node = row.current;
-    if (!node) return;
-    const look = () => {
-      const start = node.scrollLeft < 8;
-      const end = node.scrollLeft + node.clientWidth > node.scrollWidth - 8;
-      setPlace((last) => (last.start === start && last.end === end ? last : { start, end }));
-    };
-    look();
-    node.addEventListener('scroll', look, { passive: true });
-    const observer = new ResizeObserver(look);
-    observer.observe(node);
-    return () => {
-      node.removeEventListener('scroll', look);
-      observer.disconnect();
-    };
-  }, []);
-  const push = (way: 1 | -1) => row.current?.scrollBy({ left: way * row.current.clientWidth * 0.85 });
-  return { row, ...place, push };
 }

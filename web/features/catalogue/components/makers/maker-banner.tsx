@@ -44,7 +44,7 @@ export function MakerBanner({ maker, logo, verified, place, kind, children }: Pr
             logo={logo}
             className="-mt-10 size-20 border-4 border-surface text-xl sm:-mt-12 sm:size-28 sm:text-2xl"
           />
-          <div className="min-w-0 grow basis-64 max-sm:order-last max-sm:basis-full">
+          <div className="min-w-0 grow basis-64 max-sm:order-last max-sm:basis-full sm:pt-3">
             {kind && <p className="text-sm text-ink-2">{kind}</p>}
             <h1 className="text-xl font-bold text-balance sm:text-2xl">{name}</h1>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">

@@ -21,8 +21,11 @@ export function SearchBox({ className, focused = false, onDone }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const root = useLeaving(box.close);
 
+  const showOffered = useEffectEvent(box.show);
   useEffect(() => {
-    if (focused) input.current?.focus();
+    if (!focused) return;
+    input.current?.focus();
+    showOffered();
   }, [focused]);
 
   return (

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { History, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CategoryNode } from '#shared/catalogue/category.ts';
 import { Breadcrumb } from '../../../../ui/breadcrumb.tsx';
 import { categoryTreeQuery } from '../../api/catalogue-queries.ts';
 import { popularProductsQuery } from '../../api/listing-queries.ts';
+import { popularWords } from '../../hooks/popular-words.ts';
 import { forgetSearches, useRecentSearches } from '../../hooks/recent-searches.ts';
 import { CategoryRail } from '../category-rail.tsx';
 import { ProductStrip } from '../product-strip.tsx';
@@ -16,7 +16,7 @@ import { SearchBox } from './search-box.tsx';
 export function SearchInvitation() {
   const { t } = useTranslation(['listing', 'catalogue', 'common']);
   const { data: tree = [] } = useQuery(categoryTreeQuery);
-  const { data: popular = [] } = useQuery(popularProductsQuery(12));
+  const { data: popular = [] } = useQuery(popularProductsQuery);
   const recent = useRecentSearches();
   return (
     <>
@@ -30,7 +30,7 @@ export function SearchInvitation() {
           <p className="mt-1 text-ink-2">{t('search.lead')}</p>
           <SearchBox className="mt-4 md:hidden" />
           <div className="mt-5 space-y-4">
-            <Texts icon={<TrendingUp />} title={t('search.popular')} texts={mostHeld(tree)} />
+            <Texts icon={<TrendingUp />} title={t('search.popular')} texts={popularWords(tree, 10)} />
             {recent.length > 0 && (
               <Texts
                 icon={<History />}
@@ -59,17 +59,6 @@ export function SearchInvitation() {
       </div>
     </>
   );
-}
-
-/** What people look for is what the market holds most of: the fullest shelves, by their names. */
-function mostHeld(tree: readonly CategoryNode[]): string[] {
-  const shelves = (nodes: readonly CategoryNode[]): CategoryNode[] =>
-    nodes.flatMap((node) => (node.children.length > 0 ? shelves(node.children) : [node]));
-  return shelves(tree)
-    .filter(({ name }) => !/[,&]/.test(name)) // 'Gạo lứt & nếp' is the name of a shelf; nobody types it.
-    .toSorted((one, other) => (other.productCount ?? 0) - (one.productCount ?? 0))
-    .slice(0, 10)
-    .map(({ name }) => name);
 }
 
 type TextsProps = { icon: ReactNode; title: string; texts: readonly string[]; action?: ReactNode };

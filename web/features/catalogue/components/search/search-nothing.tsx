@@ -9,7 +9,7 @@ import { ProductStrip } from '../product-strip.tsx';
 /** Nothing goes by that text: says so, and shows what others like. */
 export function SearchNothing() {
   const { t } = useTranslation(['catalogue', 'listing']);
-  const { data = [] } = useQuery(popularProductsQuery(12));
+  const { data = [] } = useQuery(popularProductsQuery);
   return (
     <>
       <EmptyState

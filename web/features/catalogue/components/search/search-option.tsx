@@ -9,6 +9,7 @@ import { PictureGround } from '../../../../ui/picture-ground.tsx';
 import { categoryGround, categoryPicture, groundFor } from '../../hooks/product-look.ts';
 import type { SearchEntry } from '../../hooks/use-search-box.ts';
 import { useShopWords } from '../../../../platform/i18n/use-shop-words.ts';
+import { Marked } from './marked.tsx';
 
 type Props = {
   id: string;
@@ -19,6 +20,8 @@ type Props = {
   onChoose: () => void;
 };
 
+const popular =
+  'inline-flex h-9 items-center rounded-full border border-line-strong bg-surface px-3.5 text-sm font-medium hover:border-control hover:bg-sunken max-sm:h-11';
 const line = 'flex min-h-11 w-full items-center gap-3 rounded-sm p-2 text-left text-sm hover:bg-hover';
 
 /** A link, so that it can be opened in another tab; a plain press goes the box's own way. */
@@ -40,6 +43,17 @@ export function SearchOption({ id, entry, text, active, onChoose }: Props) {
     },
     className: clsx(line, active && 'bg-hover'),
   } as const;
+  if (entry.kind === 'popular')
+    return (
+      <Link
+        {...shared}
+        to="/e-commerce/search"
+        search={{ q: entry.text }}
+        className={clsx(popular, active && 'bg-hover')}
+      >
+        {entry.text}
+      </Link>
+    );
   if (entry.kind === 'recent')
     return (
       <Link {...shared} to="/e-commerce/search" search={{ q: entry.text }}>
@@ -70,7 +84,9 @@ export function SearchOption({ id, entry, text, active, onChoose }: Props) {
         />
         <span className="min-w-0 grow truncate">
           <span className="text-ink-2">{t('listing:search.inCategory')} </span>
-          <span className="font-semibold">{say(entry.category.name)}</span>
+          <span className="font-semibold">
+            <Marked name={say(entry.category.name)} typed={text} />
+          </span>
         </span>
         <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3" />
       </Link>
@@ -78,12 +94,13 @@ export function SearchOption({ id, entry, text, active, onChoose }: Props) {
   const { product } = entry;
   return (
     <Link {...shared} to="/e-commerce/product/$slug" params={{ slug: product.slug || product.id }}>
-      <ProductLine product={product} />
+      <ProductLine product={product} typed={text} />
     </Link>
   );
 }
 
-function ProductLine({ product }: { product: SuggestedProduct }) {
+function ProductLine({ product, typed }: { product: SuggestedProduct; typed: string }) {
+  const { say } = useShopWords();
   return (
     <>
       <PictureGround
@@ -93,7 +110,12 @@ function ProductLine({ product }: { product: SuggestedProduct }) {
         sizes="3rem"
         className="w-12! shrink-0 rounded-sm [&_img]:size-[84%]!"
       />
-      <span className="line-clamp-2 min-w-0 grow font-medium">{product.name}</span>
+      <span className="min-w-0 grow">
+        <span className="line-clamp-2 font-medium">
+          <Marked name={product.name} typed={typed} />
+        </span>
+        <span className="block truncate text-xs text-ink-2">{say(product.category.name)}</span>
+      </span>
       <span className="shrink-0 font-semibold text-brand tabular-nums">{formatVnd(product.total)}</span>
     </>
   );
