@@ -19,6 +19,7 @@ describe('the price block', () => {
       total: 107_999,
       off: 25,
       earned: 20_000,
+      groupLabel: '30%',
     });
   });
 
@@ -29,6 +30,7 @@ describe('the price block', () => {
       total: 129_600,
       off: 10,
       earned: 24_000,
+      groupLabel: '30%',
     });
   });
 
