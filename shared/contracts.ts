@@ -9,6 +9,7 @@ import * as operations from './operations/health.ts';
 import * as payments from './payments/index.ts';
 import * as orders from './orders/index.ts';
 import * as places from './places/index.ts';
+import * as restock from './restock/index.ts';
 import * as returns from './returns/index.ts';
 import * as reviews from './reviews/index.ts';
 import type { AnyContract } from './route.ts';
@@ -31,6 +32,7 @@ export const contracts: readonly AnyContract[] = [
   orders,
   payments,
   places,
+  restock,
   returns,
   reviews,
   uploads,

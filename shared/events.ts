@@ -26,6 +26,12 @@ export const DomainEvent = z.discriminatedUnion('type', [
     status: z.string(),
   }),
   z.object({ type: z.literal('stock.changed'), id: z.string(), productId: z.string() }),
+  z.object({
+    type: z.literal('stock.returned'),
+    id: z.string(),
+    productId: z.string(),
+    variantId: z.string(),
+  }),
 ]);
 export type DomainEvent = z.infer<typeof DomainEvent>;
 export type EventType = DomainEvent['type'];
@@ -43,6 +49,7 @@ export const eventQueues = {
   'order.completed': ['sales'],
   'payment.changed': ['live'],
   'stock.changed': ['sales'],
+  'stock.returned': ['restock'],
 } as const satisfies Record<EventType, readonly string[]>;
 
 export type QueueName = (typeof eventQueues)[EventType][number];

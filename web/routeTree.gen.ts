@@ -37,6 +37,7 @@ import { Route as ShopECommerceCheckoutRouteImport } from './routes/_shop/e-comm
 import { Route as ShopECommerceDangKyRouteImport } from './routes/_shop/e-commerce.dang-ky';
 import { Route as ShopECommerceFavoritesRouteImport } from './routes/_shop/e-commerce.favorites';
 import { Route as ShopECommerceOrderRouteImport } from './routes/_shop/e-commerce.order';
+import { Route as ShopECommerceRestockRouteImport } from './routes/_shop/e-commerce.restock';
 import { Route as ShopECommerceSearchRouteImport } from './routes/_shop/e-commerce.search';
 import { Route as ShopECommerceVouchersRouteImport } from './routes/_shop/e-commerce.vouchers';
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin.index';
@@ -197,6 +198,11 @@ const ShopECommerceOrderRoute = ShopECommerceOrderRouteImport.update({
   path: '/e-commerce/order',
   getParentRoute: () => ShopRoute,
 } as any);
+const ShopECommerceRestockRoute = ShopECommerceRestockRouteImport.update({
+  id: '/e-commerce/restock',
+  path: '/e-commerce/restock',
+  getParentRoute: () => ShopRoute,
+} as any);
 const ShopECommerceSearchRoute = ShopECommerceSearchRouteImport.update({
   id: '/e-commerce/search',
   path: '/e-commerce/search',
@@ -332,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/e-commerce/dang-ky': typeof ShopECommerceDangKyRoute;
   '/e-commerce/favorites': typeof ShopECommerceFavoritesRoute;
   '/e-commerce/order': typeof ShopECommerceOrderRoute;
+  '/e-commerce/restock': typeof ShopECommerceRestockRoute;
   '/e-commerce/search': typeof ShopECommerceSearchRoute;
   '/e-commerce/vouchers': typeof ShopECommerceVouchersRoute;
   '/admin/users': typeof StaffAdminUsersRoute;
@@ -377,6 +384,7 @@ export interface FileRoutesByTo {
   '/e-commerce/dang-ky': typeof ShopECommerceDangKyRoute;
   '/e-commerce/favorites': typeof ShopECommerceFavoritesRoute;
   '/e-commerce/order': typeof ShopECommerceOrderRoute;
+  '/e-commerce/restock': typeof ShopECommerceRestockRoute;
   '/e-commerce/search': typeof ShopECommerceSearchRoute;
   '/e-commerce/vouchers': typeof ShopECommerceVouchersRoute;
   '/admin/users': typeof StaffAdminUsersRoute;
@@ -428,6 +436,7 @@ export interface FileRoutesById {
   '/_shop/e-commerce/dang-ky': typeof ShopECommerceDangKyRoute;
   '/_shop/e-commerce/favorites': typeof ShopECommerceFavoritesRoute;
   '/_shop/e-commerce/order': typeof ShopECommerceOrderRoute;
+  '/_shop/e-commerce/restock': typeof ShopECommerceRestockRoute;
   '/_shop/e-commerce/search': typeof ShopECommerceSearchRoute;
   '/_shop/e-commerce/vouchers': typeof ShopECommerceVouchersRoute;
   '/_staff/admin/users': typeof StaffAdminUsersRoute;
@@ -475,6 +484,7 @@ export interface FileRouteTypes {
     | '/e-commerce/dang-ky'
     | '/e-commerce/favorites'
     | '/e-commerce/order'
+    | '/e-commerce/restock'
     | '/e-commerce/search'
     | '/e-commerce/vouchers'
     | '/admin/users'
@@ -520,6 +530,7 @@ export interface FileRouteTypes {
     | '/e-commerce/dang-ky'
     | '/e-commerce/favorites'
     | '/e-commerce/order'
+    | '/e-commerce/restock'
     | '/e-commerce/search'
     | '/e-commerce/vouchers'
     | '/admin/users'
@@ -570,6 +581,7 @@ export interface FileRouteTypes {
     | '/_shop/e-commerce/dang-ky'
     | '/_shop/e-commerce/favorites'
     | '/_shop/e-commerce/order'
+    | '/_shop/e-commerce/restock'
     | '/_shop/e-commerce/search'
     | '/_shop/e-commerce/vouchers'
     | '/_staff/admin/users'
@@ -803,6 +815,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopECommerceOrderRouteImport;
       parentRoute: typeof ShopRoute;
     };
+    '/_shop/e-commerce/restock': {
+      id: '/_shop/e-commerce/restock';
+      path: '/e-commerce/restock';
+      fullPath: '/e-commerce/restock';
+      preLoaderRoute: typeof ShopECommerceRestockRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
     '/_shop/e-commerce/search': {
       id: '/_shop/e-commerce/search';
       path: '/e-commerce/search';
@@ -1008,6 +1027,7 @@ interface ShopRouteChildren {
   ShopECommerceDangKyRoute: typeof ShopECommerceDangKyRoute;
   ShopECommerceFavoritesRoute: typeof ShopECommerceFavoritesRoute;
   ShopECommerceOrderRoute: typeof ShopECommerceOrderRoute;
+  ShopECommerceRestockRoute: typeof ShopECommerceRestockRoute;
   ShopECommerceSearchRoute: typeof ShopECommerceSearchRoute;
   ShopECommerceVouchersRoute: typeof ShopECommerceVouchersRoute;
   ShopECommerceIndexRoute: typeof ShopECommerceIndexRoute;
@@ -1036,6 +1056,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopECommerceDangKyRoute: ShopECommerceDangKyRoute,
   ShopECommerceFavoritesRoute: ShopECommerceFavoritesRoute,
   ShopECommerceOrderRoute: ShopECommerceOrderRoute,
+  ShopECommerceRestockRoute: ShopECommerceRestockRoute,
   ShopECommerceSearchRoute: ShopECommerceSearchRoute,
   ShopECommerceVouchersRoute: ShopECommerceVouchersRoute,
   ShopECommerceIndexRoute: ShopECommerceIndexRoute,

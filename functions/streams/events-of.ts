@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { DomainEvent } from '#shared/events.ts';
-import { orderEvents, paymentEvents, stockEvents } from './order-changes.ts';
+import { orderEvents, paymentEvents, restockEvents, stockEvents } from './order-changes.ts';
 import type { Change, Image, Reader } from './reader.ts';
 
 export type { Change } from './reader.ts';
@@ -37,6 +37,7 @@ const readers: Record<string, Reader> = {
   order: orderEvents,
   payment: paymentEvents,
   stock: stockEvents,
+  'restock-rounds': restockEvents,
   'product-rating': ({ id, before, after }) =>
     after && versionOf(after) > versionOf(before)
       ? [{ type: 'product.rated', id, productId: Versioned.parse(after).productId }]

@@ -25,7 +25,12 @@ export const paymentEvents: Reader = ({ id, before, after }) => {
   return [{ type: 'payment.changed', id, orderId, paymentId, status }];
 };
 
-const Shelf = z.object({ pk: z.string(), onHand: z.int(), reserved: z.int() });
+const Shelf = z.object({
+  pk: z.string(),
+  variantId: z.string(),
+  onHand: z.int(),
+  reserved: z.int(),
+});
 
 /** As few as this, and lists may have to say that a product is nearly or quite sold out. */
 const few = 5;
@@ -35,9 +40,19 @@ const leftOn = (image: Image): number => {
   return onHand - reserved;
 };
 
+/** A shelf that is written for the first time says nothing here: whole markets are, and nobody waits for them. */
 export const stockEvents: Reader = ({ id, before, after }) => {
   if (!before || !after) return [];
   const [was, is] = [leftOn(before), leftOn(after)];
   if (was === is || Math.min(was, is) > few) return [];
-  return [{ type: 'stock.changed', id, productId: Shelf.parse(after).pk.slice('PRODUCT#'.length) }];
+  const { pk, variantId } = Shelf.parse(after);
+  const productId = pk.slice('PRODUCT#'.length);
+  const changed = { type: 'stock.changed', id, productId } as const;
+  return was <= 0 && is > 0 ? [changed, { type: 'stock.returned', id, productId, variantId }] : [changed];
 };
+
+const Rounds = z.object({ productId: z.string(), variantId: z.string() });
+
+/** One round of telling those who wait is over, and others wait still. */
+export const restockEvents: Reader = ({ id, after }) =>
+  after ? [{ type: 'stock.returned', id, ...Rounds.parse(after) }] : [];

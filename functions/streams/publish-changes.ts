@@ -15,6 +15,7 @@ const settings = readConfig({
   PAYMENTS_QUEUE_URL: z.string(),
   SALES_QUEUE_URL: z.string(),
   CHANGES_DEAD_QUEUE_URL: z.string(),
+  RESTOCK_QUEUE_URL: z.string(),
 });
 const queueUrls: Record<QueueName, string> = {
   mail: settings.MAIL_QUEUE_URL,
@@ -23,6 +24,7 @@ const queueUrls: Record<QueueName, string> = {
   ratings: settings.RATINGS_QUEUE_URL,
   payments: settings.PAYMENTS_QUEUE_URL,
   sales: settings.SALES_QUEUE_URL,
+  restock: settings.RESTOCK_QUEUE_URL,
 };
 
 const sqs = new SQSClient({});

@@ -12,6 +12,7 @@ import { paymentsArea } from './payments.ts';
 import { ordersArea } from './orders.ts';
 import { placesArea } from './places.ts';
 import { returnsArea } from './returns.ts';
+import { restockArea } from './restock.ts';
 import { reviewsArea } from './reviews.ts';
 import { uploadsArea } from './uploads.ts';
 import { vouchersArea } from './vouchers.ts';
@@ -31,6 +32,7 @@ export const areas: readonly Area[] = [
   paymentsArea,
   placesArea,
   returnsArea,
+  restockArea,
   reviewsArea,
   uploadsArea,
   vouchersArea,

@@ -23,6 +23,8 @@ export const queues: Record<QueueName, QueueNeeds> = {
   // A shopper waits before the QR code: what met a conflict is tried again while they still do.
   payments: { fifo: true, seconds: 15, batch: 10 },
   sales: { seconds: 60, batch: 10 },
+  // Up to 25 people are told in one run, a write each.
+  restock: { seconds: 60, batch: 5 },
 };
 
 export const queueNames = Object.keys(queues) as QueueName[];

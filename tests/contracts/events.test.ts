@@ -161,6 +161,7 @@ describe('a queue sample', () => {
     ['queue/follow-ratings', 'ratings'],
     ['queue/apply-notice', 'payments'],
     ['queue/follow-sales', 'sales'],
+    ['queue/tell-waiting', 'restock'],
   ] as const)('%s carries an event the %s queue asked for', (name, queue) => {
     for (const { body } of QueueEvent.parse(sample(name)).Records)
       expect(eventQueues[DomainEvent.parse(JSON.parse(body)).type]).toContain(queue);

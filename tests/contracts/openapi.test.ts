@@ -109,6 +109,7 @@ describe('the document', () => {
       'orders',
       'payments',
       'places',
+      'restock',
       'returns',
       'reviews',
       'uploads',

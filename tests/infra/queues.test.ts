@@ -115,6 +115,10 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
         [60, 512, 360],
         [10, undefined],
       ],
+      restock: [
+        [60, 512, 360],
+        [5, undefined],
+      ],
     });
   });
 

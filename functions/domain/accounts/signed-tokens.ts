@@ -6,6 +6,8 @@ import { getSessionSecret } from '#functions/platform/secrets.ts';
  * or put on a queue: who mails it works it out, and so does who checks it.
  */
 export type LinkPurpose = 'verify-email' | 'reset-password';
+/** A way out of mails is signed too, but ends with nothing: it stands for a member, not for a stored link. */
+type SignedPurpose = LinkPurpose | 'stop-restock';
 
 export async function sign(text: string): Promise<Buffer> {
   return createHmac('sha256', await getSessionSecret())
@@ -13,10 +15,10 @@ export async function sign(text: string): Promise<Buffer> {
     .digest();
 }
 
-const signature = async (purpose: LinkPurpose, id: string) =>
+const signature = async (purpose: SignedPurpose, id: string) =>
   (await sign(`link:${purpose}:${id}`)).subarray(0, 24).toString('base64url');
 
-export async function linkToken(purpose: LinkPurpose, id: string): Promise<string> {
+export async function linkToken(purpose: SignedPurpose, id: string): Promise<string> {
   return `${id}.${await signature(purpose, id)}`;
 }
 
@@ -26,7 +28,7 @@ export function equal(given: string, expected: string): boolean {
 }
 
 /** The link's id when the token is truly ours and for this purpose. */
-export async function readLinkToken(purpose: LinkPurpose, token: string): Promise<string | undefined> {
+export async function readLinkToken(purpose: SignedPurpose, token: string): Promise<string | undefined> {
   const [id = '', given = ''] = token.split('.');
   return id && equal(given, await signature(purpose, id)) ? id : undefined;
 }

@@ -15,6 +15,14 @@ export const MailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('password-otp'), fullName: z.string(), otpId: z.string() }),
   z.object({ template: z.literal('password-changed'), fullName: AddressedName }),
   z.object({ template: z.literal('provider-joined'), fullName: z.string(), joinedEmail: z.string() }),
+  z.object({
+    template: z.literal('back-in-stock'),
+    fullName: z.string(),
+    userId: z.string(),
+    productName: z.string(),
+    variantName: z.string().nullable(),
+    slug: z.string(),
+  }),
   OrderMailContent,
 ]);
 export type MailContent = z.infer<typeof MailContent>;

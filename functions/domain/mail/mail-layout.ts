@@ -34,7 +34,7 @@ const table = (rows: NonNullable<MailText['rows']>) => `
 
 /** Mail programs know little CSS: one column, styles on the elements, no pictures that could be blocked. */
 export function toHtml(
-  { greeting, lines, rows, action, code, closing, subject }: MailText,
+  { greeting, lines, rows, action, code, closing, stop, subject }: MailText,
   language: Language,
 ): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
@@ -45,13 +45,13 @@ export function toHtml(
 ${paragraph(greeting)}${lines.map(paragraph).join('')}${rows ? table(rows) : ''}${action ? button(action) : ''}${code ? bigCode(code) : ''}
 <p style="margin:20px 0 0;font-size:14px;line-height:1.6;color:#5E5145">${escape(closing)}</p>
 </div>
-<p style="margin:20px 0 0;font-size:13px;color:#7F7062">${taglines[language]}</p>
+<p style="margin:20px 0 0;font-size:13px;color:#7F7062">${taglines[language]}${stop ? ` <a href="${escape(stop.href)}" style="color:#7F7062">${escape(stop.label)}</a>` : ''}</p>
 </div></body></html>`;
 }
 
 /** The same words for readers without HTML. */
 export const toPlainText = (
-  { greeting, lines, rows, action, code, closing }: MailText,
+  { greeting, lines, rows, action, code, closing, stop }: MailText,
   language: Language,
 ): string =>
   [
@@ -63,6 +63,7 @@ export const toPlainText = (
     closing,
     '--',
     taglines[language],
+    stop && `${stop.label}: ${stop.href}`,
   ]
     .filter((line) => line !== undefined)
     .join('\n\n');

@@ -7,7 +7,9 @@ export type MailText = {
   action?: { label: string; href: string };
   code?: string;
   closing: string;
+  /** The way out of mails one asked for. */
+  stop?: { label: string; href: string };
 };
 
 /** What the texts name: the link or code worked out for this mail. */
-export type MailFacts = { href?: string; code?: string };
+export type MailFacts = { href?: string; code?: string; stopHref?: string };

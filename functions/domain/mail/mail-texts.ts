@@ -10,7 +10,7 @@ type Writer = (content: AccountMail, facts: MailFacts) => MailText;
 const nameIn = (content: AccountMail): string | undefined =>
   'fullName' in content ? content.fullName : undefined;
 
-const vi: Writer = (content, { href = '', code = '' }) => {
+const vi: Writer = (content, { href = '', code = '', stopHref = '' }) => {
   const greeting = `Chào ${nameIn(content) ?? 'bạn'},`;
   switch (content.template) {
     case 'verify-email':
@@ -48,6 +48,19 @@ const vi: Writer = (content, { href = '', code = '' }) => {
         lines: ['Mật khẩu của bạn vừa được thay đổi. Các thiết bị khác đã được đăng xuất.'],
         closing: 'Nếu không phải bạn thực hiện, vui lòng đặt lại mật khẩu ngay và liên hệ với chúng tôi.',
       };
+    case 'back-in-stock':
+      return {
+        subject: `Đã có hàng: ${content.productName}`,
+        greeting,
+        lines: [
+          'Sản phẩm bạn đang chờ đã có hàng trở lại:',
+          content.variantName ? `${content.productName} (${content.variantName})` : content.productName,
+        ],
+        action: { label: 'Xem sản phẩm', href },
+        closing:
+          'Số lượng có hạn và không được giữ riêng. Bạn nhận email này một lần, vì đã chọn “Báo tôi khi có hàng”.',
+        stop: { label: 'Ngừng nhận mọi thông báo có hàng', href: stopHref },
+      };
     case 'provider-joined':
       return {
         subject: 'Tài khoản Chợ Làng của bạn vừa được liên kết với Google',
@@ -58,7 +71,7 @@ const vi: Writer = (content, { href = '', code = '' }) => {
   }
 };
 
-const en: Writer = (content, { href = '', code = '' }) => {
+const en: Writer = (content, { href = '', code = '', stopHref = '' }) => {
   const greeting = nameIn(content) ? `Hello ${nameIn(content)},` : 'Hello,';
   switch (content.template) {
     case 'verify-email':
@@ -93,6 +106,19 @@ const en: Writer = (content, { href = '', code = '' }) => {
         greeting,
         lines: ['Your password was just changed. Your other devices have been signed out.'],
         closing: 'If this wasn’t you, reset your password right away and contact us.',
+      };
+    case 'back-in-stock':
+      return {
+        subject: `Back in stock: ${content.productName}`,
+        greeting,
+        lines: [
+          'The product you were waiting for is back in stock:',
+          content.variantName ? `${content.productName} (${content.variantName})` : content.productName,
+        ],
+        action: { label: 'View product', href },
+        closing:
+          'Stock is limited and not reserved. You get this email once, because you asked to be notified.',
+        stop: { label: 'Stop all back-in-stock emails', href: stopHref },
       };
     case 'provider-joined':
       return {

@@ -28,6 +28,12 @@ async function factsOf(content: MailContent, origin: string): Promise<MailFacts>
       return { href: `${origin}/reset-password#token=${await linkToken('reset-password', content.linkId)}` };
     case 'password-otp':
       return { code: await otpCode(content.otpId) };
+    case 'back-in-stock':
+      return {
+        href: `${origin}/e-commerce/product/${content.slug}`,
+        // Behind the #, so that no server on the way keeps it.
+        stopHref: `${origin}/e-commerce/restock#${await linkToken('stop-restock', content.userId)}`,
+      };
     case 'password-changed':
     case 'provider-joined':
       return {};

@@ -18,6 +18,14 @@ const contents: MailContent[] = [
   { template: 'password-otp', fullName: 'Nguyễn Thị Lan', otpId: 'O1' },
   { template: 'password-changed', fullName: 'Nguyễn Thị Lan' },
   { template: 'provider-joined', fullName: 'Nguyễn Thị Lan', joinedEmail: 'lan@gmail.com' },
+  {
+    template: 'back-in-stock',
+    fullName: 'Nguyễn Thị Lan',
+    userId: 'U1',
+    productName: 'Nón lá Huế',
+    variantName: 'Cỡ: M',
+    slug: 'non-la-hue',
+  },
   ...OrderMailTemplate.options.map((template) => ({
     template,
     fullName: 'Nguyễn Thị Lan',
@@ -30,7 +38,11 @@ const contents: MailContent[] = [
     email: 'lan@example.com',
   })),
 ];
-const facts = { href: 'https://cholang.vn/x?token=L1.abc&b=1', code: '042137' };
+const facts = {
+  href: 'https://cholang.vn/x?token=L1.abc&b=1',
+  code: '042137',
+  stopHref: 'https://cholang.vn/stop#U1.abc',
+};
 
 const mails = languages.flatMap((language) =>
   contents.map((content) => [language, content.template, content] as const),
@@ -65,7 +77,7 @@ describe.each(mails)('in %s, %s', (language, _, content) => {
   });
 
   it('leads where it should', () => {
-    const hasLink = 'linkId' in content || 'orderId' in content;
+    const hasLink = 'linkId' in content || 'orderId' in content || 'slug' in content;
     expect(plain.includes(facts.href)).toBe(hasLink);
     expect(html.includes('href="https://cholang.vn/x?token=L1.abc&amp;b=1"')).toBe(hasLink);
     expect(plain.includes(facts.code)).toBe('otpId' in content);

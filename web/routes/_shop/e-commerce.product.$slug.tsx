@@ -19,6 +19,7 @@ import { ProductNotFound } from '../../features/product/components/product-not-f
 import { ProductPage } from '../../features/product/components/product-page.tsx';
 import { ProductSkeleton } from '../../features/product/components/product-skeleton.tsx';
 import { StallCard } from '../../features/product/components/stall-card.tsx';
+import { RestockButton } from '../../features/restock/components/restock-button.tsx';
 import { ProductVouchers } from '../../features/vouchers/components/product-vouchers.tsx';
 import { AccountDialogs, type AccountDialog } from '../../layouts/account-dialogs.tsx';
 import { Page } from '../../layouts/page.tsx';
@@ -85,6 +86,9 @@ function ProductRoute() {
         onAdd={add}
         onBuyNow={buy}
         onLogin={() => setDialog('login')}
+        restock={(variantId) => (
+          <RestockButton productId={product.id} variantId={variantId} onLogin={() => setDialog('login')} />
+        )}
         vouchers={<Vouchers product={product} />}
       >
         <Below product={product} />

@@ -16,10 +16,12 @@ type Props = {
   purchase: Purchase;
   member: boolean;
   onLogin: () => void;
+  /** In place of the quantity, for what is sold out. */
+  restock: ReactNode;
 };
 
 /** How many, for how much, from where, and the buttons; on phones the buttons stand in a bar at the bottom instead. */
-export function BuyBox({ product, variant, purchase, member, onLogin }: Props) {
+export function BuyBox({ product, variant, purchase, member, onLogin, restock }: Props) {
   const { t } = useTranslation('product');
   const { quantity, out } = purchase;
   const total = variant?.total ?? product.total;
@@ -43,6 +45,7 @@ export function BuyBox({ product, variant, purchase, member, onLogin }: Props) {
           </p>
         </div>
       )}
+      {out && restock}
       <div className="mt-4 space-y-2.5 max-md:hidden">
         <BuyActions purchase={purchase} size="lg" />
       </div>

@@ -21,6 +21,8 @@ export type ProductPageProps = {
   onAdd: Put;
   onBuyNow: Put;
   onLogin: () => void;
+  /** What may be done about a variant that is sold out. */
+  restock: (variantId: string | undefined) => ReactNode;
   /** The market's vouchers that count for it. */
   vouchers: ReactNode;
   /** What follows below: the stall, the reviews, other products. */
@@ -32,7 +34,7 @@ const shortOnPhones = 'overflow-hidden py-3 max-md:[&_li:nth-child(n+2):nth-last
 
 /** One product: pictures left, facts in the middle, buying right; then what there is to read and to look at next. */
 export function ProductPage(props: ProductPageProps) {
-  const { product, crumbs, member, onAdd, onBuyNow, onLogin, vouchers, children } = props;
+  const { product, crumbs, member, onAdd, onBuyNow, onLogin, restock, vouchers, children } = props;
   const [variantId, setVariantId] = useState(() => firstVariant(product.variants)?.id);
   const variant = product.variants.find(({ id }) => id === variantId);
   const purchase = usePurchase({ product, variant, onAdd, onBuyNow });
@@ -61,7 +63,14 @@ export function ProductPage(props: ProductPageProps) {
           )}
         </div>
         <div className="min-w-0 md:max-xl:col-start-2 xl:sticky xl:top-22">
-          <BuyBox product={product} variant={variant} purchase={purchase} member={member} onLogin={onLogin} />
+          <BuyBox
+            product={product}
+            variant={variant}
+            purchase={purchase}
+            member={member}
+            onLogin={onLogin}
+            restock={restock(variant?.id)}
+          />
         </div>
       </div>
       <ProductDetails product={product} />

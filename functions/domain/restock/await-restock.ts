@@ -1,0 +1,68 @@
+import { AppError } from '#shared/errors.ts';
+import { maxAwaited } from '#shared/restock/restock.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { findOffer, wholeProduct } from '#functions/domain/catalogue/product-offers.ts';
+import { endWaiting, listOwnWaiting, startWaiting, type Waiting } from './waiting.ts';
+
+type Deps = { table: Table; now: () => Date };
+type Wanted = { userId: string; productId: string; variantId: string | undefined };
+
+const waitingFor = ({ userId, productId, variantId }: Wanted, at: Date): Waiting => ({
+  userId,
+  productId,
+  variantId: variantId ?? wholeProduct,
+  createdAt: at.toISOString(),
+});
+
+/**
+ * Waits first and looks at the shelves after: what comes back in between is then seen either here or by who tells
+ * those that wait, and nobody waits for what is there.
+ */
+export async function awaitRestock({ table, now }: Deps, wanted: Wanted): Promise<void> {
+  const { userId, productId } = wanted;
+  const waiting = waitingFor(wanted, now());
+  const before = await findOffer(table, productId, waiting.variantId);
+  if (!before) throw new AppError('PRODUCT_NOT_FOUND');
+  if (typeof before === 'string') throw new AppError('VARIANT_NOT_FOUND');
+  if (before.available > 0) throw new AppError('BACK_IN_STOCK');
+
+  const own = await listOwnWaiting(table, userId, { limit: maxAwaited });
+  const waits = own.some((one) => one.productId === productId && one.variantId === waiting.variantId);
+  if (!waits && own.length >= maxAwaited)
+    throw new AppError('RESTOCK_FULL', { params: { limit: maxAwaited } });
+
+  await table.write([startWaiting(waiting)]);
+  const after = await findOffer(table, productId, waiting.variantId);
+  if (typeof after !== 'object' || after.available === 0) return;
+  await table.write([endWaiting(waiting)]);
+  throw new AppError('BACK_IN_STOCK');
+}
+
+/** Letting go of what one does not wait for changes nothing. */
+export async function forgetRestock({ table, now }: Deps, wanted: Wanted): Promise<void> {
+  await table.write([endWaiting(waitingFor(wanted, now()))]);
+}
+
+/** Two presses at once may pass the limit by a few. */
+const fewMore = 20;
+
+/** Lets go of everything somebody waits for. */
+export async function stopWaiting(table: Table, userId: string): Promise<void> {
+  const own = await listOwnWaiting(table, userId, { limit: maxAwaited + fewMore });
+  await Promise.all(own.map((waiting) => table.write([endWaiting(waiting)])));
+}
+
+type Just = { variantId: string | undefined; waits: boolean };
+
+/**
+ * What of a product somebody waits for, as the contract tells it: null for one without variants. The index may be a
+ * moment behind what they have `just` said.
+ */
+export async function variantsAwaited(table: Table, userId: string, productId: string, just?: Just) {
+  const own = await listOwnWaiting(table, userId, { productId, limit: maxAwaited });
+  const ids = new Set(own.map(({ variantId }) => variantId));
+  const said = just?.variantId ?? wholeProduct;
+  if (just?.waits) ids.add(said);
+  else if (just) ids.delete(said);
+  return { productId, variantIds: [...ids].map((id) => (id === wholeProduct ? null : id)) };
+}

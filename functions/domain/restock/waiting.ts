@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { awaitedDays } from '#shared/restock/restock.ts';
+import { secondsFromNow } from '#functions/platform/clock.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { create, type Item, type Operation, remove } from '#functions/platform/table-operations.ts';
+import { restockKeys } from './restock-keys.ts';
+
+/** Somebody who wants to hear when a variant is back. It ends with the mail, or by itself after half a year. */
+export const Waiting = z.object({
+  userId: z.string(),
+  productId: z.string(),
+  /** `wholeProduct` where there is nothing to choose. */
+  variantId: z.string(),
+  createdAt: z.string(),
+});
+export type Waiting = z.infer<typeof Waiting>;
+
+const waitingItem = (waiting: Waiting): Item => ({
+  ...restockKeys.waiting(waiting),
+  gsi1pk: restockKeys.of(waiting.userId),
+  gsi1sk: restockKeys.place(waiting.productId, waiting.variantId),
+  entity: 'restock-waiting',
+  ...waiting,
+  expiresAt: secondsFromNow(awaitedDays * 86_400),
+});
+
+/** Once for each member and variant: who waits already keeps their place. */
+export const startWaiting = (waiting: Waiting): Operation =>
+  create(waitingItem(waiting), { refusal: 'waits already' });
+
+/** The refusal when somebody no longer waits: they were told, or changed their mind. */
+export const waitsNoMore = 'waits no more';
+
+export const endWaiting = (waiting: Waiting): Operation =>
+  remove(restockKeys.waiting(waiting), { when: { pk: { present: true } }, refusal: waitsNoMore });
+
+/** Who waits for a variant, so many of them. */
+export async function listWaiting(
+  table: Table,
+  { productId, variantId }: Pick<Waiting, 'productId' | 'variantId'>,
+  limit: number,
+): Promise<Waiting[]> {
+  const asked = {
+    pk: restockKeys.partition(productId, variantId),
+    startsWith: restockKeys.prefix,
+    limit,
+  };
+  return (await table.query(asked, Waiting)).items;
+}
+
+/** What a member waits for: of one product, or of all. */
+export async function listOwnWaiting(
+  table: Table,
+  userId: string,
+  { productId, limit }: { productId?: string; limit: number },
+): Promise<Waiting[]> {
+  const asked = {
+    index: 'gsi1',
+    pk: restockKeys.of(userId),
+    ...(productId && { startsWith: restockKeys.place(productId) }),
+    limit,
+  } as const;
+  return (await table.query(asked, Waiting)).items;
+}

@@ -1,0 +1,13 @@
+import { AppError } from '#shared/errors.ts';
+import { stopRestockMail } from '#shared/restock/restock.ts';
+import { readLinkToken } from '#functions/domain/accounts/signed-tokens.ts';
+import { stopWaiting } from '#functions/domain/restock/await-restock.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { table } from '#functions/platform/table.ts';
+
+export const handler = httpRoute(stopRestockMail, async ({ body: { token } }) => {
+  const userId = await readLinkToken('stop-restock', token);
+  if (!userId) throw new AppError('RESTOCK_LINK_INVALID');
+  await stopWaiting(table(), userId);
+  return { success: true as const };
+});

@@ -1,0 +1,17 @@
+import * as restock from '#shared/restock/index.ts';
+import { route, worker, type Area } from './area.ts';
+
+const read = { table: 'read' } as const;
+const write = { table: 'write' } as const;
+
+export const restockArea: Area = {
+  name: 'restock',
+  routes: [
+    route(restock.listAwaited, read),
+    route(restock.awaitRestock, write),
+    route(restock.forgetRestock, write),
+    // The link in the mail is checked with the secret it was made with.
+    route(restock.stopRestockMail, { table: 'write', secret: true }),
+  ],
+  workers: [worker('restock/tell-waiting', 'restock', write)],
+};

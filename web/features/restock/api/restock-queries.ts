@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { awaitRestock, forgetRestock, listAwaited, stopRestockMail } from '#shared/restock/restock.ts';
+import type { ReplyOf } from '#shared/route.ts';
+import type { ApiError } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+
+type Awaited = ReplyOf<typeof listAwaited>;
+
+export const awaitedQuery = (productId: string) =>
+  queryOptions<Awaited>({
+    queryKey: ['restock', productId],
+    queryFn: ({ signal }) => call(listAwaited, { params: { productId }, signal }),
+  });
+
+/** Waits for a variant, or no longer; the answer says for which ones one waits. */
+export function useAwaitRestock(productId: string, variantId: string | undefined) {
+  const queryClient = useQueryClient();
+  const what = variantId ? { variantId } : {};
+  return useMutation<Awaited, ApiError, boolean>({
+    mutationFn: (waits) =>
+      waits
+        ? call(awaitRestock, { params: { productId }, body: what })
+        : call(forgetRestock, { params: { productId }, query: what }),
+    onSuccess: (awaited) => queryClient.setQueryData(awaitedQuery(productId).queryKey, awaited),
+    // It is back: the page is shown with what there is.
+    onError: ({ code }) =>
+      code === 'BACK_IN_STOCK'
+        ? queryClient.invalidateQueries({ queryKey: ['catalogue', 'product'] })
+        : undefined,
+  });
+}
+
+export const useStopRestockMail = () =>
+  useMutation<unknown, ApiError, string>({
+    mutationFn: (token) => call(stopRestockMail, { body: { token } }),
+  });

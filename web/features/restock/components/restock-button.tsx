@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell, BellRing } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { awaitedQuery, useAwaitRestock } from '../api/restock-queries.ts';
+
+type Props = { productId: string; variantId: string | undefined; onLogin: () => void };
+
+/** For what is sold out: be told by mail when it is back. Visitors sign in first, because a mail needs an address that was proved. */
+export function RestockButton({ productId, variantId, onLogin }: Props) {
+  const { t } = useTranslation('product');
+  const { state } = useSession();
+  const member = state !== 'signed-out';
+  const { data } = useQuery({ ...awaitedQuery(productId), enabled: member });
+  const { mutate, isPending } = useAwaitRestock(productId, variantId);
+  const waits = data?.variantIds.includes(variantId ?? null) ?? false;
+  const press = () => {
+    if (!member) return onLogin();
+    mutate(!waits, {
+      onSuccess: () => toast.success(t(waits ? 'restock.stopped' : 'restock.started')),
+      onError: (error) => toast.info(messageOf(error) ?? t('restock.failed')),
+    });
+  };
+  return (
+    <div className="mt-4">
+      <Button
+        size="lg"
+        block
+        aria-pressed={member ? waits : undefined}
+        icon={waits ? <BellRing /> : <Bell />}
+        loading={isPending}
+        loadingText={t('restock.saving')}
+        onClick={press}
+      >
+        {t(waits ? 'restock.waiting' : 'restock.ask')}
+      </Button>
+      <p className="mt-2 text-xs text-pretty text-ink-2">
+        {t(member ? (waits ? 'restock.waitingHint' : 'restock.hint') : 'restock.guestHint')}
+      </p>
+    </div>
+  );
+}

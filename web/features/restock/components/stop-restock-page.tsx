@@ -1,0 +1,44 @@
+import { BellOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useStopRestockMail } from '../api/restock-queries.ts';
+
+/** Where the way out in a mail leads. It acts on a press: mail programs open links by themselves. */
+export function StopRestockPage({ token }: { token: string }) {
+  const { t } = useTranslation('product');
+  const { mutate, isPending, isSuccess, error } = useStopRestockMail();
+  return (
+    <div className="py-10">
+      <h1 className="sr-only">{t('restock.stop.title')}</h1>
+      <EmptyState
+        icon={<BellOff />}
+        title={t(isSuccess ? 'restock.stop.done' : 'restock.stop.title')}
+        hint={isSuccess ? t('restock.stop.doneHint') : t('restock.stop.hint')}
+        action={
+          isSuccess ? (
+            <ButtonLink variant="primary" to="/e-commerce">
+              {t('missing.home')}
+            </ButtonLink>
+          ) : (
+            <Button
+              variant="primary"
+              loading={isPending}
+              loadingText={t('restock.saving')}
+              onClick={() => mutate(token)}
+            >
+              {t('restock.stop.action')}
+            </Button>
+          )
+        }
+      />
+      {error && (
+        <p role="alert" className="text-center text-sm text-danger">
+          {messageOf(error) ?? t('restock.failed')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { StopRestockPage } from '../../features/restock/components/stop-restock-page.tsx';
+import { Page } from '../../layouts/page.tsx';
+
+export const Route = createFileRoute('/_shop/e-commerce/restock')({ component: StopRoute });
+
+function StopRoute() {
+  const { t } = useTranslation('product');
+  // The token travels behind the #, where no server sees it.
+  return (
+    <Page title={t('restock.stop.title')}>
+      <StopRestockPage token={location.hash.slice(1)} />
+    </Page>
+  );
+}
