@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addToCart, getCart } from '#shared/cart/index.ts';
 import { listProducts } from '#shared/catalogue/index.ts';
+import { aProduct, stock } from '#tests/support/catalogue.ts';
 import {
   aMarket,
   expectAccessible,
@@ -200,14 +201,49 @@ describe('the member’s cart', () => {
   });
 
   it('finds in a long cart, through the server', async () => {
-    const member = await aMemberWith({ [mango]: 1, [shirt]: 1 });
-    const page = await openCart({ as: member });
+    const others = Array.from({ length: 6 }, (_, place) => `Chén sứ men lam số ${place + 1}`);
+    await stock(
+      market.world,
+      others.map((name) => aProduct({ name })),
+      [],
+    );
+    const short = await openCart({ as: await aMemberWith({ [mango]: 1, [shirt]: 1 }) });
+    await short.getByRole('main').getByRole('link', { name: mango }).waitFor();
+    expect(await short.getByRole('searchbox', { name: 'Tìm trong giỏ hàng' }).count()).toBe(0);
+
+    const lines = [mango, shirt, ...others].map((name) => [name, 1] as const);
+    const page = await openCart({ as: await aMemberWith(Object.fromEntries(lines)) });
     const asking = page.waitForRequest(/\/api\/e-commerce\/cart\?q=xoai/);
     await page.getByRole('searchbox', { name: 'Tìm trong giỏ hàng' }).fill('xoai');
     await asking;
     await expect.poll(() => page.getByRole('main').getByRole('link', { name: shirt }).count()).toBe(0);
     await page.getByRole('main').getByRole('link', { name: mango }).waitFor();
     expect(page.url()).toContain('q=xoai');
+  });
+});
+
+describe('on a phone', () => {
+  it('says what is missing to free shipping, and keeps the bar at the bottom of a short cart', async () => {
+    const page = await openCart({ as: await aMemberWith({ [mango]: 1 }), width: 360 });
+    const main = page.getByRole('main');
+    await main.getByText('Tính theo địa chỉ nhận hàng').filter({ visible: true }).waitFor();
+    await main.getByRole('progressbar', { name: 'Tiến độ miễn phí vận chuyển' }).waitFor();
+    const bar = main.getByRole('link', { name: 'Mua hàng (1)' }).filter({ visible: true });
+    const box = await bar.boundingBox();
+    // The window is 800 px high.
+    expect(800 - ((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThan(24);
+    await main
+      .getByRole('button', { name: `Lưu ${mango} để mua sau` })
+      .filter({ visible: true })
+      .waitFor();
+  });
+
+  it('says why a quantity was cut', async () => {
+    const page = await openCart({ as: await aMemberWith({ [mango]: 1 }), width: 360 });
+    const box = page.getByRole('group', { name: `Số lượng ${mango}` }).getByRole('textbox');
+    await box.fill('99999');
+    await box.press('Enter');
+    await page.getByText(/^Chỉ có thể mua tối đa \d+ sản phẩm này$/).waitFor();
   });
 });
 

@@ -23,7 +23,7 @@ function CartRoute() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} className={fillsPhone}>
       <CartPage
         search={search}
         filter={filterOf(search)}
@@ -33,6 +33,9 @@ function CartRoute() {
     </Page>
   );
 }
+
+/** At least a phone’s screen below the header, and nothing below the bar but the footer. */
+const fillsPhone = 'max-lg:flex max-lg:min-h-[calc(100dvh-4.0625rem)] max-lg:flex-col max-lg:pb-0';
 
 /** As many as fill one row, or two, at every width. */
 const wholeRows =

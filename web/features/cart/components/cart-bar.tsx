@@ -27,7 +27,7 @@ export function CartBar({ sum, ids, selected, allSelected, onSelectAll, checkout
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 z-20 -mx-4 mt-6 border-t border-line bg-surface px-4 pt-1.5 pb-[calc(env(safe-area-inset-bottom)+0.625rem)] shadow-float md:-mx-6 md:px-6 lg:hidden"
+      className="sticky bottom-0 z-20 -mx-4 mt-auto border-t border-line bg-surface px-4 pt-1.5 pb-[calc(env(safe-area-inset-bottom)+0.625rem)] shadow-float md:-mx-6 md:px-6 lg:hidden"
     >
       <div className="flex min-h-11 items-center justify-between gap-3">
         <Checkbox

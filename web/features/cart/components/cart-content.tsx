@@ -12,7 +12,7 @@ import { useCartActs } from '../hooks/use-cart-acts.ts';
 import { useSelection } from '../hooks/use-selection.ts';
 import { CartBar } from './cart-bar.tsx';
 import { CartGroup } from './cart-group.tsx';
-import { CartSummary, sumOf } from './cart-summary.tsx';
+import { CartSummary, ShippingNotes, sumOf } from './cart-summary.tsx';
 import { CartToolbar } from './cart-toolbar.tsx';
 import { RestingLines } from './resting-lines.tsx';
 
@@ -45,8 +45,9 @@ export function CartContent({ cart, owner, search, filter, onSearch }: Props) {
   const ids = (items: readonly CartItem[]) => items.map(({ cartItemId }) => cartItemId);
   const checkout = { chosen: ids(selection.items), all: ids(active), sessionId: search.sessionId };
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="min-w-0">
+    // On phones the bar lies along the bottom edge, however short the cart is.
+    <div className="grid gap-6 max-lg:grow lg:items-start lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="min-w-0 max-lg:flex max-lg:flex-col">
         {active.length > 0 && (
           <CartToolbar
             items={active}
@@ -62,6 +63,7 @@ export function CartContent({ cart, owner, search, filter, onSearch }: Props) {
             <CartGroup key={items[0]?.product.business.id} items={items} selection={selection} acts={acts} />
           ))}
         </div>
+        {buyable.length > 0 && <ShippingNotes sum={sum} />}
         {isNarrowed && found && !cart.items.some(isShown) && (
           <EmptyState
             size="sm"

@@ -4,7 +4,6 @@ import type { CartItem } from '#shared/cart/cart.ts';
 import { formatVnd } from '#shared/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { isPlaceholder } from '../hooks/cart-optimism.ts';
@@ -36,6 +35,16 @@ export function CartLine({ item, selection, acts }: Props) {
       acts.remove(cartItemId);
     },
   };
+  const lineActs = (
+    <>
+      <Button variant="ghost" size="sm" className={quiet} disabled={waiting} {...save} icon={<Bookmark />}>
+        {t('saveLater')}
+      </Button>
+      <Button variant="ghost" size="sm" className={quiet} disabled={waiting} {...remove} icon={<Trash2 />}>
+        {t('remove')}
+      </Button>
+    </>
+  );
   return (
     <li
       aria-busy={waiting || undefined}
@@ -57,30 +66,8 @@ export function CartLine({ item, selection, acts }: Props) {
         />
         {variantName && <p className="text-sm text-ink-2">{say(variantName)}</p>}
         {!waiting && <UnitPrice item={item} />}
-        <Subtotal amount={unitTotal * quantity} className="sm:hidden" />
         <LineNotes item={item} onTake={(wanted) => acts.setQuantity(cartItemId, wanted)} />
-        <div className="-ml-3 flex flex-wrap max-sm:hidden">
-          <Button
-            variant="ghost"
-            size="sm"
-            className={quiet}
-            disabled={waiting}
-            {...save}
-            icon={<Bookmark />}
-          >
-            {t('saveLater')}
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            className={quiet}
-            disabled={waiting}
-            {...remove}
-            icon={<Trash2 />}
-          >
-            {t('remove')}
-          </Button>
-        </div>
+        <div className="-ml-3 flex flex-wrap max-sm:hidden">{lineActs}</div>
       </div>
       <div className="col-span-2 col-start-2 flex items-center justify-between gap-3 sm:col-span-1 sm:col-start-4 sm:flex-col sm:items-end sm:gap-3.5">
         <QuantityStepper
@@ -93,32 +80,17 @@ export function CartLine({ item, selection, acts }: Props) {
           onChange={setQuantity}
           className="max-sm:[&_button]:size-11"
         />
-        <Subtotal amount={unitTotal * quantity} className="max-sm:hidden" />
-        <div className="-mr-2 flex sm:hidden">
-          <IconButton
-            className="size-11!"
-            label={save['aria-label']}
-            icon={<Bookmark />}
-            disabled={waiting}
-            {...save}
-          />
-          <IconButton
-            className="size-11!"
-            label={remove['aria-label']}
-            icon={<Trash2 />}
-            disabled={waiting}
-            {...remove}
-          />
-        </div>
+        <Subtotal amount={unitTotal * quantity} />
       </div>
+      <div className="col-span-2 col-start-2 -mt-1 -ml-3 flex flex-wrap sm:hidden">{lineActs}</div>
     </li>
   );
 }
 
-const quiet = 'font-medium! text-ink-2!';
+const quiet = 'font-medium! text-ink-2! max-sm:h-11';
 
-function Subtotal({ amount, className }: { amount: number; className: string }) {
-  return <p className={`font-bold text-brand tabular-nums ${className}`}>{formatVnd(amount)}</p>;
+function Subtotal({ amount }: { amount: number }) {
+  return <p className="font-bold text-brand tabular-nums">{formatVnd(amount)}</p>;
 }
 
 function UnitPrice({ item: { unitTotal, product, addedUnitTotal, priceChanged } }: { item: CartItem }) {

@@ -28,19 +28,13 @@ export function CartSummary({ sum, checkout }: { sum: Sum; checkout: CheckoutLin
       <h2 className="text-base font-bold">{t('summary.title')}</h2>
       <FreeShipping amount={amount} reached={shipsFree} />
       <dl className="space-y-2 text-sm tabular-nums">
-        <div className="flex justify-between gap-4">
-          <dt className="text-ink-2">{t('summary.subtotal', { count: pieces })}</dt>
-          <dd className="font-medium">{formatVnd(amount)}</dd>
-        </div>
-        <div className="flex justify-between gap-4">
-          <dt className="text-ink-2">{t('summary.shipping')}</dt>
-          <dd className={shipsFree ? 'font-semibold text-jade' : 'text-right text-ink-2'}>
-            {t(shipsFree ? 'summary.shippingFree' : 'summary.shippingLater')}
-          </dd>
-        </div>
+        <Goods pieces={pieces} amount={amount} />
+        <Shipping isFree={shipsFree} />
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
-          <dt className="text-base font-bold">{t('summary.total')}</dt>
-          <dd className="text-xl font-bold text-brand" aria-live="polite">
+          <dt className="text-base font-bold text-pretty">
+            {t(shipsFree ? 'summary.total' : 'summary.totalSoFar')}
+          </dt>
+          <dd className="text-xl font-bold whitespace-nowrap text-brand" aria-live="polite">
             {formatVnd(amount)}
           </dd>
         </div>
@@ -48,5 +42,40 @@ export function CartSummary({ sum, checkout }: { sum: Sum; checkout: CheckoutLin
       <p className="text-right text-xs text-ink-2">{t('summary.tax')}</p>
       <CheckoutButton lines={checkout} size="lg" block />
     </Card>
+  );
+}
+
+/** What phones leave out of the bar under the thumb. */
+export function ShippingNotes({ sum: { pieces, amount, shipsFree } }: { sum: Sum }) {
+  return (
+    <Card className="mt-4 space-y-3.5 lg:hidden">
+      <FreeShipping amount={amount} reached={shipsFree} />
+      <dl className="space-y-2 text-sm tabular-nums">
+        <Goods pieces={pieces} amount={amount} />
+        <Shipping isFree={shipsFree} />
+      </dl>
+    </Card>
+  );
+}
+
+function Goods({ pieces, amount }: Pick<Sum, 'pieces' | 'amount'>) {
+  const { t } = useTranslation('cartPage');
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-2">{t('summary.subtotal', { count: pieces })}</dt>
+      <dd className="font-medium">{formatVnd(amount)}</dd>
+    </div>
+  );
+}
+
+function Shipping({ isFree }: { isFree: boolean }) {
+  const { t } = useTranslation('cartPage');
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-2">{t('summary.shipping')}</dt>
+      <dd className={isFree ? 'font-semibold text-jade' : 'text-right text-ink-2'}>
+        {t(isFree ? 'summary.shippingFree' : 'summary.shippingLater')}
+      </dd>
+    </div>
   );
 }

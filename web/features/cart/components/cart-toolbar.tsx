@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Search, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,9 @@ import type { CartActs } from '../hooks/use-cart-acts.ts';
 import type { Selection } from '../hooks/use-selection.ts';
 import type { CartFilterProps } from './cart-filters.tsx';
 import { ClearCart } from './clear-cart.tsx';
+
+/** Fewer lines than these are found by looking. */
+const worthSearching = 8;
 
 /** Popovers and lists are 20 KB of code: the page stands before they arrive. */
 const CartFilters = lazyMenu<CartFilterProps>(
@@ -34,6 +38,7 @@ export function CartToolbar({ items, buyable, search, selection, acts, onSearch 
   const ids = buyable.map(({ cartItemId }) => cartItemId);
   const chosen = selection.items.map(({ cartItemId }) => cartItemId);
   const inForce = filtersInForce(search);
+  const isSearchable = items.length >= worthSearching || inForce > 0 || search.q !== undefined;
   const filterButton = (
     <Button icon={<SlidersHorizontal />}>
       {t('filter.title')}
@@ -41,7 +46,9 @@ export function CartToolbar({ items, buyable, search, selection, acts, onSearch 
     </Button>
   );
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+    <div
+      className={clsx('mb-4 flex flex-wrap items-center gap-x-4 gap-y-3', !isSearchable && 'max-lg:hidden')}
+    >
       {ids.length > 0 && (
         <Checkbox
           className="max-lg:hidden lg:ml-5"
@@ -50,15 +57,21 @@ export function CartToolbar({ items, buyable, search, selection, acts, onSearch 
           onCheckedChange={(checked) => selection.set(ids, checked === true)}
         />
       )}
-      <div className="flex min-w-0 grow items-center gap-2.5 lg:order-last lg:max-w-100">
-        <SearchInCart key={search.q ?? ''} q={search.q ?? ''} onChange={(q) => onSearch({ ...search, q })} />
-        <CartFilters
-          trigger={filterButton}
-          items={items}
-          search={search}
-          onChange={(change) => onSearch({ ...search, ...change })}
-        />
-      </div>
+      {isSearchable && (
+        <div className="flex min-w-0 grow items-center gap-2.5 lg:order-last lg:max-w-100">
+          <SearchInCart
+            key={search.q ?? ''}
+            q={search.q ?? ''}
+            onChange={(q) => onSearch({ ...search, q })}
+          />
+          <CartFilters
+            trigger={filterButton}
+            items={items}
+            search={search}
+            onChange={(change) => onSearch({ ...search, ...change })}
+          />
+        </div>
+      )}
       <div className="flex flex-wrap gap-1 max-lg:hidden lg:mr-auto">
         {chosen.length > 0 && chosen.length < ids.length && (
           <Button variant="ghost" size="sm" icon={<Trash2 />} onClick={() => acts.removeMany(chosen)}>

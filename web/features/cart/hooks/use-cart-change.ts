@@ -29,7 +29,8 @@ function takeBack(client: QueryClient, { owner, cart, count }: Before): void {
  * A change of the cart that is seen before it is answered. Changes reach the server one after the other, in the order
  * they were made; only the last of them writes its answer over what is on screen.
  */
-export function useCartChange<Input, Output>({ act, expect, call, cartIn }: Change<Input, Output>) {
+export function useCartChange<Input, Output>(change: Change<Input, Output>) {
+  const { act, expect, call, cartIn } = change;
   const client = useQueryClient();
   const isLast = () => client.isMutating({ mutationKey: cartKeys.change }) === 1;
   return useMutation<Output, unknown, Input, Before>({
