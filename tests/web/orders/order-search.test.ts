@@ -6,6 +6,7 @@ import { hasProof, proofOf } from '#web/features/orders/hooks/order-asker.ts';
 import {
   countsByTab,
   filterOf,
+  filtersInForce,
   isNarrowed,
   orderTabs,
   readOrderSearch,
@@ -54,6 +55,8 @@ describe('the address of the order list', () => {
   it('calls the list narrowed by anything but its tab', () => {
     expect(isNarrowed({ tab: 'unpaid' })).toBe(false);
     expect(isNarrowed({ min: 200_000 })).toBe(true);
+    expect(filtersInForce({ tab: 'unpaid', q: 'trà' })).toBe(0);
+    expect(filtersInForce({ from: '2026-11-01', to: '2026-11-02', min: 200_000, sort: 'oldest' })).toBe(3);
   });
 });
 

@@ -1,26 +1,77 @@
-import { Search, X } from 'lucide-react';
+import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateRangePicker } from '../../../ui/date-range-picker.tsx';
 import { todayInVietnam } from '../../../ui/date-range.ts';
+import { Drawer } from '../../../ui/drawer.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { isNarrowed, minTotals, type OrderSearch, orderSorts, rangeOf } from '../hooks/order-search.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import {
+  filtersInForce,
+  isNarrowed,
+  minTotals,
+  type OrderSearch,
+  orderSorts,
+  rangeOf,
+} from '../hooks/order-search.ts';
 
 export type OnOrderSearch = (search: OrderSearch, how?: { replace: boolean }) => void;
 type Props = { search: OrderSearch; onSearch: OnOrderSearch };
 
-/** Search, period, sum and order; all of it stands in the address. */
+/** Search, period, sum and order; all of it stands in the address. On phones the search, and the rest behind a button. */
 export function OrderFilters({ search, onSearch }: Props) {
+  const { t } = useTranslation('orders');
+  const isPhone = useMediaQuery('(width < 40rem)');
+  const inForce = filtersInForce(search);
+  const clear = (
+    <Button
+      variant="ghost"
+      icon={<X />}
+      className="max-sm:h-11"
+      onClick={() => onSearch(search.tab ? { tab: search.tab } : {})}
+    >
+      {t('filter.clear')}
+    </Button>
+  );
+  return (
+    <search aria-label={t('filter.label')} className="flex items-center gap-2.5 sm:flex-wrap">
+      <WordsInput words={search.q ?? ''} onWords={(q) => onSearch(withWords(search, q), { replace: true })} />
+      {isPhone ? (
+        <Drawer
+          side="bottom"
+          title={t('filter.label')}
+          trigger={
+            <Button icon={<SlidersHorizontal />} className="h-11 shrink-0">
+              {t('filter.open')}
+              {inForce > 0 && <span className="tabular-nums">({inForce})</span>}
+            </Button>
+          }
+        >
+          <div className="flex flex-col gap-3 pb-4">
+            <Choices search={search} onSearch={onSearch} />
+            {inForce > 0 && clear}
+          </div>
+        </Drawer>
+      ) : (
+        <>
+          <Choices search={search} onSearch={onSearch} />
+          {isNarrowed(search) && clear}
+        </>
+      )}
+    </search>
+  );
+}
+
+function Choices({ search, onSearch }: Props) {
   const { t } = useTranslation('orders');
   const change = (part: Partial<Record<keyof OrderSearch, unknown>>) =>
     // Whatever is undefined leaves the address; the rest comes from the controls below.
     onSearch({ ...search, ...part } as OrderSearch);
   return (
-    <search aria-label={t('filter.label')} className="flex flex-wrap items-center gap-2.5">
-      <WordsInput words={search.q ?? ''} onWords={(q) => onSearch(withWords(search, q), { replace: true })} />
+    <>
       <DateRangePicker
         label={t('filter.period')}
         value={rangeOf(search)}
@@ -30,7 +81,7 @@ export function OrderFilters({ search, onSearch }: Props) {
       />
       <Select
         aria-label={t('filter.min')}
-        className="w-38! max-sm:min-w-0 max-sm:flex-1 max-sm:[&_button]:h-11"
+        className="w-38! max-sm:w-full! max-sm:[&_button]:h-11"
         value={String(search.min ?? 0)}
         options={[
           { value: '0', label: t('filter.minAny') },
@@ -43,22 +94,12 @@ export function OrderFilters({ search, onSearch }: Props) {
       />
       <Select
         aria-label={t('filter.sort')}
-        className="w-42! max-sm:min-w-0 max-sm:flex-1 max-sm:[&_button]:h-11"
+        className="w-42! max-sm:w-full! max-sm:[&_button]:h-11"
         value={search.sort ?? 'newest'}
         options={orderSorts.map((value) => ({ value, label: t(`filter.${value}`) }))}
         onChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
       />
-      {isNarrowed(search) && (
-        <Button
-          variant="ghost"
-          icon={<X />}
-          className="max-sm:h-11"
-          onClick={() => onSearch(search.tab ? { tab: search.tab } : {})}
-        >
-          {t('filter.clear')}
-        </Button>
-      )}
-    </search>
+    </>
   );
 }
 
@@ -87,7 +128,7 @@ function WordsInput({ words, onWords }: { words: string; onWords: (words: string
   return (
     <Input
       type="search"
-      className="min-w-44 grow sm:max-w-88 max-sm:w-full max-sm:[&_input]:h-11"
+      className="min-w-0 grow sm:min-w-44 sm:max-w-88 max-sm:[&_input]:h-11"
       aria-label={t('filter.search')}
       placeholder={t('filter.search')}
       before={<Search />}

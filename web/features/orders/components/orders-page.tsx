@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -17,6 +17,10 @@ type Props = {
   reorder: ReorderDialogOf;
 };
 
+/** Where the tabs do not fit, the edge shows that there are more. */
+const fadesOut =
+  'max-lg:[&>[role=tablist]]:pr-10 max-lg:[&>[role=tablist]]:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)]';
+
 const withTab = ({ tab: _, ...rest }: OrderSearch, tab: OrderTab | 'all'): OrderSearch =>
   tab === 'all' ? rest : { ...rest, tab };
 
@@ -25,19 +29,26 @@ export function OrdersPage({ search, onSearch, reorder }: Props) {
   const { t } = useTranslation('orders');
   const { data: counts } = useQuery(orderCountsQuery);
   const numbers = counts && countsByTab(counts);
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    page.current
+      ?.querySelector('[role="tab"][data-state="active"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [search.tab, counts]);
   return (
-    <div className="mx-auto max-w-260">
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-6 pb-3 sm:pt-8">
-        <div>
-          <h1 className="text-xl font-bold sm:text-2xl">{t('title')}</h1>
+    <div ref={page}>
+      <header className="flex items-center justify-between gap-x-4 pt-5 pb-2 sm:pt-8 sm:pb-3">
+        <div className="min-w-0">
+          <h1 className="text-lg font-bold sm:text-2xl">{t('title')}</h1>
           <Summary />
         </div>
-        <ButtonLink to="/e-commerce/returns" icon={<RotateCcw />} className="max-sm:h-11">
+        <ButtonLink to="/e-commerce/returns" icon={<RotateCcw />} className="shrink-0 max-sm:h-11">
           {t('toReturns')}
         </ButtonLink>
       </header>
       <Tabs
         label={t('tabs.label')}
+        className={fadesOut}
         value={search.tab ?? 'all'}
         onChange={(tab) => onSearch(withTab(search, tab))}
         tabs={(['all', ...tabNames] as const).map((value) => ({

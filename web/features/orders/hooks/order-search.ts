@@ -53,6 +53,10 @@ export function readOrderSearch(given: Record<string, unknown>): OrderSearch {
 export const isNarrowed = ({ q, from, min }: OrderSearch): boolean =>
   q !== undefined || from !== undefined || min !== undefined;
 
+/** How many choices beside the words narrow or sort the list. */
+export const filtersInForce = ({ from, min, sort }: OrderSearch): number =>
+  [from, min, sort].filter((value) => value !== undefined).length;
+
 export const rangeOf = ({ from, to }: OrderSearch): DateRange | undefined =>
   from && to ? { from, to } : undefined;
 

@@ -21,13 +21,7 @@ export function HeldPanel({ payment, payer, face }: Props) {
         text={t(`${face}.text`, { amount: formatVnd(payment.missing) })}
       />
       <div className="mt-7 flex justify-center">
-        <OrderButton
-          payment={payment}
-          payer={payer}
-          placed={face === 'counter'}
-          variant="primary"
-          size="lg"
-        />
+        <OrderButton payment={payment} payer={payer} variant="primary" size="lg" />
       </div>
     </Card>
   );

@@ -4,20 +4,19 @@ import type { ButtonLook } from '../../../ui/button-look.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import type { Payer } from '../hooks/payer.ts';
 
-type Props = ButtonLook & { payment: Payment; payer: Payer; placed?: boolean };
+type Props = ButtonLook & { payment: Payment; payer: Payer };
 
-/** On to the order that is being paid. */
-export function OrderButton({ payment: { orderId, orderCode }, payer, placed, ...look }: Props) {
+/** On to the order that is being paid. Thanks were said where the money came. */
+export function OrderButton({ payment: { orderId, orderCode }, payer, ...look }: Props) {
   const { t } = useTranslation('payments');
-  const thanks = placed ? { placed: true } : {};
   return payer.kind === 'member' ? (
-    <ButtonLink to="/e-commerce/orders/$id" params={{ id: orderId }} search={thanks} {...look}>
+    <ButtonLink to="/e-commerce/orders/$id" params={{ id: orderId }} {...look}>
       {t('order')}
     </ButtonLink>
   ) : (
     <ButtonLink
       to="/e-commerce/orders/guest"
-      search={{ id: orderId, code: orderCode, ...payer.proof, ...thanks }}
+      search={{ id: orderId, code: orderCode, ...payer.proof }}
       {...look}
     >
       {t('order')}

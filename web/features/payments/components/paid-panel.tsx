@@ -36,7 +36,7 @@ export function PaidPanel({ payment, payer }: { payment: Payment; payer: Payer }
         <ButtonLink to="/e-commerce" size="lg">
           {t('paid.shop')}
         </ButtonLink>
-        <OrderButton payment={payment} payer={payer} placed variant="primary" size="lg" />
+        <OrderButton payment={payment} payer={payer} variant="primary" size="lg" />
       </div>
     </Card>
   );
