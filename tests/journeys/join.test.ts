@@ -77,6 +77,8 @@ describe('joining the village', () => {
       .first()
       .waitFor();
     expect(await page.getByLabel('Email / Số điện thoại / Mã ID').inputValue()).toBe(email);
+    await page.getByText('Vui lòng kiểm tra lại thông tin đăng nhập của bạn.').waitFor();
+    expect(await page.getByText('Thông tin đăng nhập hoặc mật khẩu không đúng.').count()).toBe(1);
   });
 
   it('an unconfirmed account waits out the countdown', async () => {

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
-import { KycChip } from '../features/accounts/components/status-chip.tsx';
+import { StatusChip } from '../features/accounts/components/status-chip.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
 import { useLogout, type AfterLogout } from './account-actions.ts';
@@ -38,9 +38,11 @@ export function AccountChoices({ user, onProfile, afterLogout, ...opened }: Acco
         <div className="min-w-0">
           <p className="truncate text-sm font-bold">{user.fullName}</p>
           <p className="text-xs text-ink-2 tabular-nums">@{user.referenceId}</p>
-          <div className="mt-1 empty:hidden">
-            <KycChip status={user.status} />
-          </div>
+          {user.status !== 'active' && (
+            <div className="mt-1">
+              <StatusChip status={user.status} />
+            </div>
+          )}
         </div>
       </div>
       <MenuSeparator />

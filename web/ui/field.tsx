@@ -58,8 +58,8 @@ export function Field({
         <label htmlFor={id} className="text-sm font-semibold text-ink">
           {label}
           {required && (
-            <span className="ml-0.5 text-danger" title={t('required')} aria-hidden>
-              *
+            <span className="text-danger" title={t('required')} aria-hidden>
+              {' *'}
             </span>
           )}
         </label>

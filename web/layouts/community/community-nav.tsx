@@ -2,8 +2,6 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { LogIn, ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KycChip } from '../../features/accounts/components/status-chip.tsx';
-import { useSession } from '../../platform/session/use-session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Logo, LogoMark } from '../../ui/logo.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
@@ -16,7 +14,6 @@ import { OfflineBanner } from '../offline-banner.tsx';
 export function CommunityNav() {
   const { t } = useTranslation('shell');
   const [dialog, setDialog] = useState<AccountDialog>();
-  const { user } = useSession();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="page-width flex h-16 items-center gap-1.5 sm:gap-3">
@@ -24,11 +21,6 @@ export function CommunityNav() {
           <Logo className="max-sm:hidden" />
           <LogoMark className="sm:hidden" />
         </Link>
-        {user && (
-          <span className="max-md:hidden">
-            <KycChip status={user.status} />
-          </span>
-        )}
         <ButtonLink
           to="/e-commerce"
           variant="primary"

@@ -41,7 +41,6 @@ export function LoginForm({ onSuccess, callbackUrl, registerPath, username = '',
   const refuse = (error: ApiError) => {
     showFieldErrors(form, error, ['username', 'password']);
     if (waitsAfter(error)) wait(error.retryAfter);
-    toast.error(error.message || error.code, { description: t('login.checkDetails') });
   };
   const submit = form.handleSubmit((values) =>
     login.mutate(values, {
@@ -55,7 +54,9 @@ export function LoginForm({ onSuccess, callbackUrl, registerPath, username = '',
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4.5">
-      {login.error && <FormAlert title={login.error.message || login.error.code} />}
+      {login.error && (
+        <FormAlert title={login.error.message || login.error.code}>{t('login.checkDetails')}</FormAlert>
+      )}
       <Field label={t('login.username')} error={errors.username?.message} required>
         <Input
           {...form.register('username')}

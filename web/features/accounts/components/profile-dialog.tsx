@@ -17,7 +17,7 @@ export function ProfileDialog({ user, open, onOpenChange }: Props) {
       size="sm"
       footer={
         <ButtonLink to="/settings" onClick={() => onOpenChange(false)}>
-          {t('settings.title')}
+          {t('settings.toSettings')}
         </ButtonLink>
       }
     >

@@ -22,10 +22,3 @@ export function StatusChip({ status }: { status: UserStatus }) {
     </Badge>
   );
 }
-
-/** The navbar's word on identity verification; nothing for members who are done with it. */
-export function KycChip({ status }: { status: UserStatus }) {
-  const { t } = useTranslation('accounts');
-  if (status === 'active') return null;
-  return <Badge tone={tones[status]}>{t(`kyc.${status}`)}</Badge>;
-}

@@ -109,7 +109,7 @@ function DivisionField({ form, name, label, className, ...combobox }: FieldProps
       name={name}
       render={({ field: { ref, onBlur, value }, fieldState }) => (
         <Field
-          label={`${label} `}
+          label={label}
           required
           className={clsx(fieldState.invalid && '[&_input:enabled]:border-danger!', className)}
         >

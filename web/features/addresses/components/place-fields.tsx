@@ -33,7 +33,7 @@ function Street({ form }: { form: AddressFormState }) {
   const { t } = useTranslation('addresses');
   const { errors } = useFormState({ control: form.control });
   return (
-    <Field label={`${t('form.street')} `} required>
+    <Field label={t('form.street')} required>
       <Input
         {...form.register('street')}
         aria-invalid={errors.street ? true : undefined}

@@ -4,7 +4,7 @@ import { addressesQuery } from '../../../features/addresses/api/address-queries.
 import { AddressBookPage } from '../../../features/addresses/components/address-book-page.tsx';
 import { Page } from '../../../layouts/page.tsx';
 
-export const Route = createFileRoute('/_community/_member/settings_/addresses')({
+export const Route = createFileRoute('/_shop/_member/settings_/addresses')({
   // Begun here, awaited nowhere: the page shows how far it is.
   loader: ({ context }) => void context.queryClient.prefetchQuery(addressesQuery),
   component: AddressesRoute,

@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { requireSession } from '../../platform/session/guards.ts';
 
-/** Everything below is for signed-in members. */
-export const Route = createFileRoute('/_community/_member')({
+/** The member's own account, inside the shop: search and cart stay at hand. */
+export const Route = createFileRoute('/_shop/_member')({
   beforeLoad: requireSession,
   component: Outlet,
 });

@@ -6,7 +6,7 @@ import { AddressBookLink } from '../../../features/addresses/components/address-
 import { Page } from '../../../layouts/page.tsx';
 import { meQuery } from '../../../platform/session/me-query.ts';
 
-export const Route = createFileRoute('/_community/_member/settings')({ component: SettingsRoute });
+export const Route = createFileRoute('/_shop/_member/settings')({ component: SettingsRoute });
 
 function SettingsRoute() {
   const { t } = useTranslation('accounts');
