@@ -18,8 +18,7 @@ import { Route as BusinessRouteImport } from './routes/business';
 import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as CommunityIndexRouteImport } from './routes/_community/index';
 import { Route as CommunityAccountRouteImport } from './routes/_community/_account';
-import { Route as CommunityMemberRouteImport } from './routes/_community/_member';
-import { Route as ShopSplatRouteImport } from './routes/_shop/$';
+import { Route as ShopMemberRouteImport } from './routes/_shop/_member';
 import { Route as AuthLoginRouteImport } from './routes/auth.login';
 import { Route as DevUiRouteImport } from './routes/dev.ui';
 import { Route as CommunityAccountForgotPasswordRouteImport } from './routes/_community/_account/forgot-password';
@@ -28,7 +27,7 @@ import { Route as CommunityAccountResetPasswordRouteImport } from './routes/_com
 import { Route as CommunityAccountSignUpRouteImport } from './routes/_community/_account/sign-up';
 import { Route as CommunityAccountSignupSuccessRouteImport } from './routes/_community/_account/signup-success';
 import { Route as CommunityAccountVerifyEmailRouteImport } from './routes/_community/_account/verify-email';
-import { Route as CommunityMemberSettingsRouteImport } from './routes/_community/_member/settings';
+import { Route as ShopMemberSettingsRouteImport } from './routes/_shop/_member/settings';
 import { Route as ShopECommerceIndexRouteImport } from './routes/_shop/e-commerce.index';
 import { Route as ShopECommerceBusinessesRouteImport } from './routes/_shop/e-commerce.businesses';
 import { Route as ShopECommerceCartRouteImport } from './routes/_shop/e-commerce.cart';
@@ -37,13 +36,13 @@ import { Route as ShopECommerceCheckoutRouteImport } from './routes/_shop/e-comm
 import { Route as ShopECommerceDangKyRouteImport } from './routes/_shop/e-commerce.dang-ky';
 import { Route as ShopECommerceFavoritesRouteImport } from './routes/_shop/e-commerce.favorites';
 import { Route as ShopECommerceOrderRouteImport } from './routes/_shop/e-commerce.order';
-import { Route as ShopECommerceRestockRouteImport } from './routes/_shop/e-commerce.restock';
 import { Route as ShopECommerceSearchRouteImport } from './routes/_shop/e-commerce.search';
 import { Route as ShopECommerceVouchersRouteImport } from './routes/_shop/e-commerce.vouchers';
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin.index';
+import { Route as StaffAdminSplatRouteImport } from './routes/_staff/admin.$';
 import { Route as StaffAdminUsersRouteImport } from './routes/_staff/admin.users';
 import { Route as CommunityAccountAuthGoogleRouteImport } from './routes/_community/_account/auth.google';
-import { Route as CommunityMemberSettingsAddressesRouteImport } from './routes/_community/_member/settings_.addresses';
+import { Route as ShopMemberSettingsAddressesRouteImport } from './routes/_shop/_member/settings_.addresses';
 import { Route as ShopECommerceBrandSlugRouteImport } from './routes/_shop/e-commerce.brand.$slug';
 import { Route as ShopECommerceBusinessSlugRouteImport } from './routes/_shop/e-commerce.business.$slug';
 import { Route as ShopECommerceCategorySlugRouteImport } from './routes/_shop/e-commerce.category.$slug';
@@ -100,13 +99,8 @@ const CommunityAccountRoute = CommunityAccountRouteImport.update({
   id: '/_account',
   getParentRoute: () => CommunityRoute,
 } as any);
-const CommunityMemberRoute = CommunityMemberRouteImport.update({
+const ShopMemberRoute = ShopMemberRouteImport.update({
   id: '/_member',
-  getParentRoute: () => CommunityRoute,
-} as any);
-const ShopSplatRoute = ShopSplatRouteImport.update({
-  id: '/$',
-  path: '/$',
   getParentRoute: () => ShopRoute,
 } as any);
 const AuthLoginRoute = AuthLoginRouteImport.update({
@@ -153,10 +147,10 @@ const CommunityAccountVerifyEmailRoute =
     path: '/verify-email',
     getParentRoute: () => CommunityAccountRoute,
   } as any);
-const CommunityMemberSettingsRoute = CommunityMemberSettingsRouteImport.update({
+const ShopMemberSettingsRoute = ShopMemberSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
-  getParentRoute: () => CommunityMemberRoute,
+  getParentRoute: () => ShopMemberRoute,
 } as any);
 const ShopECommerceIndexRoute = ShopECommerceIndexRouteImport.update({
   id: '/e-commerce/',
@@ -198,11 +192,6 @@ const ShopECommerceOrderRoute = ShopECommerceOrderRouteImport.update({
   path: '/e-commerce/order',
   getParentRoute: () => ShopRoute,
 } as any);
-const ShopECommerceRestockRoute = ShopECommerceRestockRouteImport.update({
-  id: '/e-commerce/restock',
-  path: '/e-commerce/restock',
-  getParentRoute: () => ShopRoute,
-} as any);
 const ShopECommerceSearchRoute = ShopECommerceSearchRouteImport.update({
   id: '/e-commerce/search',
   path: '/e-commerce/search',
@@ -218,6 +207,11 @@ const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminSplatRoute = StaffAdminSplatRouteImport.update({
+  id: '/admin/$',
+  path: '/admin/$',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffAdminUsersRoute = StaffAdminUsersRouteImport.update({
   id: '/admin/users',
   path: '/admin/users',
@@ -229,11 +223,11 @@ const CommunityAccountAuthGoogleRoute =
     path: '/auth/google',
     getParentRoute: () => CommunityAccountRoute,
   } as any);
-const CommunityMemberSettingsAddressesRoute =
-  CommunityMemberSettingsAddressesRouteImport.update({
+const ShopMemberSettingsAddressesRoute =
+  ShopMemberSettingsAddressesRouteImport.update({
     id: '/settings_/addresses',
     path: '/settings/addresses',
-    getParentRoute: () => CommunityMemberRoute,
+    getParentRoute: () => ShopMemberRoute,
   } as any);
 const ShopECommerceBrandSlugRoute = ShopECommerceBrandSlugRouteImport.update({
   id: '/e-commerce/brand/$slug',
@@ -321,7 +315,6 @@ export interface FileRoutesByFullPath {
   '/': typeof CommunityIndexRoute;
   '/business': typeof BusinessRoute;
   '/profile': typeof ProfileRoute;
-  '/$': typeof ShopSplatRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/dev/ui': typeof DevUiRoute;
   '/forgot-password': typeof CommunityAccountForgotPasswordRoute;
@@ -330,7 +323,7 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof CommunityAccountSignUpRoute;
   '/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/verify-email': typeof CommunityAccountVerifyEmailRoute;
-  '/settings': typeof CommunityMemberSettingsRoute;
+  '/settings': typeof ShopMemberSettingsRoute;
   '/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/e-commerce/cart': typeof ShopECommerceCartRoute;
   '/e-commerce/categories': typeof ShopECommerceCategoriesRoute;
@@ -338,14 +331,14 @@ export interface FileRoutesByFullPath {
   '/e-commerce/dang-ky': typeof ShopECommerceDangKyRoute;
   '/e-commerce/favorites': typeof ShopECommerceFavoritesRoute;
   '/e-commerce/order': typeof ShopECommerceOrderRoute;
-  '/e-commerce/restock': typeof ShopECommerceRestockRoute;
   '/e-commerce/search': typeof ShopECommerceSearchRoute;
   '/e-commerce/vouchers': typeof ShopECommerceVouchersRoute;
+  '/admin/$': typeof StaffAdminSplatRoute;
   '/admin/users': typeof StaffAdminUsersRoute;
   '/e-commerce/': typeof ShopECommerceIndexRoute;
   '/admin/': typeof StaffAdminIndexRoute;
   '/auth/google': typeof CommunityAccountAuthGoogleRoute;
-  '/settings/addresses': typeof CommunityMemberSettingsAddressesRoute;
+  '/settings/addresses': typeof ShopMemberSettingsAddressesRoute;
   '/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
   '/e-commerce/category/$slug': typeof ShopECommerceCategorySlugRoute;
@@ -367,7 +360,6 @@ export interface FileRoutesByTo {
   '/': typeof CommunityIndexRoute;
   '/business': typeof BusinessRoute;
   '/profile': typeof ProfileRoute;
-  '/$': typeof ShopSplatRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/dev/ui': typeof DevUiRoute;
   '/forgot-password': typeof CommunityAccountForgotPasswordRoute;
@@ -376,7 +368,7 @@ export interface FileRoutesByTo {
   '/sign-up': typeof CommunityAccountSignUpRoute;
   '/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/verify-email': typeof CommunityAccountVerifyEmailRoute;
-  '/settings': typeof CommunityMemberSettingsRoute;
+  '/settings': typeof ShopMemberSettingsRoute;
   '/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/e-commerce/cart': typeof ShopECommerceCartRoute;
   '/e-commerce/categories': typeof ShopECommerceCategoriesRoute;
@@ -384,14 +376,14 @@ export interface FileRoutesByTo {
   '/e-commerce/dang-ky': typeof ShopECommerceDangKyRoute;
   '/e-commerce/favorites': typeof ShopECommerceFavoritesRoute;
   '/e-commerce/order': typeof ShopECommerceOrderRoute;
-  '/e-commerce/restock': typeof ShopECommerceRestockRoute;
   '/e-commerce/search': typeof ShopECommerceSearchRoute;
   '/e-commerce/vouchers': typeof ShopECommerceVouchersRoute;
+  '/admin/$': typeof StaffAdminSplatRoute;
   '/admin/users': typeof StaffAdminUsersRoute;
   '/e-commerce': typeof ShopECommerceIndexRoute;
   '/admin': typeof StaffAdminIndexRoute;
   '/auth/google': typeof CommunityAccountAuthGoogleRoute;
-  '/settings/addresses': typeof CommunityMemberSettingsAddressesRoute;
+  '/settings/addresses': typeof ShopMemberSettingsAddressesRoute;
   '/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
   '/e-commerce/category/$slug': typeof ShopECommerceCategorySlugRoute;
@@ -417,8 +409,7 @@ export interface FileRoutesById {
   '/business': typeof BusinessRoute;
   '/profile': typeof ProfileRoute;
   '/_community/_account': typeof CommunityAccountRouteWithChildren;
-  '/_community/_member': typeof CommunityMemberRouteWithChildren;
-  '/_shop/$': typeof ShopSplatRoute;
+  '/_shop/_member': typeof ShopMemberRouteWithChildren;
   '/auth/login': typeof AuthLoginRoute;
   '/dev/ui': typeof DevUiRoute;
   '/_community/': typeof CommunityIndexRoute;
@@ -428,7 +419,7 @@ export interface FileRoutesById {
   '/_community/_account/sign-up': typeof CommunityAccountSignUpRoute;
   '/_community/_account/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/_community/_account/verify-email': typeof CommunityAccountVerifyEmailRoute;
-  '/_community/_member/settings': typeof CommunityMemberSettingsRoute;
+  '/_shop/_member/settings': typeof ShopMemberSettingsRoute;
   '/_shop/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/_shop/e-commerce/cart': typeof ShopECommerceCartRoute;
   '/_shop/e-commerce/categories': typeof ShopECommerceCategoriesRoute;
@@ -436,14 +427,14 @@ export interface FileRoutesById {
   '/_shop/e-commerce/dang-ky': typeof ShopECommerceDangKyRoute;
   '/_shop/e-commerce/favorites': typeof ShopECommerceFavoritesRoute;
   '/_shop/e-commerce/order': typeof ShopECommerceOrderRoute;
-  '/_shop/e-commerce/restock': typeof ShopECommerceRestockRoute;
   '/_shop/e-commerce/search': typeof ShopECommerceSearchRoute;
   '/_shop/e-commerce/vouchers': typeof ShopECommerceVouchersRoute;
+  '/_staff/admin/$': typeof StaffAdminSplatRoute;
   '/_staff/admin/users': typeof StaffAdminUsersRoute;
   '/_shop/e-commerce/': typeof ShopECommerceIndexRoute;
   '/_staff/admin/': typeof StaffAdminIndexRoute;
   '/_community/_account/auth/google': typeof CommunityAccountAuthGoogleRoute;
-  '/_community/_member/settings_/addresses': typeof CommunityMemberSettingsAddressesRoute;
+  '/_shop/_member/settings_/addresses': typeof ShopMemberSettingsAddressesRoute;
   '/_shop/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/_shop/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
   '/_shop/e-commerce/category/$slug': typeof ShopECommerceCategorySlugRoute;
@@ -467,7 +458,6 @@ export interface FileRouteTypes {
     | '/'
     | '/business'
     | '/profile'
-    | '/$'
     | '/auth/login'
     | '/dev/ui'
     | '/forgot-password'
@@ -484,9 +474,9 @@ export interface FileRouteTypes {
     | '/e-commerce/dang-ky'
     | '/e-commerce/favorites'
     | '/e-commerce/order'
-    | '/e-commerce/restock'
     | '/e-commerce/search'
     | '/e-commerce/vouchers'
+    | '/admin/$'
     | '/admin/users'
     | '/e-commerce/'
     | '/admin/'
@@ -513,7 +503,6 @@ export interface FileRouteTypes {
     | '/'
     | '/business'
     | '/profile'
-    | '/$'
     | '/auth/login'
     | '/dev/ui'
     | '/forgot-password'
@@ -530,9 +519,9 @@ export interface FileRouteTypes {
     | '/e-commerce/dang-ky'
     | '/e-commerce/favorites'
     | '/e-commerce/order'
-    | '/e-commerce/restock'
     | '/e-commerce/search'
     | '/e-commerce/vouchers'
+    | '/admin/$'
     | '/admin/users'
     | '/e-commerce'
     | '/admin'
@@ -562,8 +551,7 @@ export interface FileRouteTypes {
     | '/business'
     | '/profile'
     | '/_community/_account'
-    | '/_community/_member'
-    | '/_shop/$'
+    | '/_shop/_member'
     | '/auth/login'
     | '/dev/ui'
     | '/_community/'
@@ -573,7 +561,7 @@ export interface FileRouteTypes {
     | '/_community/_account/sign-up'
     | '/_community/_account/signup-success'
     | '/_community/_account/verify-email'
-    | '/_community/_member/settings'
+    | '/_shop/_member/settings'
     | '/_shop/e-commerce/businesses'
     | '/_shop/e-commerce/cart'
     | '/_shop/e-commerce/categories'
@@ -581,14 +569,14 @@ export interface FileRouteTypes {
     | '/_shop/e-commerce/dang-ky'
     | '/_shop/e-commerce/favorites'
     | '/_shop/e-commerce/order'
-    | '/_shop/e-commerce/restock'
     | '/_shop/e-commerce/search'
     | '/_shop/e-commerce/vouchers'
+    | '/_staff/admin/$'
     | '/_staff/admin/users'
     | '/_shop/e-commerce/'
     | '/_staff/admin/'
     | '/_community/_account/auth/google'
-    | '/_community/_member/settings_/addresses'
+    | '/_shop/_member/settings_/addresses'
     | '/_shop/e-commerce/brand/$slug'
     | '/_shop/e-commerce/business/$slug'
     | '/_shop/e-commerce/category/$slug'
@@ -682,18 +670,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CommunityAccountRouteImport;
       parentRoute: typeof CommunityRoute;
     };
-    '/_community/_member': {
-      id: '/_community/_member';
+    '/_shop/_member': {
+      id: '/_shop/_member';
       path: '';
       fullPath: '/';
-      preLoaderRoute: typeof CommunityMemberRouteImport;
-      parentRoute: typeof CommunityRoute;
-    };
-    '/_shop/$': {
-      id: '/_shop/$';
-      path: '/$';
-      fullPath: '/$';
-      preLoaderRoute: typeof ShopSplatRouteImport;
+      preLoaderRoute: typeof ShopMemberRouteImport;
       parentRoute: typeof ShopRoute;
     };
     '/auth/login': {
@@ -752,12 +733,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CommunityAccountVerifyEmailRouteImport;
       parentRoute: typeof CommunityAccountRoute;
     };
-    '/_community/_member/settings': {
-      id: '/_community/_member/settings';
+    '/_shop/_member/settings': {
+      id: '/_shop/_member/settings';
       path: '/settings';
       fullPath: '/settings';
-      preLoaderRoute: typeof CommunityMemberSettingsRouteImport;
-      parentRoute: typeof CommunityMemberRoute;
+      preLoaderRoute: typeof ShopMemberSettingsRouteImport;
+      parentRoute: typeof ShopMemberRoute;
     };
     '/_shop/e-commerce/': {
       id: '/_shop/e-commerce/';
@@ -815,13 +796,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopECommerceOrderRouteImport;
       parentRoute: typeof ShopRoute;
     };
-    '/_shop/e-commerce/restock': {
-      id: '/_shop/e-commerce/restock';
-      path: '/e-commerce/restock';
-      fullPath: '/e-commerce/restock';
-      preLoaderRoute: typeof ShopECommerceRestockRouteImport;
-      parentRoute: typeof ShopRoute;
-    };
     '/_shop/e-commerce/search': {
       id: '/_shop/e-commerce/search';
       path: '/e-commerce/search';
@@ -843,6 +817,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminIndexRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/$': {
+      id: '/_staff/admin/$';
+      path: '/admin/$';
+      fullPath: '/admin/$';
+      preLoaderRoute: typeof StaffAdminSplatRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/users': {
       id: '/_staff/admin/users';
       path: '/admin/users';
@@ -857,12 +838,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CommunityAccountAuthGoogleRouteImport;
       parentRoute: typeof CommunityAccountRoute;
     };
-    '/_community/_member/settings_/addresses': {
-      id: '/_community/_member/settings_/addresses';
+    '/_shop/_member/settings_/addresses': {
+      id: '/_shop/_member/settings_/addresses';
       path: '/settings/addresses';
       fullPath: '/settings/addresses';
-      preLoaderRoute: typeof CommunityMemberSettingsAddressesRouteImport;
-      parentRoute: typeof CommunityMemberRoute;
+      preLoaderRoute: typeof ShopMemberSettingsAddressesRouteImport;
+      parentRoute: typeof ShopMemberRoute;
     };
     '/_shop/e-commerce/brand/$slug': {
       id: '/_shop/e-commerce/brand/$slug';
@@ -988,29 +969,13 @@ const CommunityAccountRouteChildren: CommunityAccountRouteChildren = {
 const CommunityAccountRouteWithChildren =
   CommunityAccountRoute._addFileChildren(CommunityAccountRouteChildren);
 
-interface CommunityMemberRouteChildren {
-  CommunityMemberSettingsRoute: typeof CommunityMemberSettingsRoute;
-  CommunityMemberSettingsAddressesRoute: typeof CommunityMemberSettingsAddressesRoute;
-}
-
-const CommunityMemberRouteChildren: CommunityMemberRouteChildren = {
-  CommunityMemberSettingsRoute: CommunityMemberSettingsRoute,
-  CommunityMemberSettingsAddressesRoute: CommunityMemberSettingsAddressesRoute,
-};
-
-const CommunityMemberRouteWithChildren = CommunityMemberRoute._addFileChildren(
-  CommunityMemberRouteChildren,
-);
-
 interface CommunityRouteChildren {
   CommunityAccountRoute: typeof CommunityAccountRouteWithChildren;
-  CommunityMemberRoute: typeof CommunityMemberRouteWithChildren;
   CommunityIndexRoute: typeof CommunityIndexRoute;
 }
 
 const CommunityRouteChildren: CommunityRouteChildren = {
   CommunityAccountRoute: CommunityAccountRouteWithChildren,
-  CommunityMemberRoute: CommunityMemberRouteWithChildren,
   CommunityIndexRoute: CommunityIndexRoute,
 };
 
@@ -1018,8 +983,22 @@ const CommunityRouteWithChildren = CommunityRoute._addFileChildren(
   CommunityRouteChildren,
 );
 
+interface ShopMemberRouteChildren {
+  ShopMemberSettingsRoute: typeof ShopMemberSettingsRoute;
+  ShopMemberSettingsAddressesRoute: typeof ShopMemberSettingsAddressesRoute;
+}
+
+const ShopMemberRouteChildren: ShopMemberRouteChildren = {
+  ShopMemberSettingsRoute: ShopMemberSettingsRoute,
+  ShopMemberSettingsAddressesRoute: ShopMemberSettingsAddressesRoute,
+};
+
+const ShopMemberRouteWithChildren = ShopMemberRoute._addFileChildren(
+  ShopMemberRouteChildren,
+);
+
 interface ShopRouteChildren {
-  ShopSplatRoute: typeof ShopSplatRoute;
+  ShopMemberRoute: typeof ShopMemberRouteWithChildren;
   ShopECommerceBusinessesRoute: typeof ShopECommerceBusinessesRoute;
   ShopECommerceCartRoute: typeof ShopECommerceCartRoute;
   ShopECommerceCategoriesRoute: typeof ShopECommerceCategoriesRoute;
@@ -1027,7 +1006,6 @@ interface ShopRouteChildren {
   ShopECommerceDangKyRoute: typeof ShopECommerceDangKyRoute;
   ShopECommerceFavoritesRoute: typeof ShopECommerceFavoritesRoute;
   ShopECommerceOrderRoute: typeof ShopECommerceOrderRoute;
-  ShopECommerceRestockRoute: typeof ShopECommerceRestockRoute;
   ShopECommerceSearchRoute: typeof ShopECommerceSearchRoute;
   ShopECommerceVouchersRoute: typeof ShopECommerceVouchersRoute;
   ShopECommerceIndexRoute: typeof ShopECommerceIndexRoute;
@@ -1048,7 +1026,7 @@ interface ShopRouteChildren {
 }
 
 const ShopRouteChildren: ShopRouteChildren = {
-  ShopSplatRoute: ShopSplatRoute,
+  ShopMemberRoute: ShopMemberRouteWithChildren,
   ShopECommerceBusinessesRoute: ShopECommerceBusinessesRoute,
   ShopECommerceCartRoute: ShopECommerceCartRoute,
   ShopECommerceCategoriesRoute: ShopECommerceCategoriesRoute,
@@ -1056,7 +1034,6 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopECommerceDangKyRoute: ShopECommerceDangKyRoute,
   ShopECommerceFavoritesRoute: ShopECommerceFavoritesRoute,
   ShopECommerceOrderRoute: ShopECommerceOrderRoute,
-  ShopECommerceRestockRoute: ShopECommerceRestockRoute,
   ShopECommerceSearchRoute: ShopECommerceSearchRoute,
   ShopECommerceVouchersRoute: ShopECommerceVouchersRoute,
   ShopECommerceIndexRoute: ShopECommerceIndexRoute,
@@ -1079,11 +1056,13 @@ const ShopRouteChildren: ShopRouteChildren = {
 const ShopRouteWithChildren = ShopRoute._addFileChildren(ShopRouteChildren);
 
 interface StaffRouteChildren {
+  StaffAdminSplatRoute: typeof StaffAdminSplatRoute;
   StaffAdminUsersRoute: typeof StaffAdminUsersRoute;
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute;
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
+  StaffAdminSplatRoute: StaffAdminSplatRoute,
   StaffAdminUsersRoute: StaffAdminUsersRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMarket, type Market } from '#tests/support/browser.ts';
+import { aMarket, expectAccessible, expectNoSidewaysScroll, type Market } from '#tests/support/browser.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -90,6 +90,37 @@ describe('the back office', () => {
     await page.getByPlaceholder('Tên, email, số điện thoại hoặc mã ID').fill('can tim');
     await page.getByText('Vũ Thị Cần Tìm').first().waitFor();
     await expect.poll(() => page.url()).toMatch(/can(%20|\+)tim/);
+  });
+
+  it('shows a member as a card on phones, and all that is known of them when it is pressed', async () => {
+    const admin = await market.world.aMember({ role: 'admin' });
+    const { email } = await market.world.anAccount({ fullName: 'Lý Thẻ Nhỏ' });
+    const page = await market.open('/admin/users?searchTerm=the%20nho', { as: admin, width: 360 });
+    await page.getByRole('listitem').filter({ hasText: email }).waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Lý Thẻ Nhỏ' }).click();
+    await page.getByRole('dialog', { name: 'Thông tin thành viên' }).getByText(email).waitFor();
+    await expectAccessible(page);
+  });
+
+  it('leads from a number to what it counts, and says inside the shell when a page is not there', async () => {
+    const admin = await market.world.aMember({ role: 'admin' });
+    const page = await market.open('/admin', { as: admin });
+    await page.getByRole('link', { name: /Thành viên chờ duyệt/ }).click();
+    await page.waitForURL('**/admin/users?status=pending_admin');
+    await page.goto(`${market.world.url}/admin/khong-co`);
+    await page.getByRole('heading', { level: 1, name: 'Không tìm thấy trang' }).waitFor();
+    await page.getByRole('navigation', { name: 'Menu quản trị' }).waitFor();
+    await page.getByRole('link', { name: 'Về trang chủ quản trị' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Chào/ }).waitFor();
+  });
+
+  it('has work for collaborators too', async () => {
+    const collaborator = await market.world.aMember({ role: 'collaborator' });
+    const page = await market.open('/admin', { as: collaborator });
+    await page.getByText('Cần nhập thêm hàng').waitFor();
+    await page.getByRole('link', { name: 'Áo thun hết hàng' }).waitFor();
   });
 
   it('turns away members with a page that says why, and strangers to the login', async () => {

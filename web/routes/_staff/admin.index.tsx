@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { can } from '#shared/access.ts';
 import { CatalogueStats } from '../../features/catalogue/components/catalogue-stats.tsx';
+import { StockAlerts } from '../../features/catalogue/components/stock-alerts.tsx';
 import { NewestUsers } from '../../features/users/components/newest-users.tsx';
 import { UserStats } from '../../features/users/components/user-stats.tsx';
 import { BackOfficePage } from '../../layouts/back-office/back-office-page.tsx';
@@ -18,7 +19,10 @@ function AdminHomeRoute() {
         <CatalogueStats />
         {managesUsers && <UserStats />}
       </div>
-      {managesUsers && <NewestUsers />}
+      <div className="space-y-5">
+        {managesUsers && <NewestUsers />}
+        <StockAlerts />
+      </div>
     </BackOfficePage>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNumbers } from '../../../platform/i18n/use-numbers.ts';
-import { Stat } from '../../../ui/stat.tsx';
+import { StatLink } from '../../../ui/stat-link.tsx';
 import { categoryTreeQuery, productsQuery } from '../api/catalogue-queries.ts';
 
 const counted = { page: 1, pageSize: 1 } as const;
@@ -17,10 +17,36 @@ export function CatalogueStats() {
   const count = (total: number | undefined) => (total === undefined ? t('home.unknown') : number(total));
   return (
     <>
-      <Stat label={t('home.products')} value={count(all.data?.total)} loading={all.isPending} />
-      <Stat label={t('home.lowStock')} value={count(low.data?.total)} loading={low.isPending} />
-      <Stat label={t('home.outOfStock')} value={count(out.data?.total)} loading={out.isPending} />
-      <Stat label={t('home.categories')} value={count(tree.data?.length)} loading={tree.isPending} />
+      <StatLink
+        to="/e-commerce/product"
+        go={t('home.viewProducts')}
+        label={t('home.products')}
+        value={count(all.data?.total)}
+        loading={all.isPending}
+      />
+      <StatLink
+        to="/e-commerce/product"
+        search={{ stockStatus: 'low_stock' }}
+        go={t('home.viewProducts')}
+        label={t('home.lowStock')}
+        value={count(low.data?.total)}
+        loading={low.isPending}
+      />
+      <StatLink
+        to="/e-commerce/product"
+        search={{ stockStatus: 'out_of_stock' }}
+        go={t('home.viewProducts')}
+        label={t('home.outOfStock')}
+        value={count(out.data?.total)}
+        loading={out.isPending}
+      />
+      <StatLink
+        to="/e-commerce/categories"
+        go={t('home.viewCategories')}
+        label={t('home.categories')}
+        value={count(tree.data?.length)}
+        loading={tree.isPending}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNumbers } from '../../../platform/i18n/use-numbers.ts';
-import { Stat } from '../../../ui/stat.tsx';
+import { StatLink } from '../../../ui/stat-link.tsx';
 import { newestCount, usersQuery } from '../api/user-queries.ts';
 
 /** How many members there are, and how many wait for staff. */
@@ -13,8 +13,21 @@ export function UserStats() {
   const count = (total: number | undefined) => (total === undefined ? t('home.unknown') : number(total));
   return (
     <>
-      <Stat label={t('home.users')} value={count(all.data?.total)} loading={all.isPending} />
-      <Stat label={t('home.waitingUsers')} value={count(waiting.data?.total)} loading={waiting.isPending} />
+      <StatLink
+        to="/admin/users"
+        go={t('home.view')}
+        label={t('home.users')}
+        value={count(all.data?.total)}
+        loading={all.isPending}
+      />
+      <StatLink
+        to="/admin/users"
+        search={{ status: 'pending_admin' }}
+        go={t('home.view')}
+        label={t('home.waitingUsers')}
+        value={count(waiting.data?.total)}
+        loading={waiting.isPending}
+      />
     </>
   );
 }

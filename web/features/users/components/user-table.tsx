@@ -1,25 +1,74 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Role } from '#shared/access.ts';
-import type { UserStatus } from '#shared/accounts/user.ts';
 import type { UserRow } from '#shared/accounts/users.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { lazyPiece } from '../../../ui/lazy-piece.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '../../../ui/table.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { dayOf } from '../hooks/day-of.ts';
+import { RoleBadge, StatusBadge } from './user-badges.tsx';
 
-const statusTones: Record<UserStatus, BadgeTone> = {
-  pending: 'neutral',
-  pending_admin: 'gold',
-  pending_kyc: 'neutral',
-  kyc_submitted: 'sky',
-  kyc_changing: 'gold',
-  active: 'jade',
-  inactive: 'danger',
-};
-const roleTones: Record<Role, BadgeTone> = { admin: 'brand', collaborator: 'gold', user: 'neutral' };
+const UserSheet = lazyPiece(async () => (await import('./user-sheet.tsx')).default, {
+  giveUp: ({ onClose }) => onClose(),
+});
 
-export function UserTable({ users }: { users: readonly UserRow[] }) {
+type Listed = { users: readonly UserRow[]; onOpen: (user: UserRow) => void };
+
+/** Members as rows, on phones as cards; pressing one shows all that is known of them. */
+export function UserTable({ users }: Pick<Listed, 'users'>) {
+  const isPhone = useMediaQuery('(width < 48rem)');
+  const [shown, setShown] = useState<UserRow>();
+  const Shape = isPhone ? Cards : Rows;
+  return (
+    <>
+      <Shape users={users} onOpen={setShown} />
+      {shown && <UserSheet user={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+function Name({ user, onOpen }: { user: UserRow; onOpen: Listed['onOpen'] }) {
+  return (
+    // Its press reaches all over the row or card around it.
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => onOpen(user)}
+      className="min-w-0 rounded-xs text-left font-semibold after:absolute after:inset-0 hover:text-brand"
+    >
+      {user.fullName}
+    </button>
+  );
+}
+
+function Cards({ users, onOpen }: Listed) {
+  const { t } = useTranslation('accounts');
+  return (
+    <ul aria-label={t('users.title')} className="-mt-px divide-y divide-line border-t border-line">
+      {users.map((user) => (
+        <li
+          key={user.id}
+          className="relative flex gap-3 px-4 py-3.5 text-sm transition-colors hover:bg-hover"
+        >
+          <Avatar name={user.fullName} src={user.avatarUrl} size="sm" decorative />
+          <div className="min-w-0 grow">
+            <div className="flex items-start justify-between gap-3">
+              <Name user={user} onOpen={onOpen} />
+              <StatusBadge status={user.status} />
+            </div>
+            <p className="truncate text-ink-2">{user.email}</p>
+            <p className="text-xs text-ink-2 tabular-nums">
+              {[user.phoneNumber, dayOf(user.createdAt)].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Rows({ users, onOpen }: Listed) {
   const { t } = useTranslation('accounts');
   return (
     <Table label={t('users.title')}>
@@ -35,11 +84,11 @@ export function UserTable({ users }: { users: readonly UserRow[] }) {
       </TableHead>
       <TableBody>
         {users.map((user) => (
-          <TableRow key={user.id}>
+          <TableRow key={user.id} className="relative">
             <TableCell>
               <span className="flex items-center gap-3">
                 <Avatar name={user.fullName} src={user.avatarUrl} size="sm" decorative />
-                <span className="font-semibold whitespace-nowrap">{user.fullName}</span>
+                <Name user={user} onOpen={onOpen} />
               </span>
             </TableCell>
             <TableCell>
@@ -50,16 +99,16 @@ export function UserTable({ users }: { users: readonly UserRow[] }) {
               <CopyButton
                 value={user.referenceId}
                 label={t('profile.copyCode')}
-                className="-ml-2.5 tabular-nums"
+                className="relative -ml-2.5 tabular-nums"
               >
                 {user.referenceId}
               </CopyButton>
             </TableCell>
             <TableCell tight>
-              <Badge tone={roleTones[user.role]}>{t(`role.${user.role}`)}</Badge>
+              <RoleBadge role={user.role} />
             </TableCell>
             <TableCell tight>
-              <Badge tone={statusTones[user.status]}>{t(`status.${user.status}`)}</Badge>
+              <StatusBadge status={user.status} />
             </TableCell>
             <TableCell tight numeric>
               {dayOf(user.createdAt)}

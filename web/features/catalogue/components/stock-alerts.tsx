@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { GoodsPicture } from '../../../ui/goods-picture.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { productsQuery } from '../api/catalogue-queries.ts';
+
+const shown = 6;
+const runningOut = 'low_stock,out_of_stock';
+
+/** What sells best among the goods that are running out: what to order first. */
+export function StockAlerts() {
+  const { t } = useTranslation('backOffice');
+  const { data, error, isPending, isFetching, refetch } = useQuery(
+    productsQuery({ stockStatus: runningOut, sortBy: 'sold', sortDir: 'desc', pageSize: shown }),
+  );
+  return (
+    <Card padded={false} className="overflow-hidden">
+      <div className="px-4 pt-4">
+        <CardHeader
+          title={t('home.runningOut')}
+          hint={t('home.runningOutHint')}
+          action={
+            <ButtonLink
+              to="/e-commerce/product"
+              search={{ stockStatus: runningOut }}
+              size="sm"
+              iconAfter={<ArrowRight />}
+            >
+              {t('home.view')}
+            </ButtonLink>
+          }
+        />
+      </div>
+      {isPending && (
+        <Loading className="space-y-3 p-4">
+          {Array.from({ length: shown }, (_, index) => (
+            <Skeleton key={index} className="h-11" />
+          ))}
+        </Loading>
+      )}
+      {error && (
+        <ErrorState
+          size="sm"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {data?.data.length === 0 && <p className="px-4 pb-5 text-sm text-ink-2">{t('home.enough')}</p>}
+      <ul className="divide-y divide-line border-t border-line empty:hidden">
+        {data?.data.map(({ id, slug, name, thumbnail, ground, business, stockStatus }) => (
+          <li
+            key={id}
+            className="relative flex items-center gap-3.5 px-4 py-2.5 text-sm transition-colors hover:bg-hover"
+          >
+            <GoodsPicture image={thumbnail} ground={ground} className="w-11!" />
+            <div className="min-w-0 grow">
+              <Link
+                to="/e-commerce/product/$slug"
+                params={{ slug }}
+                className="line-clamp-1 rounded-xs font-semibold after:absolute after:inset-0 hover:text-brand"
+              >
+                {name}
+              </Link>
+              <p className="truncate text-ink-2">{business.name}</p>
+            </div>
+            <Badge tone={stockStatus === 'out_of_stock' ? 'danger' : 'gold'}>
+              {t(stockStatus === 'out_of_stock' ? 'home.stock.out' : 'home.stock.low')}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

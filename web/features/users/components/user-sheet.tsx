@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserRow } from '#shared/accounts/users.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Drawer } from '../../../ui/drawer.tsx';
+import { dayOf } from '../hooks/day-of.ts';
+import { RoleBadge, StatusBadge } from './user-badges.tsx';
+
+type Props = { user: UserRow; onClose: () => void };
+
+/** All that the list knows of a member, beside it. */
+export default function UserSheet({ user, onClose }: Props) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Drawer open title={t('users.sheet')} onOpenChange={(open) => !open && onClose()}>
+      <div className="mb-4 flex items-center gap-4">
+        <Avatar name={user.fullName} src={user.avatarUrl} size="lg" decorative />
+        <p className="min-w-0 text-lg font-bold wrap-anywhere">{user.fullName}</p>
+      </div>
+      <dl className="divide-y divide-line text-sm">
+        <Fact label={t('users.code')}>
+          <CopyButton
+            value={user.referenceId}
+            label={t('profile.copyCode')}
+            className="-my-1.5 -mr-2.5 tabular-nums"
+          >
+            {user.referenceId}
+          </CopyButton>
+        </Fact>
+        <Fact label={t('register.email')}>
+          <a href={`mailto:${user.email}`} className="rounded-xs hover:text-brand hover:underline">
+            {user.email}
+          </a>
+        </Fact>
+        {user.phoneNumber && (
+          <Fact label={t('register.phone')}>
+            <a
+              href={`tel:${user.phoneNumber}`}
+              className="rounded-xs tabular-nums hover:text-brand hover:underline"
+            >
+              {user.phoneNumber}
+            </a>
+          </Fact>
+        )}
+        <Fact label={t('users.role')}>
+          <RoleBadge role={user.role} />
+        </Fact>
+        <Fact label={t('users.status')}>
+          <StatusBadge status={user.status} />
+        </Fact>
+        {user.rejectedReason && <Fact label={t('profile.reason')}>{user.rejectedReason}</Fact>}
+        {user.verificationDate && <Fact label={t('profile.verifiedOn')}>{dayOf(user.verificationDate)}</Fact>}
+        <Fact label={t('users.joined')}>{dayOf(user.createdAt)}</Fact>
+      </dl>
+    </Drawer>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 py-2">
+      <dt className="shrink-0 text-ink-2">{label}</dt>
+      <dd className="min-w-0 text-right font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
