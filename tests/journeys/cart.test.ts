@@ -233,7 +233,7 @@ describe('on a phone', () => {
     // The window is 800 px high.
     expect(800 - ((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThan(24);
     await main
-      .getByRole('button', { name: `Lưu ${mango} để mua sau` })
+      .getByRole('button', { name: `Lưu để mua sau: ${mango}` })
       .filter({ visible: true })
       .waitFor();
   });
