@@ -18,6 +18,7 @@ import { Route as BusinessRouteImport } from './routes/business';
 import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as CommunityIndexRouteImport } from './routes/_community/index';
 import { Route as CommunityAccountRouteImport } from './routes/_community/_account';
+import { Route as ShopSplatRouteImport } from './routes/_shop/$';
 import { Route as ShopMemberRouteImport } from './routes/_shop/_member';
 import { Route as AuthLoginRouteImport } from './routes/auth.login';
 import { Route as DevUiRouteImport } from './routes/dev.ui';
@@ -36,6 +37,7 @@ import { Route as ShopECommerceCheckoutRouteImport } from './routes/_shop/e-comm
 import { Route as ShopECommerceDangKyRouteImport } from './routes/_shop/e-commerce.dang-ky';
 import { Route as ShopECommerceFavoritesRouteImport } from './routes/_shop/e-commerce.favorites';
 import { Route as ShopECommerceOrderRouteImport } from './routes/_shop/e-commerce.order';
+import { Route as ShopECommerceRestockRouteImport } from './routes/_shop/e-commerce.restock';
 import { Route as ShopECommerceSearchRouteImport } from './routes/_shop/e-commerce.search';
 import { Route as ShopECommerceVouchersRouteImport } from './routes/_shop/e-commerce.vouchers';
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin.index';
@@ -98,6 +100,11 @@ const CommunityIndexRoute = CommunityIndexRouteImport.update({
 const CommunityAccountRoute = CommunityAccountRouteImport.update({
   id: '/_account',
   getParentRoute: () => CommunityRoute,
+} as any);
+const ShopSplatRoute = ShopSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => ShopRoute,
 } as any);
 const ShopMemberRoute = ShopMemberRouteImport.update({
   id: '/_member',
@@ -190,6 +197,11 @@ const ShopECommerceFavoritesRoute = ShopECommerceFavoritesRouteImport.update({
 const ShopECommerceOrderRoute = ShopECommerceOrderRouteImport.update({
   id: '/e-commerce/order',
   path: '/e-commerce/order',
+  getParentRoute: () => ShopRoute,
+} as any);
+const ShopECommerceRestockRoute = ShopECommerceRestockRouteImport.update({
+  id: '/e-commerce/restock',
+  path: '/e-commerce/restock',
   getParentRoute: () => ShopRoute,
 } as any);
 const ShopECommerceSearchRoute = ShopECommerceSearchRouteImport.update({
@@ -315,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/': typeof CommunityIndexRoute;
   '/business': typeof BusinessRoute;
   '/profile': typeof ProfileRoute;
+  '/$': typeof ShopSplatRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/dev/ui': typeof DevUiRoute;
   '/forgot-password': typeof CommunityAccountForgotPasswordRoute;
@@ -331,6 +344,7 @@ export interface FileRoutesByFullPath {
   '/e-commerce/dang-ky': typeof ShopECommerceDangKyRoute;
   '/e-commerce/favorites': typeof ShopECommerceFavoritesRoute;
   '/e-commerce/order': typeof ShopECommerceOrderRoute;
+  '/e-commerce/restock': typeof ShopECommerceRestockRoute;
   '/e-commerce/search': typeof ShopECommerceSearchRoute;
   '/e-commerce/vouchers': typeof ShopECommerceVouchersRoute;
   '/admin/$': typeof StaffAdminSplatRoute;
@@ -360,6 +374,7 @@ export interface FileRoutesByTo {
   '/': typeof CommunityIndexRoute;
   '/business': typeof BusinessRoute;
   '/profile': typeof ProfileRoute;
+  '/$': typeof ShopSplatRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/dev/ui': typeof DevUiRoute;
   '/forgot-password': typeof CommunityAccountForgotPasswordRoute;
@@ -376,6 +391,7 @@ export interface FileRoutesByTo {
   '/e-commerce/dang-ky': typeof ShopECommerceDangKyRoute;
   '/e-commerce/favorites': typeof ShopECommerceFavoritesRoute;
   '/e-commerce/order': typeof ShopECommerceOrderRoute;
+  '/e-commerce/restock': typeof ShopECommerceRestockRoute;
   '/e-commerce/search': typeof ShopECommerceSearchRoute;
   '/e-commerce/vouchers': typeof ShopECommerceVouchersRoute;
   '/admin/$': typeof StaffAdminSplatRoute;
@@ -409,6 +425,7 @@ export interface FileRoutesById {
   '/business': typeof BusinessRoute;
   '/profile': typeof ProfileRoute;
   '/_community/_account': typeof CommunityAccountRouteWithChildren;
+  '/_shop/$': typeof ShopSplatRoute;
   '/_shop/_member': typeof ShopMemberRouteWithChildren;
   '/auth/login': typeof AuthLoginRoute;
   '/dev/ui': typeof DevUiRoute;
@@ -427,6 +444,7 @@ export interface FileRoutesById {
   '/_shop/e-commerce/dang-ky': typeof ShopECommerceDangKyRoute;
   '/_shop/e-commerce/favorites': typeof ShopECommerceFavoritesRoute;
   '/_shop/e-commerce/order': typeof ShopECommerceOrderRoute;
+  '/_shop/e-commerce/restock': typeof ShopECommerceRestockRoute;
   '/_shop/e-commerce/search': typeof ShopECommerceSearchRoute;
   '/_shop/e-commerce/vouchers': typeof ShopECommerceVouchersRoute;
   '/_staff/admin/$': typeof StaffAdminSplatRoute;
@@ -458,6 +476,7 @@ export interface FileRouteTypes {
     | '/'
     | '/business'
     | '/profile'
+    | '/$'
     | '/auth/login'
     | '/dev/ui'
     | '/forgot-password'
@@ -474,6 +493,7 @@ export interface FileRouteTypes {
     | '/e-commerce/dang-ky'
     | '/e-commerce/favorites'
     | '/e-commerce/order'
+    | '/e-commerce/restock'
     | '/e-commerce/search'
     | '/e-commerce/vouchers'
     | '/admin/$'
@@ -503,6 +523,7 @@ export interface FileRouteTypes {
     | '/'
     | '/business'
     | '/profile'
+    | '/$'
     | '/auth/login'
     | '/dev/ui'
     | '/forgot-password'
@@ -519,6 +540,7 @@ export interface FileRouteTypes {
     | '/e-commerce/dang-ky'
     | '/e-commerce/favorites'
     | '/e-commerce/order'
+    | '/e-commerce/restock'
     | '/e-commerce/search'
     | '/e-commerce/vouchers'
     | '/admin/$'
@@ -551,6 +573,7 @@ export interface FileRouteTypes {
     | '/business'
     | '/profile'
     | '/_community/_account'
+    | '/_shop/$'
     | '/_shop/_member'
     | '/auth/login'
     | '/dev/ui'
@@ -569,6 +592,7 @@ export interface FileRouteTypes {
     | '/_shop/e-commerce/dang-ky'
     | '/_shop/e-commerce/favorites'
     | '/_shop/e-commerce/order'
+    | '/_shop/e-commerce/restock'
     | '/_shop/e-commerce/search'
     | '/_shop/e-commerce/vouchers'
     | '/_staff/admin/$'
@@ -669,6 +693,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/';
       preLoaderRoute: typeof CommunityAccountRouteImport;
       parentRoute: typeof CommunityRoute;
+    };
+    '/_shop/$': {
+      id: '/_shop/$';
+      path: '/$';
+      fullPath: '/$';
+      preLoaderRoute: typeof ShopSplatRouteImport;
+      parentRoute: typeof ShopRoute;
     };
     '/_shop/_member': {
       id: '/_shop/_member';
@@ -794,6 +825,13 @@ declare module '@tanstack/react-router' {
       path: '/e-commerce/order';
       fullPath: '/e-commerce/order';
       preLoaderRoute: typeof ShopECommerceOrderRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
+    '/_shop/e-commerce/restock': {
+      id: '/_shop/e-commerce/restock';
+      path: '/e-commerce/restock';
+      fullPath: '/e-commerce/restock';
+      preLoaderRoute: typeof ShopECommerceRestockRouteImport;
       parentRoute: typeof ShopRoute;
     };
     '/_shop/e-commerce/search': {
@@ -998,6 +1036,7 @@ const ShopMemberRouteWithChildren = ShopMemberRoute._addFileChildren(
 );
 
 interface ShopRouteChildren {
+  ShopSplatRoute: typeof ShopSplatRoute;
   ShopMemberRoute: typeof ShopMemberRouteWithChildren;
   ShopECommerceBusinessesRoute: typeof ShopECommerceBusinessesRoute;
   ShopECommerceCartRoute: typeof ShopECommerceCartRoute;
@@ -1006,6 +1045,7 @@ interface ShopRouteChildren {
   ShopECommerceDangKyRoute: typeof ShopECommerceDangKyRoute;
   ShopECommerceFavoritesRoute: typeof ShopECommerceFavoritesRoute;
   ShopECommerceOrderRoute: typeof ShopECommerceOrderRoute;
+  ShopECommerceRestockRoute: typeof ShopECommerceRestockRoute;
   ShopECommerceSearchRoute: typeof ShopECommerceSearchRoute;
   ShopECommerceVouchersRoute: typeof ShopECommerceVouchersRoute;
   ShopECommerceIndexRoute: typeof ShopECommerceIndexRoute;
@@ -1026,6 +1066,7 @@ interface ShopRouteChildren {
 }
 
 const ShopRouteChildren: ShopRouteChildren = {
+  ShopSplatRoute: ShopSplatRoute,
   ShopMemberRoute: ShopMemberRouteWithChildren,
   ShopECommerceBusinessesRoute: ShopECommerceBusinessesRoute,
   ShopECommerceCartRoute: ShopECommerceCartRoute,
@@ -1034,6 +1075,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopECommerceDangKyRoute: ShopECommerceDangKyRoute,
   ShopECommerceFavoritesRoute: ShopECommerceFavoritesRoute,
   ShopECommerceOrderRoute: ShopECommerceOrderRoute,
+  ShopECommerceRestockRoute: ShopECommerceRestockRoute,
   ShopECommerceSearchRoute: ShopECommerceSearchRoute,
   ShopECommerceVouchersRoute: ShopECommerceVouchersRoute,
   ShopECommerceIndexRoute: ShopECommerceIndexRoute,

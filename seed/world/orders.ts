@@ -5,7 +5,7 @@ import type { Profile } from '#functions/domain/accounts/account.ts';
 import { resolveDivisions } from '#functions/domain/places/resolve-divisions.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/product-record.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { feeOf, zoneBetween } from '#functions/domain/orders/shipping-fee.ts';
+import { daysToDoor, feeOf, zoneBetween } from '#functions/domain/orders/shipping-fee.ts';
 import type { Purchase } from '#functions/domain/purchases/purchase.ts';
 import { idOf, type Random, randomOf } from '#seed/random.ts';
 import { buy, withHeld } from './order-goods.ts';
@@ -67,12 +67,13 @@ function demoOrder(plan: OrderPlan, goods: readonly ProductRecord[], today: Date
   const warehouse = warehouses.find(({ id }) => id === warehouseId);
   const items = bought.map(({ item }) => item);
   const shippingAddress = addressOf(plan, random);
+  const zone = zoneBetween(warehouse?.province ?? '', shippingAddress?.province ?? '');
   const { fee } = feeOf({
     deliveryType: plan.deliveryType,
     subtotal: orderTotals(items, 0, []).subtotal,
     parcels: [
       {
-        zone: zoneBetween(warehouse?.province ?? '', shippingAddress?.province ?? ''),
+        zone,
         grams: bought.reduce((sum, { grams }) => sum + grams, 0),
         everyLineFree: items.every(({ freeShipping }) => freeShipping),
       },
@@ -109,6 +110,7 @@ function demoOrder(plan: OrderPlan, goods: readonly ProductRecord[], today: Date
       paymentMethod: isCash ? 'cash' : 'transfer',
       paymentProvider: isCash ? null : 'vietqr',
       paymentId: isCash ? null : paymentIdFor(id),
+      arrival: deliveryType === 'prepaid_ship' ? daysToDoor[zone] : null,
       notes: '',
       vatInvoice: null,
       cancelReason: plan.reason ?? null,

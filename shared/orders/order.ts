@@ -5,6 +5,7 @@ import { Warehouse } from '../catalogue/warehouse.ts';
 import { PaymentMethod, PaymentProvider } from '../payments/payment.ts';
 import { Vnd } from '../vnd.ts';
 import { DeliveryType, OrderPaymentStatus, OrderStatus } from './order-status.ts';
+import { Arrival } from './shipping.ts';
 
 export const OrderId = z.string().min(1).max(40);
 export const OrderCode = z.string().min(1).max(24);
@@ -97,6 +98,8 @@ export const Order = z.object({
   paymentProvider: PaymentProvider.nullable(),
   /** The attempt to pay that counts now. */
   paymentId: z.string().nullable(),
+  /** How many days it takes once it is confirmed; null where it is fetched, or was ordered before anybody counted. */
+  arrival: Arrival.default(null),
   notes: z.string(),
   vatInvoice: VatInvoice.nullable(),
   flags: z.array(OrderFlag),

@@ -36,6 +36,7 @@ export function aWaitingOrder(given: Partial<StoredOrder> = {}): StoredOrder {
     paymentMethod: 'transfer',
     paymentProvider: 'vietqr',
     paymentId: null,
+    arrival: null,
     notes: '',
     vatInvoice: null,
     flags: [],

@@ -77,6 +77,7 @@ export function aStoredOrder(
     paymentMethod: 'transfer',
     paymentProvider: 'vietqr',
     paymentId: null,
+    arrival: null,
     notes: '',
     vatInvoice: null,
     flags: [],

@@ -26,7 +26,10 @@ export const socialLinks = [
 export const careUrl = link('VITE_CUSTOMER_CARE_URL');
 
 const careNumber = text('VITE_CARE_PHONE');
-export const carePhone = careNumber && { text: careNumber, url: `tel:${careNumber.replace(/[^\d+]/g, '')}` };
+export const carePhone =
+  careNumber === undefined
+    ? undefined
+    : { text: careNumber, url: `tel:${careNumber.replace(/[^\d+]/g, '')}` };
 
 /** Who runs the shop, as the law wants it said in the footer. */
 export const company = {

@@ -16,7 +16,7 @@ export function newOrder(
   counted: Counted,
   at: Date,
 ): StoredOrder {
-  const { items, totals, pickup, takings } = counted;
+  const { items, totals, pickup, takings, shipping } = counted;
   const { buyer, deliveryType, paymentMethod, paymentProvider } = ordering;
   const waits = waitsForMoney(ordering, totals.total);
   const iso = at.toISOString();
@@ -46,6 +46,7 @@ export function newOrder(
     paymentMethod,
     paymentProvider,
     paymentId: null,
+    arrival: shipping.arrival,
     notes: ordering.notes,
     vatInvoice: ordering.vatInvoice,
     flags: [],

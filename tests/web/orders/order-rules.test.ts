@@ -4,6 +4,7 @@ import { VatDetails } from '#shared/orders/checkout.ts';
 import { OrderStatus } from '#shared/orders/order-status.ts';
 import { bodyOf, problemsOf } from '#web/features/orders/hooks/invoice-draft.ts';
 import { actsOf, nextAct } from '#web/features/orders/hooks/order-acts.ts';
+import { expectedArrival } from '#web/features/orders/hooks/expected-arrival.ts';
 import { methodName } from '#web/features/orders/hooks/method-name.ts';
 import { stepsOf } from '#web/features/orders/hooks/order-steps.ts';
 import { linesToBuy, type ReorderLine } from '#web/features/orders/hooks/reorder-lines.ts';
@@ -211,4 +212,29 @@ describe('an invoice being asked for', () => {
 it('a warehouse is found by its words', () => {
   const link = mapLink({ name: 'Kho Cần Thơ', address: 'KCN Trà Nóc', province: 'Cần Thơ' });
   expect(new URL(link).searchParams.get('query')).toBe('Kho Cần Thơ, KCN Trà Nóc, Cần Thơ');
+});
+
+describe('when it should be there', () => {
+  const sent = {
+    status: 'confirmed' as OrderStatus,
+    arrival: { daysFrom: 2, daysTo: 3 },
+    createdAt: '2026-11-20T09:00:00Z',
+  };
+
+  it('is counted from the day it was confirmed, in Vietnam', () => {
+    expect(expectedArrival(sent, [], now)).toBe('22/11 – 23/11');
+    const confirmed = { ...event('confirmed'), at: '2026-11-20T18:00:00Z' };
+    expect(expectedArrival(sent, [confirmed], now)).toBe('23/11 – 24/11');
+    expect(expectedArrival({ ...sent, arrival: { daysFrom: 1, daysTo: 1 } }, [], now)).toBe('21/11');
+  });
+
+  it.each([
+    ['not paid yet', { status: 'draft' }],
+    ['there already', { status: 'completed' }],
+    ['called off', { status: 'cancelled' }],
+    ['fetched at a counter', { arrival: null }],
+    ['late: a day that is over is no promise', { createdAt: '2026-11-01T09:00:00Z' }],
+  ] as [string, Partial<typeof sent>][])('says nothing of one that is %s', (_, change) => {
+    expect(expectedArrival({ ...sent, ...change }, [], now)).toBeUndefined();
+  });
 });

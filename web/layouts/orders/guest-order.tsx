@@ -11,6 +11,7 @@ import { hasProof } from '../../features/orders/hooks/order-asker.ts';
 import { isApiError, messageOf } from '../../platform/api/api-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useGuestLine } from './use-guest-line.ts';
+import { carePhone, careUrl } from '../site-links.ts';
 
 type Props = {
   search: GuestSearch;
@@ -94,6 +95,7 @@ function Shown({ order, proof, justPlaced }: ShownProps) {
         { label: order.code },
       ]}
       justPlaced={justPlaced}
+      care={{ phone: carePhone, url: careUrl }}
     />
   );
 }

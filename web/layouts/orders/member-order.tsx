@@ -7,6 +7,7 @@ import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { useAllReturned } from '../../features/returns/hooks/use-all-returned.ts';
 import { ReviewLine } from './review-line.tsx';
 import { useAddLines } from './use-add-lines.ts';
+import { carePhone, careUrl } from '../site-links.ts';
 
 export const ReorderDialog = lazyPiece(
   async () => (await import('../../features/orders/components/reorder-dialog.tsx')).ReorderDialog,
@@ -28,6 +29,7 @@ export function MemberOrder({ order, justPlaced }: { order: Order; justPlaced: b
         { label: order.code },
       ]}
       justPlaced={justPlaced}
+      care={{ phone: carePhone, url: careUrl }}
       lineAction={(item) => <ReviewLine orderId={order.id} item={item} />}
       returns={<ReturnsOfOrder orderId={order.id} />}
       isAllReturned={isAllReturned}

@@ -3,6 +3,7 @@ import { MapPin, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { freeShippingFrom } from '#shared/cart/limits.ts';
 import { formatVnd } from '#shared/money.ts';
+import { arrivalDays } from '../../../platform/i18n/arrival-days.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
 
 /** What sending it costs; why it costs nothing, or what is missing until it does. */
@@ -17,7 +18,7 @@ export function ShippingNote({ counting }: { counting: Checkout['counting'] }) {
       </p>
     );
   if (!quote) return null;
-  const { freeShippingBecause: because, freeShippingMissing: missing, shippingFee } = quote;
+  const { freeShippingBecause: because, freeShippingMissing: missing, shippingFee, arrival } = quote;
   return (
     <div
       aria-live="polite"
@@ -31,6 +32,11 @@ export function ShippingNote({ counting }: { counting: Checkout['counting'] }) {
         <p className="font-semibold">
           {because ? t('shipping.free') : t('shipping.fee', { fee: formatVnd(shippingFee) })}
         </p>
+        {arrival && (
+          <p className="font-medium tabular-nums">
+            {t('shipping.arrival', { days: arrivalDays(Date.now(), arrival) })}
+          </p>
+        )}
         <p className="text-ink-2">
           {because
             ? t(`shipping.because.${because}`, { amount: formatVnd(freeShippingFrom) })

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { GoodsPicture } from '../../../ui/goods-picture.tsx';
+import { expectedArrival } from '../hooks/expected-arrival.ts';
 import { actsOf, nextAct } from '../hooks/order-acts.ts';
 import { member } from '../hooks/order-asker.ts';
 import { CompleteButton } from './complete-button.tsx';
@@ -89,6 +90,9 @@ function Hint({ order }: { order: Order }) {
   const moment = useMoment();
   if (order.status === 'draft' && order.unpaidUntil)
     return <span className="block text-gold">{t('card.keptUntil', { at: moment(order.unpaidUntil) })}</span>;
+  const arrival = expectedArrival(order);
+  if (arrival)
+    return <span className="block text-jade tabular-nums">{t('card.arrival', { days: arrival })}</span>;
   if (actsOf(order, 'member').return)
     return (
       <span className="block text-ink-2">{t('card.returnable', { at: moment(order.returnableUntil) })}</span>

@@ -35,7 +35,17 @@ export function OrderItems({ order, lineAction }: Props) {
                 </Link>
               </p>
               {item.variantName && <p className="text-sm text-ink-2">{say(item.variantName)}</p>}
-              <p className="mt-0.5 text-sm text-ink-2">{t('detail.from', { name: item.business.name })}</p>
+              {item.business.slug && (
+                <p className="mt-0.5 text-sm text-ink-2">
+                  <Link
+                    to="/e-commerce/business/$slug"
+                    params={{ slug: item.business.slug }}
+                    className="rounded-xs hover:text-ink hover:underline"
+                  >
+                    {t('detail.from', { name: item.business.name })}
+                  </Link>
+                </p>
+              )}
               <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
                 <p className="text-sm text-ink-2 tabular-nums">
                   {t('detail.each', { price: formatVnd(item.unitTotal), count: item.quantity })}

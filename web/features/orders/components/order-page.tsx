@@ -10,6 +10,7 @@ import { actsOf } from '../hooks/order-acts.ts';
 import type { OrderAsker } from '../hooks/order-asker.ts';
 import { InvoiceCard } from './invoice-card.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { type Care, OrderHelp } from './order-help.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import { OrderPayments } from './order-payments.tsx';
@@ -34,11 +35,22 @@ type Props = {
   /** Every piece is in a return already. */
   isAllReturned?: boolean;
   reorder?: (onClose: () => void) => ReactNode;
+  care: Care;
 };
 
 /** One order with all that belongs to it. */
 export function OrderPage(props: Props) {
-  const { order, asker, crumbs, justPlaced, lineAction, returns, isAllReturned = false, reorder } = props;
+  const {
+    order,
+    asker,
+    crumbs,
+    justPlaced,
+    lineAction,
+    returns,
+    isAllReturned = false,
+    reorder,
+    care,
+  } = props;
   const { t } = useTranslation('orders');
   const moment = useMoment();
   const isMember = asker.kind === 'member';
@@ -84,14 +96,19 @@ export function OrderPage(props: Props) {
           <div className="space-y-5 max-lg:order-1">
             <OrderTotals
               order={order}
-              action={acts.pay && <PayButton order={order} asker={asker} block className="max-sm:h-11" />}
+              action={
+                <>
+                  {acts.pay && <PayButton order={order} asker={asker} block className="max-sm:h-11" />}
+                  {justPlaced && <div className="[&>div>*]:grow">{actions}</div>}
+                </>
+              }
             />
-            <OrderReceive order={order} delivery={way.data?.delivery} />
+            <OrderReceive order={order} delivery={way.data?.delivery} events={events} />
             <OrderPayments order={order} asker={asker} />
             {isMember && <InvoiceCard order={order} may={acts.invoice} />}
+            <OrderHelp code={order.code} care={care} />
           </div>
         </div>
-        {justPlaced && actions}
       </div>
     </div>
   );

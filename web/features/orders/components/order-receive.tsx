@@ -1,21 +1,35 @@
+import type { TFunction } from 'i18next';
 import { MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressLine } from '#shared/addresses/address.ts';
-import type { Delivery, Order } from '#shared/orders/order.ts';
+import type { Delivery, Order, TimelineEvent } from '#shared/orders/order.ts';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { expectedArrival } from '../hooks/expected-arrival.ts';
 import { mapLink } from '../hooks/map-link.ts';
 
 type Warehouse = NonNullable<Order['pickupWarehouse']>;
 
-/** Where it goes, or where it waits, and who it is for. */
-export function OrderReceive({ order, delivery }: { order: Order; delivery: Delivery | undefined }) {
+type Props = {
+  order: Order;
+  delivery: Delivery | undefined;
+  events: readonly TimelineEvent[] | undefined;
+};
+
+/** When it comes, where it goes or waits, and who it is for. */
+export function OrderReceive({ order, delivery, events }: Props) {
   const { t } = useTranslation('orders');
   const { shippingAddress: address, pickupWarehouse: warehouse, customer } = order;
+  const arrival = arrivalText(t, order, events);
   return (
     <Card className="space-y-4">
+      {arrival && (
+        <Part title={t('receive.arrival')}>
+          <p className="text-base font-semibold text-jade tabular-nums">{arrival}</p>
+        </Part>
+      )}
       {warehouse && (
         <Part title={t('receive.warehouse')}>
           <WarehouseText warehouse={warehouse} />
@@ -47,6 +61,17 @@ export function OrderReceive({ order, delivery }: { order: Order; delivery: Deli
       </Part>
     </Card>
   );
+}
+
+function arrivalText(
+  t: TFunction<'orders'>,
+  order: Order,
+  events: readonly TimelineEvent[] | undefined,
+): string | undefined {
+  const { status, arrival } = order;
+  if (status === 'draft' && arrival)
+    return t('receive.afterPayment', { from: arrival.daysFrom, to: arrival.daysTo });
+  return expectedArrival(order, events);
 }
 
 function WarehouseText({ warehouse }: { warehouse: Warehouse }) {

@@ -1,0 +1,19 @@
+import type { Order, TimelineEvent } from '#shared/orders/order.ts';
+import { arrivalDays } from '../../../platform/i18n/arrival-days.ts';
+
+const onItsWay = ['confirmed', 'packing', 'packing_completed', 'delivering', 'shipped'] as const;
+const dayMilliseconds = 86_400_000;
+
+type Asked = Pick<Order, 'status' | 'arrival' | 'createdAt'>;
+
+/** When an order should be there, once it is certain that it goes; nothing where the promised days are over. */
+export function expectedArrival(
+  { status, arrival, createdAt }: Asked,
+  events: readonly TimelineEvent[] = [],
+  now = Date.now(),
+): string | undefined {
+  if (!arrival || !onItsWay.some((one) => one === status)) return undefined;
+  const confirmed = events.find(({ kind, to }) => kind === 'status' && to === 'confirmed');
+  const since = Date.parse(confirmed?.at ?? createdAt);
+  return since + (arrival.daysTo + 1) * dayMilliseconds < now ? undefined : arrivalDays(since, arrival);
+}
