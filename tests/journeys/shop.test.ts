@@ -114,6 +114,7 @@ describe('the back office', () => {
     await page.getByRole('navigation', { name: 'Menu quản trị' }).waitFor();
     await page.getByRole('link', { name: 'Về trang chủ quản trị' }).click();
     await page.getByRole('heading', { level: 1, name: /^Chào/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin');
   });
 
   it('has work for collaborators too', async () => {
@@ -121,6 +122,7 @@ describe('the back office', () => {
     const page = await market.open('/admin', { as: collaborator });
     await page.getByText('Cần nhập thêm hàng').waitFor();
     await page.getByRole('link', { name: 'Áo thun hết hàng' }).waitFor();
+    expect(await page.getByText('Thành viên mới').count()).toBe(0);
   });
 
   it('turns away members with a page that says why, and strangers to the login', async () => {

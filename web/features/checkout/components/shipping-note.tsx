@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { MapPin, Truck } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { freeShippingFrom } from '#shared/cart/limits.ts';
 import { formatVnd } from '#shared/money.ts';
@@ -10,6 +11,7 @@ import type { Checkout } from '../hooks/use-checkout.ts';
 export function ShippingNote({ counting }: { counting: Checkout['counting'] }) {
   const { t } = useTranslation('checkout');
   const { quote, shippingKnown } = counting;
+  const [now] = useState(() => Date.now());
   if (!shippingKnown)
     return (
       <p className="mt-4 flex items-center gap-2.5 rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">
@@ -34,7 +36,7 @@ export function ShippingNote({ counting }: { counting: Checkout['counting'] }) {
         </p>
         {arrival && (
           <p className="font-medium tabular-nums">
-            {t('shipping.arrival', { days: arrivalDays(Date.now(), arrival) })}
+            {t('shipping.arrival', { days: arrivalDays(now, arrival) })}
           </p>
         )}
         <p className="text-ink-2">
