@@ -15,6 +15,8 @@ export type Stage = {
   /** How long a function may answer from a view before it looks for changes. */
   viewFreshMs: number;
   accessTokenSeconds: number;
+  /** Which half of the edge's secret the edge shows to the gateways; they take either. */
+  edgeShows: 'a' | 'b';
   /** Requests a second each HTTP API takes, on average and at once. */
   throttle: { rate: number; burst: number };
   payments: Payments;
@@ -59,6 +61,7 @@ export const stages: Record<StageName, Stage> = {
     logLevel: 'debug',
     viewFreshMs: 0,
     accessTokenSeconds: 900,
+    edgeShows: 'a',
     throttle: { rate: 100, burst: 200 },
     payments: {
       simulated: true,
@@ -81,6 +84,7 @@ export const stages: Record<StageName, Stage> = {
     logLevel: 'info',
     viewFreshMs: 500,
     accessTokenSeconds: 900,
+    edgeShows: 'a',
     throttle: { rate: 1000, burst: 2000 },
     payments: {
       simulated: false,
@@ -102,6 +106,8 @@ export const nameIn = (stage: Stage, ...parts: string[]): string =>
   ['cholang', stage.name, ...parts].join('-');
 
 export const sessionSecretName = (stage: Stage): string => `cholang/${stage.name}/session`;
+export const sessionKeyName = (stage: Stage): string => `cholang/${stage.name}/session-key`;
+export const edgeSecretName = (stage: Stage): string => `cholang/${stage.name}/edge`;
 
 export const paymentSecretName = (stage: Stage, name: PaymentSecret): string =>
   `cholang/${stage.name}/payments/${name}`;

@@ -13,8 +13,11 @@ import { inGroups, inLanes } from './lanes.ts';
 const batchSize = 25;
 const lanes = 8;
 const region = 'ap-southeast-1';
-/** The emulator takes any; a real account's own credentials are never read here. */
-export const anyCredentials = { accessKeyId: 'seed', secretAccessKey: 'seed' };
+/**
+ * The local cloud's own: DynamoDB Local keeps a database for each key and region. A real account's credentials are
+ * never read here.
+ */
+export const anyCredentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
 
 type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>;
 

@@ -1,13 +1,12 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { errors, type JWSHeaderParameters, jwtVerify } from 'jose';
 import * as z from 'zod';
 import { roles } from '#shared/access.ts';
 import { AppError } from '#shared/errors.ts';
 import { UserStatus } from '#shared/accounts/user.ts';
-import { now, secondsFromNow } from './clock.ts';
-import { readConfig } from './config.ts';
-import { getSessionSecret } from './secrets.ts';
-
-const issuer = 'cholang';
+import { now } from './clock.ts';
+import { sessionKey, StoredSessionKey, tokenAlgorithm, tokenIssuer } from './session-keys.ts';
+import { table } from './table.ts';
 
 /** Who is calling, as their access token says. */
 export const Actor = z.object({
@@ -18,23 +17,35 @@ export const Actor = z.object({
 });
 export type Actor = z.infer<typeof Actor>;
 
-export async function signAccessToken({ userId, ...claims }: Actor): Promise<string> {
-  const { ACCESS_TOKEN_SECONDS } = readConfig({ ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(1) });
-  return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(userId)
-    .setIssuer(issuer)
-    .setIssuedAt(secondsFromNow(0))
-    .setExpirationTime(secondsFromNow(ACCESS_TOKEN_SECONDS))
-    .sign(await getSessionSecret());
+const freshMs = 5 * 60_000;
+const known = new Map<string, { at: number; key: KeyObject }>();
+
+async function findKey(kid: string): Promise<KeyObject | undefined> {
+  const found = known.get(kid);
+  if (found && Date.now() - found.at < freshMs) return found.key;
+  const stored = await table().get(sessionKey(kid), StoredSessionKey);
+  known.delete(kid);
+  if (!stored || stored.endedAt) return undefined;
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: stored.x }, format: 'jwk' });
+  known.set(kid, { at: Date.now(), key });
+  return key;
+}
+
+const KeyName = z.string().regex(/^[\w-]{16}$/);
+
+async function keyNamedIn({ kid }: JWSHeaderParameters): Promise<KeyObject> {
+  const { data } = KeyName.safeParse(kid);
+  const key = data && (await findKey(data));
+  if (!key) throw new errors.JWKSNoMatchingKey();
+  return key;
 }
 
 /** An expired token answers 410, so that the client refreshes; anything else wrong with it is a 401. */
 export async function readAccessToken(token: string): Promise<Actor> {
   try {
-    const { payload } = await jwtVerify(token, await getSessionSecret(), {
-      issuer,
-      algorithms: ['HS256'],
+    const { payload } = await jwtVerify(token, keyNamedIn, {
+      issuer: tokenIssuer,
+      algorithms: [tokenAlgorithm],
       currentDate: now(),
     });
     return Actor.parse({ ...payload, userId: payload.sub });

@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { AnyContract, BodyOf, ParamsOf, QueryOf } from '#shared/route.ts';
 import type { Actor } from './access-token.ts';
+import { behindEdge } from './behind-edge.ts';
 import { callerAddress, languageOfEvent, readActor, readInput } from './http/read-request.ts';
 import { failure, type Reply, success } from './http/reply.ts';
 import { log } from './log.ts';
@@ -158,9 +159,10 @@ export function httpRoute<C extends AnyContract>(
     .use(errorsToReply())
     .use(signIn(contract))
     .use(readAndCount(contract));
-  return (event: APIGatewayProxyEventV2, context: Context): Promise<Reply> =>
+  return behindEdge((event, context) =>
     withTimeLeft(
       () => context.getRemainingTimeInMillis(),
       () => steps(event, context),
-    );
+    ),
+  );
 }

@@ -1,4 +1,4 @@
-import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { behindEdge } from './behind-edge.ts';
 import type { Reply } from './http/reply.ts';
 import { log } from './log.ts';
 
@@ -38,9 +38,11 @@ const closed: Reply = {
 };
 
 /** A Lambda handler for pages and files: what goes wrong ends in the makeshift, as long as there is one. */
-export const pageRoute =
-  (run: (path: string) => Promise<FileReply>, makeshift: (path: string) => Promise<FileReply | undefined>) =>
-  async (event: APIGatewayProxyEventV2, context: Context): Promise<Reply> => {
+export const pageRoute = (
+  run: (path: string) => Promise<FileReply>,
+  makeshift: (path: string) => Promise<FileReply | undefined>,
+) =>
+  behindEdge(async (event, context) => {
     const started = performance.now();
     const facts = { operation: 'pages/show-page', requestId: context.awsRequestId, path: event.rawPath };
     try {
@@ -52,4 +54,4 @@ export const pageRoute =
       const instead = await makeshift(event.rawPath).catch(() => undefined);
       return instead ? toReply(instead) : closed;
     }
-  };
+  });

@@ -1,37 +1,59 @@
+import { AwsClient } from 'aws4fetch';
 import * as z from 'zod';
 import { readConfig } from './config.ts';
 
 const SecretReply = z.object({ SecretString: z.string().min(16) });
 
-let sessionSecret: Promise<Uint8Array> | undefined;
+const environment = (name: string): string => process.env[name] ?? '';
 
 /**
- * Secrets come by name from the Parameters and Secrets extension beside the function:
- * no client in the bundle, nothing in the environment, and rotation without a deploy.
+ * Secrets come by name with one plain signed request: nothing in the environment, rotation without a deploy, and
+ * neither a client in the bundle nor an extension to start beside the function.
  */
-async function fetchSecret(name: string): Promise<string> {
-  const port = process.env['PARAMETERS_SECRETS_EXTENSION_HTTP_PORT'] ?? '2773';
-  const reply = await fetch(
-    `http://127.0.0.1:${port}/secretsmanager/get?secretId=${encodeURIComponent(name)}`,
-    {
-      headers: { 'x-aws-parameters-secrets-token': process.env['AWS_SESSION_TOKEN'] ?? '' },
+async function fetchSecret(SecretId: string): Promise<string> {
+  const region = environment('AWS_REGION');
+  const client = new AwsClient({
+    accessKeyId: environment('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: environment('AWS_SECRET_ACCESS_KEY'),
+    ...(process.env['AWS_SESSION_TOKEN'] && { sessionToken: process.env['AWS_SESSION_TOKEN'] }),
+    region,
+    service: 'secretsmanager',
+    retries: 2,
+  });
+  const endpoint =
+    process.env['AWS_ENDPOINT_URL_SECRETS_MANAGER'] ?? `https://secretsmanager.${region}.amazonaws.com`;
+  const reply = await client.fetch(`${endpoint}/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'secretsmanager.GetSecretValue',
     },
-  );
-  if (!reply.ok) throw new Error(`Secret ${name} answered ${reply.status}`);
+    body: JSON.stringify({ SecretId }),
+  });
+  if (!reply.ok) throw new Error(`Secret ${SecretId} answered ${reply.status}`);
   return SecretReply.parse(await reply.json()).SecretString;
 }
 
-/** Signs access tokens and mail links; kept for the life of the container. */
-export function getSessionSecret(): Promise<Uint8Array> {
-  sessionSecret ??= fetchSecret(readConfig({ SESSION_SECRET_ID: z.string() }).SESSION_SECRET_ID)
-    .then((text) => new TextEncoder().encode(text))
-    .catch((error: unknown) => {
-      sessionSecret = undefined;
-      throw error;
-    });
-  return sessionSecret;
+type Kept = { at: number; value: Promise<string> };
+const kept = new Map<string, Kept>();
+const freshMs = 5 * 60_000;
+
+/** A secret by its name, as it was at most so long ago; the last one known where it cannot be asked for. */
+export async function readSecret(name: string, maxAgeMs = freshMs): Promise<string> {
+  const known = kept.get(name);
+  if (known && Date.now() - known.at < maxAgeMs) return known.value;
+  const value = fetchSecret(name);
+  kept.set(name, { at: Date.now(), value });
+  try {
+    return await value;
+  } catch (error) {
+    if (known) kept.set(name, { at: Date.now(), value: known.value });
+    else kept.delete(name);
+    if (known) return known.value;
+    throw error;
+  }
 }
 
-/** A secret whose name stands in a setting. The extension keeps it for a while; a rotated one is seen soon after. */
+/** A secret whose name stands in a setting; a rotated one is seen soon after. */
 export const getSecret = (setting: string): Promise<string> =>
-  fetchSecret(z.string().parse(readConfig({ [setting]: z.string() })[setting]));
+  readSecret(z.string().parse(readConfig({ [setting]: z.string() })[setting]));

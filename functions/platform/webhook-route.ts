@@ -1,9 +1,10 @@
-import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import { AppError } from '#shared/errors.ts';
 import type { AnyContract } from '#shared/route.ts';
 import { languageOfEvent } from './http/read-request.ts';
-import { failure, type Reply, success } from './http/reply.ts';
+import { behindEdge } from './behind-edge.ts';
+import { failure, success } from './http/reply.ts';
 import { log } from './log.ts';
 
 /** A call of another company's machine, byte by byte as it came: signatures are over bytes, not over meaning. */
@@ -32,13 +33,12 @@ function readWebhook({
  * Turns a contract and a function into a Lambda handler for a provider's calls: nothing is parsed before the function
  * has looked at the signature. What a provider must be told about our own faults is for `onFault` to say.
  */
-export const webhookRoute =
-  <C extends AnyContract>(
-    contract: C,
-    run: (webhook: Webhook) => Promise<z.input<C['reply']>>,
-    onFault?: () => z.input<C['reply']>,
-  ) =>
-  async (event: APIGatewayProxyEventV2, context: Context): Promise<Reply> => {
+export const webhookRoute = <C extends AnyContract>(
+  contract: C,
+  run: (webhook: Webhook) => Promise<z.input<C['reply']>>,
+  onFault?: () => z.input<C['reply']>,
+) =>
+  behindEdge(async (event, context) => {
     const facts = { operation: contract.name, requestId: context.awsRequestId };
     try {
       return success(contract, contract.reply.parse(await run(readWebhook(event))));
@@ -49,4 +49,4 @@ export const webhookRoute =
       if (onFault) return success(contract, contract.reply.parse(onFault()));
       return failure(error, languageOfEvent(event), context.awsRequestId);
     }
-  };
+  });

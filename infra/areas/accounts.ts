@@ -2,6 +2,7 @@ import * as accounts from '#shared/accounts/index.ts';
 import { route, type Area } from './area.ts';
 
 const full = { table: 'write', secret: true } as const;
+const signing = { ...full, signs: true } as const;
 /** Password hashing is work for the processor, which grows with the memory. */
 const hashing = { memoryMb: 1024 };
 
@@ -16,16 +17,16 @@ export const accountsArea: Area = {
     route(accounts.activateUser, full, hashing),
     route(accounts.activateUserPatch, full, hashing),
 
-    route(accounts.login, full, hashing),
-    route(accounts.refresh, full),
-    route(accounts.refreshToken, full),
+    route(accounts.login, signing, hashing),
+    route(accounts.refresh, signing),
+    route(accounts.refreshToken, signing),
     route(accounts.signOut, full),
 
     route(accounts.listSignInProviders, { signIn: true }),
     route(accounts.beginProviderSignIn, { secret: true, signIn: true }),
-    route(accounts.finishProviderSignIn, { ...full, signIn: true }),
-    route(accounts.registerWithProvider, full),
-    route(accounts.joinProvider, full),
+    route(accounts.finishProviderSignIn, { ...signing, signIn: true }),
+    route(accounts.registerWithProvider, signing),
+    route(accounts.joinProvider, signing),
 
     route(accounts.forgotPassword, full),
     route(accounts.confirmForgotPassword, full),

@@ -9,4 +9,4 @@ export const operationsArea: Area = {
 };
 
 /** Answers what no contract describes, on every HTTP API. */
-export const notFound: Handler = { entry: 'routes/operations/not-found', rights: {} };
+export const notFound: Handler = { entry: 'routes/operations/not-found', rights: { edge: true } };

@@ -11,8 +11,14 @@ export type Rights = {
   media?: 'upload' | 'process';
   /** The built web app's one page and the list of its files. */
   web?: 'read';
-  /** The secret that signs tokens and mail links. */
+  /** The secret that signs what is mailed or carried by browsers for us: links, codes, seals. */
   secret?: true;
+  /** Beginning and renewing sessions: the secret half of the key that signs access tokens. */
+  signs?: true;
+  /** What the edge shows, to tell its calls from those that go past it. */
+  edge?: true;
+  /** The only partitions of the table there are for it, by how their keys begin. */
+  only?: readonly string[];
   /** Where other accounts sign in, and the secret the shop shows there. */
   signIn?: true;
   /** Sending mail in the shop's name. */
@@ -24,11 +30,12 @@ export type Rights = {
   payments?: readonly PaymentSecret[];
 };
 
-/** What a contract asks for by itself: a limit is counted in the table, a token is checked with the secret. */
+/** What a contract asks for by itself: a limit is counted in the table, and there lies what tokens are checked with. */
 export function withImplied({ access, limit }: AnyContract, rights: Rights): Rights {
   return {
     ...rights,
+    edge: true,
+    ...(access === 'public' || rights.table ? {} : { table: 'read' as const }),
     ...(limit ? { table: 'write' as const } : {}),
-    ...(access === 'public' ? {} : { secret: true as const }),
   };
 }

@@ -20,17 +20,15 @@ export type FunctionOptions = {
 };
 
 /** A role's id says what it may: functions with equal rights share one. */
-const roleId = ({ queues = [], payments = [], ...rights }: Rights): string =>
+const roleId = ({ queues = [], payments = [], only = [], ...rights }: Rights): string =>
   `Role${Object.entries(rights)
     .filter(([, right]) => right)
     .map(([name, right]) => capitalised(name) + (typeof right === 'string' ? capitalised(right) : ''))
     .concat(queues.map((name) => `Send${capitalised(name)}`))
     .concat(payments.map((name) => `Secret${idOf(name)}`))
+    .concat(only.map((start) => `Only${capitalised(start.toLowerCase().replace('#', ''))}`))
     .sort()
     .join('')}`;
-
-const readsSecrets = ({ secret, signIn, payments = [] }: Rights): boolean =>
-  Boolean(secret ?? signIn) || payments.length > 0;
 
 /** Functions that log to one place; each gets exactly what its table row says. */
 export class FunctionGroup extends Construct {
@@ -66,7 +64,8 @@ export class FunctionGroup extends Construct {
       memorySize: memoryMb ?? (rights.views ? 1024 : 512),
       timeout: Duration.seconds(options.timeoutSeconds ?? 15),
       environment: { ...environmentFor(rights, this.#surroundings), ...options.environment },
-      ...(readsSecrets(rights) && { paramsAndSecrets: secretsExtension() }),
+      // Lambda moves Node's minor versions: when a deployment does, not while it stands.
+      runtimeManagementMode: lambda.RuntimeManagementMode.FUNCTION_UPDATE,
     });
     (made.node.defaultChild as lambda.CfnFunction).addMetadata('cholang:entry', entry);
     return made;
@@ -94,9 +93,3 @@ export class FunctionGroup extends Construct {
     return role;
   }
 }
-
-const secretsExtension = () =>
-  lambda.ParamsAndSecretsLayerVersion.fromVersion(lambda.ParamsAndSecretsVersions.V1_0_103, {
-    cacheSize: 10,
-    logLevel: lambda.ParamsAndSecretsLogLevel.WARN,
-  });

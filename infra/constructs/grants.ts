@@ -1,8 +1,9 @@
 import { Stack } from 'aws-cdk-lib';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { queueNames } from '../areas/queues.ts';
 import type { Rights } from '../areas/rights.ts';
-import { nameIn, originOf, sessionSecretName } from '../stages.ts';
+import { edgeSecretName, nameIn, originOf, sessionKeyName, sessionSecretName } from '../stages.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { signInSettings } from './sign-in-settings.ts';
 import type { Resources, Sockets, Surroundings } from './resources.ts';
@@ -14,12 +15,35 @@ const tableWrites = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'C
 const allow = (service: string, actions: readonly string[], resources: string[]) =>
   new PolicyStatement({ actions: actions.map((action) => `${service}:${action}`), resources });
 
-function onTable({ table }: Resources, right: 'read' | 'write'): PolicyStatement[] {
+/** Whose public halves lie here may sign in anybody: only those who sign put any. */
+const keysOfSessions = 'KEYS#SESSION';
+
+function onTable({ table }: Resources, { table: right, only, signs }: Rights): PolicyStatement[] {
+  if (!right) return [];
+  const actions = right === 'read' ? tableReads : [...tableReads, ...tableWrites];
+  if (only) {
+    const within = allow('dynamodb', actions, [table.tableArn]);
+    // An index has keys of its own, so there is none for it.
+    within.addCondition('ForAllValues:StringLike', {
+      'dynamodb:LeadingKeys': only.map((start) => `${start}*`),
+    });
+    return [within];
+  }
   // Each index by its name: a wildcard would cover indexes nobody has thought about yet.
   const indexes = tableIndexes.map(({ indexName }) => `${table.tableArn}/index/${indexName}`);
   const reads = allow('dynamodb', tableReads, [table.tableArn, ...indexes]);
-  return right === 'read' ? [reads] : [reads, allow('dynamodb', tableWrites, [table.tableArn])];
+  if (right === 'read') return [reads];
+  const writes = allow('dynamodb', tableWrites, [table.tableArn]);
+  return signs ? [reads, writes] : [reads, writes, keepingKeys(table.tableArn)];
 }
+
+const keepingKeys = (tableArn: string) =>
+  new PolicyStatement({
+    effect: Effect.DENY,
+    actions: tableWrites.map((action) => `dynamodb:${action}`),
+    resources: [tableArn],
+    conditions: { 'ForAnyValue:StringEquals': { 'dynamodb:LeadingKeys': [keysOfSessions] } },
+  });
 
 function required(sockets: Sockets | undefined): Sockets {
   if (!sockets)
@@ -51,6 +75,11 @@ function onMedia(right: 'upload' | 'process', surroundings: Surroundings): Polic
   ];
 }
 
+function identityOf({ stage, resources }: Surroundings): string {
+  const { region, account } = Stack.of(resources.table);
+  return `arn:aws:ses:${region}:${account}:identity/${stage.guarded ? stage.domain : '*'}`;
+}
+
 /** The only resources that end in a wildcard, and why they must. */
 export function wildcardsOf(rights: Rights, surroundings: Surroundings): (readonly [string, string])[] {
   return [
@@ -61,31 +90,44 @@ export function wildcardsOf(rights: Rights, surroundings: Surroundings): (readon
     ...(rights.media === 'process'
       ? [[shown(surroundings), 'Pictures are named by upload and width'] as const]
       : []),
+    ...(rights.mail && !surroundings.stage.guarded
+      ? [
+          [
+            identityOf(surroundings),
+            'In the sandbox of SES the right to the receiver’s identity is asked too',
+          ] as const,
+        ]
+      : []),
     ...(rights.sockets
       ? [[required(surroundings.sockets).manageArn, 'A connection has no name before it is open'] as const]
       : []),
   ];
 }
 
+const secretsFor = (
+  { edge, secret, signs, signIn, payments = [] }: Rights,
+  resources: Resources,
+): Secret[] => [
+  ...(edge ? [resources.edgeSecret] : []),
+  ...(secret ? [resources.secret] : []),
+  ...(signs ? [resources.sessionKey] : []),
+  ...(signIn ? [resources.googleSecret] : []),
+  ...payments.map((name) => resources.paymentSecrets[name]),
+];
+
 /** The rights of an area's table as statements: exact actions on exact resources. */
 export function statementsFor(rights: Rights, surroundings: Surroundings): PolicyStatement[] {
-  const { resources, stage } = surroundings;
-  const { region, account } = Stack.of(resources.table);
-  const identity = `arn:aws:ses:${region}:${account}:identity/${stage.domain}`;
+  const { resources } = surroundings;
   return [
-    ...(rights.table ? onTable(resources, rights.table) : []),
+    ...onTable(resources, rights),
     ...(rights.views ? [allow('s3', ['GetObject'], [snapshotsOf(surroundings)])] : []),
     ...(rights.views === 'write' ? [allow('s3', ['PutObject'], [snapshotsOf(surroundings)])] : []),
     ...(rights.media ? onMedia(rights.media, surroundings) : []),
     ...(rights.web ? [allow('s3', ['GetObject'], webFiles(surroundings))] : []),
-    ...(rights.secret ? [allow('secretsmanager', ['GetSecretValue'], [resources.secret.secretArn])] : []),
-    ...(rights.payments ?? []).map((name) =>
-      allow('secretsmanager', ['GetSecretValue'], [resources.paymentSecrets[name].secretArn]),
+    ...secretsFor(rights, resources).map((secret) =>
+      allow('secretsmanager', ['GetSecretValue'], [secret.secretArn]),
     ),
-    ...(rights.signIn
-      ? [allow('secretsmanager', ['GetSecretValue'], [resources.googleSecret.secretArn])]
-      : []),
-    ...(rights.mail ? [allow('ses', ['SendEmail', 'SendRawEmail'], [identity])] : []),
+    ...(rights.mail ? [allow('ses', ['SendEmail', 'SendRawEmail'], [identityOf(surroundings)])] : []),
     ...(rights.sockets
       ? [allow('execute-api', ['ManageConnections'], [required(surroundings.sockets).manageArn])]
       : []),
@@ -112,8 +154,10 @@ export function environmentFor(rights: Rights, surroundings: Surroundings): Reco
     }),
     ...(rights.media && { MEDIA_BUCKET: resources.media.bucketName }),
     ...(rights.web && { WEB_BUCKET: nameIn(stage, 'web', Stack.of(resources.table).account) }),
-    ...(rights.secret && {
-      SESSION_SECRET_ID: sessionSecretName(stage),
+    ...(rights.edge && { EDGE_SECRET_ID: edgeSecretName(stage) }),
+    ...(rights.secret && { SESSION_SECRET_ID: sessionSecretName(stage) }),
+    ...(rights.signs && {
+      SESSION_KEY_ID: sessionKeyName(stage),
       ACCESS_TOKEN_SECONDS: String(stage.accessTokenSeconds),
     }),
     ...(rights.payments && paymentSettings(stage, rights.payments)),

@@ -12,6 +12,8 @@ export type Resources = {
   views: Bucket;
   media: Bucket;
   secret: Secret;
+  sessionKey: Secret;
+  edgeSecret: Secret;
   paymentSecrets: Record<PaymentSecret, Secret>;
   googleSecret: Secret;
   queues: Record<QueueName, Queue>;

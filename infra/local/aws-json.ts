@@ -1,3 +1,5 @@
+import { credentials, region } from './sigv4.ts';
+
 /** A refusal by a service, with the name AWS gives it: `ResourceNotFoundException`. */
 export class ServiceError extends Error {
   constructor(code: string, message: string) {
@@ -6,8 +8,8 @@ export class ServiceError extends Error {
   }
 }
 
-const authorization =
-  'AWS4-HMAC-SHA256 Credential=local/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
+/** DynamoDB Local keeps a database for each key and region, so everybody here has the same. It checks no signature. */
+const authorization = `AWS4-HMAC-SHA256 Credential=${credentials.accessKeyId}/20260101/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
 
 type Refused = { __type?: string; message?: string; Message?: string };
 

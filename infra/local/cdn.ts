@@ -10,11 +10,20 @@ const Behavior = z.object({
   ResponseHeadersPolicyId: z.string().optional(),
   FunctionAssociations: z.array(z.object({ EventType: z.string(), FunctionARN: z.string() })).default([]),
 });
+const OriginHeader = z
+  .object({ HeaderName: z.string(), HeaderValue: z.string() })
+  .transform(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue] as const);
 const Distribution = z.object({
   DistributionConfig: z.object({
     CacheBehaviors: z.array(Behavior).default([]),
     DefaultCacheBehavior: Behavior,
-    Origins: z.array(z.object({ Id: z.string(), DomainName: z.string() })),
+    Origins: z.array(
+      z.object({
+        Id: z.string(),
+        DomainName: z.string(),
+        OriginCustomHeaders: z.array(OriginHeader).default([]),
+      }),
+    ),
   }),
 });
 const EdgeFunction = z.object({ FunctionCode: z.string() });
@@ -92,12 +101,13 @@ export function readBehaviours({ declared }: Assembly, socketOrigin: string) {
   );
   return declared('AWS::CloudFront::Distribution', Distribution).flatMap(
     ({ properties: { DistributionConfig: config } }) => {
-      const origins = new Map(config.Origins.map(({ Id, DomainName }) => [Id, DomainName]));
+      const origins = new Map(config.Origins.map((origin) => [origin.Id, origin]));
       return [...config.CacheBehaviors, config.DefaultCacheBehavior].map((behaviour) => ({
         pattern: toExpression(behaviour.PathPattern),
         squeezes: behaviour.Compress,
         methods: new Set(behaviour.AllowedMethods),
-        origin: origins.get(behaviour.TargetOriginId) ?? '',
+        origin: origins.get(behaviour.TargetOriginId)?.DomainName ?? '',
+        originHeaders: origins.get(behaviour.TargetOriginId)?.OriginCustomHeaders ?? [],
         headers: policies.get(behaviour.ResponseHeadersPolicyId ?? '') ?? [],
         edge: functions.get(
           behaviour.FunctionAssociations.find(({ EventType }) => EventType === 'viewer-request')

@@ -97,7 +97,8 @@ export async function startCloud({
   const apis = readApis(assembly, runtime);
   const socketApi = apis.find(({ protocol }) => protocol === 'WEBSOCKET');
   const sockets = socketApi && createSocketGateway(socketApi, runtime, clock.now);
-  const inner = await startInnerDoor(createSecrets(assembly, state), sockets);
+  const secrets = createSecrets(assembly, state);
+  const inner = await startInnerDoor(secrets, sockets);
   started.defer(inner.close);
 
   const endpoints = { dynamodb: dynamo.endpoint, sqs: fauxqs.endpoint, s3: `http://${host}:${proxy.port}` };
@@ -126,7 +127,7 @@ export async function startCloud({
     AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
     AWS_ENDPOINT_URL_SQS: endpoints.sqs,
     AWS_ENDPOINT_URL_S3: endpoints.s3,
-    PARAMETERS_SECRETS_EXTENSION_HTTP_PORT: String(inner.port),
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: `http://${host}:${inner.port}`,
     SOCKET_ENDPOINT: `http://${host}:${inner.port}/ws`,
     SMTP_URL: mailbox.smtpUrl,
     PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] ?? door.url,
@@ -178,6 +179,7 @@ export async function startCloud({
       s3Endpoint: fauxqs.endpoint,
       uploads: endpoints.s3,
       socketOrigin,
+      inPlace: secrets.inPlace,
       pages,
       // Only the pages of a build can be filled; while developing, Vite makes them.
       fillsPages: typeof web !== 'function',

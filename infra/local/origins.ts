@@ -16,6 +16,8 @@ type Options = {
   /** The same buckets, where signatures are checked. */
   uploads: string;
   socketOrigin: string;
+  /** Puts secrets in the place of their references. */
+  inPlace: (text: string) => string;
   pages: Answer | undefined;
   fillsPages: boolean;
   now: () => number;
@@ -24,7 +26,7 @@ type Options = {
 const bucketOf = (origin: string): string | undefined => /^(.+)\.s3[.-]/.exec(origin)?.[1];
 
 /** Who answers for each behaviour of the CDN: an HTTP API, the web app's files, or a bucket. */
-export function createOrigins({ assembly, apis, runtime, socketOrigin, now, ...web }: Options) {
+export function createOrigins({ assembly, apis, runtime, socketOrigin, inPlace, now, ...web }: Options) {
   const gateways = new Map(
     apis
       .filter(({ protocol }) => protocol === 'HTTP')
@@ -36,7 +38,10 @@ export function createOrigins({ assembly, apis, runtime, socketOrigin, now, ...w
   function answerOf(behaviour: Behaviour): Answer {
     const api = apis.find(({ id }) => gateways.has(id) && behaviour.origin.startsWith(id));
     const gateway = gateways.get(api?.id ?? '');
-    if (gateway) return api?.stage === '$default' && !web.fillsPages ? unfilled(gateway) : gateway;
+    if (gateway) {
+      const shown = showing(behaviour, gateway);
+      return api?.stage === '$default' && !web.fillsPages ? unfilled(shown) : shown;
+    }
     if (behaviour === last)
       return (
         web.pages ?? ((_, response) => sendFailure(response, 404, 'NOT_FOUND', 'The web app is not built'))
@@ -46,6 +51,15 @@ export function createOrigins({ assembly, apis, runtime, socketOrigin, now, ...w
       return (request, response) => passSigned(request, response, `${web.uploads}/${bucket}`);
     return (request, response, url) =>
       sendObject(request, response, `${web.s3Endpoint}/${bucket}${url.pathname}`);
+  }
+
+  /** With the headers the distribution adds for its origin, over whatever came under their names. */
+  function showing({ originHeaders }: Behaviour, gateway: Answer): Answer {
+    const added = originHeaders.map(([name, value]) => [name.toLowerCase(), inPlace(value)] as const);
+    return (request, response, url) => {
+      Object.assign(request.headers, Object.fromEntries(added));
+      return gateway(request, response, url);
+    };
   }
 
   /** The files among them are still the function's. */

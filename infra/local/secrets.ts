@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
-import { sendJson, urlOf } from './http-tools.ts';
+import { readBody, sendJson } from './http-tools.ts';
+import { credentials } from './sigv4.ts';
 import type { State } from './state.ts';
 import type { Assembly } from './template.ts';
 
@@ -12,6 +13,9 @@ const Generate = z.object({
   GenerateStringKey: z.string().optional(),
 });
 const Secret = z.object({ SecretString: z.string().optional(), GenerateSecretString: Generate.optional() });
+
+const Asked = z.object({ SecretId: z.string() });
+const Fields = z.record(z.string(), z.unknown());
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -37,21 +41,40 @@ export function createSecrets({ declared }: Assembly, state: State) {
     for (const id of [name, arn]) known.set(id, { name, arn, value: made });
   }
 
-  /** What the Parameters and Secrets extension answers beside a function. */
-  return function answerSecret(request: IncomingMessage, response: ServerResponse): void {
-    if (request.headers['x-aws-parameters-secrets-token'] !== process.env['AWS_SESSION_TOKEN']) {
-      return sendJson(response, 403, {
-        message: 'x-aws-parameters-secrets-token must hold the session token',
+  const referred = /\{\{resolve:secretsmanager:([^:}]+):SecretString:([^:}]*)[^}]*\}\}/g;
+
+  return {
+    /** What CloudFormation puts in the place of a secret's reference: the whole, or one field of it. */
+    inPlace: (text: string): string =>
+      text.replace(referred, (_, id: string, field: string) => {
+        const value = known.get(id)?.value;
+        if (value === undefined) throw new Error(`The templates refer to ${id}, a secret nobody declares`);
+        return field ? String(Fields.parse(JSON.parse(value))[field] ?? '') : value;
+      }),
+
+    /** Secrets Manager, as functions ask it. */
+    async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const refuse = (type: string, message: string) => sendJson(response, 400, { __type: type, message });
+      if (request.headers['x-amz-target'] !== 'secretsmanager.GetSecretValue')
+        return refuse('UnknownOperationException', 'Here secrets are only read');
+      if (!request.headers.authorization?.includes(`Credential=${credentials.accessKeyId}/`))
+        return refuse(
+          'UnrecognizedClientException',
+          'The security token included in the request is invalid.',
+        );
+      const body = await readBody(request, 4096);
+      const asked = Asked.safeParse(JSON.parse(body?.toString() || '{}')).data?.SecretId ?? '';
+      const secret = known.get(asked);
+      if (!secret)
+        return refuse('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
+      sendJson(response, 200, {
+        ARN: secret.arn,
+        Name: secret.name,
+        SecretString: secret.value,
+        VersionStages: ['AWSCURRENT'],
       });
-    }
-    const secret = known.get(urlOf(request).searchParams.get('secretId') ?? '');
-    if (!secret)
-      return sendJson(response, 400, { message: "Secrets Manager can't find the specified secret." });
-    sendJson(response, 200, {
-      ARN: secret.arn,
-      Name: secret.name,
-      SecretString: secret.value,
-      VersionStages: ['AWSCURRENT'],
-    });
+    },
   };
 }
+
+export type Secrets = ReturnType<typeof createSecrets>;

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { stages } from '../stages.ts';
 
 /** The one identity of the local cloud; every emulator takes it. */
 export const credentials = {
@@ -7,6 +8,9 @@ export const credentials = {
   secretAccessKey: 'local-secret',
   sessionToken: 'local-session',
 };
+
+/** Where the local cloud is, in whichever of its stages. */
+export const region = stages.sandbox.region;
 
 export type Refusal = { status: 400 | 403; code: string; message: string };
 
@@ -100,6 +104,12 @@ function expectedSignature(request: IncomingMessage, url: URL, signed: Signed): 
 
 const refused = (code: string, message: string): Refusal => ({ status: 403, code, message });
 
+/** What changes the meaning of a request counts only with the signer's leave; the body's own hash is checked as such. */
+const unsigned = ({ headers }: IncomingMessage, signedHeaders: string): string[] => {
+  const signed = new Set([...signedHeaders.split(';'), 'x-amz-content-sha256']);
+  return Object.keys(headers).filter((name) => name.startsWith('x-amz-') && !signed.has(name));
+};
+
 /** Why a request to S3 is refused, or undefined when its signature holds. */
 export function checkSignature(request: IncomingMessage, url: URL, now: number): Refusal | undefined {
   const query = url.searchParams;
@@ -113,6 +123,12 @@ export function checkSignature(request: IncomingMessage, url: URL, now: number):
   if (!signed.credential.startsWith(`${credentials.accessKeyId}/`)) {
     return refused('InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.');
   }
+  const added = unsigned(request, signed.signedHeaders);
+  if (added.length > 0)
+    return refused(
+      'AccessDenied',
+      `There were headers present in the request which were not signed: ${added.join(', ')}`,
+    );
   if (sameText(expectedSignature(request, url, signed), signed.signature)) return undefined;
   return refused('SignatureDoesNotMatch', 'The request signature does not match.');
 }

@@ -2,7 +2,7 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Billing, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Bucket, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { queueNames, queues, type QueueName } from '../areas/queues.ts';
@@ -19,6 +19,8 @@ import {
   type PaymentSecret,
   paymentSecretName,
   paymentSecrets,
+  edgeSecretName,
+  sessionKeyName,
   sessionSecretName,
   type Stage,
 } from '../stages.ts';
@@ -30,6 +32,8 @@ export class DataStack extends Stack implements Resources {
   readonly views: Bucket;
   readonly logs: Bucket;
   readonly secret: Secret;
+  readonly sessionKey: Secret;
+  readonly edgeSecret: Secret;
   readonly paymentSecrets: Record<PaymentSecret, Secret>;
   readonly googleSecret: Secret;
   readonly queues: Record<QueueName, Queue>;
@@ -46,13 +50,17 @@ export class DataStack extends Stack implements Resources {
     this.views = this.#makeBucket('Views', 'views', {
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(2) }],
     });
-    this.secret = new Secret(this, 'SessionSecret', {
-      secretName: sessionSecretName(stage),
-      description: 'Signs access tokens and links in mails',
-      generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy: kept(stage),
-    });
-    acknowledge(this.secret, 'SMG4', 'A new secret ends every session: it is changed on purpose, by hand');
+    this.secret = this.#makeOwnSecret('Session', sessionSecretName(stage), 'Signs links in mails');
+    this.sessionKey = this.#makeOwnSecret('SessionKey', sessionKeyName(stage), 'Signs access tokens');
+    this.edgeSecret = this.#makeOwnSecret(
+      'Edge',
+      edgeSecretName(stage),
+      'Tells calls through the edge from others',
+      {
+        secretStringTemplate: '{"b":""}',
+        generateStringKey: 'a',
+      },
+    );
     this.paymentSecrets = this.#makePaymentSecrets();
     this.googleSecret = this.#makeGivenSecret('Google', googleSecretName(stage), 'Google');
     const made = queueNames.map((name) => {
@@ -76,6 +84,22 @@ export class DataStack extends Stack implements Resources {
     });
     // One for each name, by the lines above.
     return Object.fromEntries(made) as Record<PaymentSecret, Secret>;
+  }
+
+  #makeOwnSecret(
+    id: string,
+    secretName: string,
+    description: string,
+    more: SecretStringGenerator = {},
+  ): Secret {
+    const secret = new Secret(this, `${id}Secret`, {
+      secretName,
+      description,
+      generateSecretString: { passwordLength: 64, excludePunctuation: true, ...more },
+      removalPolicy: kept(this.#stage),
+    });
+    acknowledge(secret, 'SMG4', 'Changing it takes more than one step: docs/operations.md says which');
+    return secret;
   }
 
   /** Made with something nobody knows, so that nothing is accepted before the provider's own is put in its place. */

@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
@@ -12,7 +12,8 @@ import { browserHeaders } from '../constructs/browser-headers.ts';
 import { edgeFunction } from '../constructs/edge-function.ts';
 import { pagePatterns } from '../constructs/page-behaviours.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
-import { nameIn, type Stage } from '../stages.ts';
+import { edgeHeader } from '#functions/platform/edge-header.ts';
+import { edgeSecretName, nameIn, type Stage } from '../stages.ts';
 
 type WebStackProps = StackProps & {
   stage: Stage;
@@ -110,7 +111,7 @@ export class WebStack extends Stack {
     responseHeadersPolicy: cloudfront.IResponseHeadersPolicy,
   ): cloudfront.BehaviorOptions {
     return {
-      origin: new HttpOrigin(this.#gatewayHost(apiId)),
+      origin: this.#gatewayOrigin(stage, apiId),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: new cloudfront.CachePolicy(this, 'PageCache', {
         cachePolicyName: nameIn(stage, 'pages'),
@@ -143,7 +144,7 @@ export class WebStack extends Stack {
     const functionAssociations = [edgeFunction(this, 'ApiRequest', stage, 'api-request')];
     const origins = new Map<string, HttpOrigin>();
     return (apiId: string): cloudfront.BehaviorOptions => {
-      const origin = origins.get(apiId) ?? new HttpOrigin(this.#gatewayHost(apiId));
+      const origin = origins.get(apiId) ?? this.#gatewayOrigin(stage, apiId);
       origins.set(apiId, origin);
       return {
         origin,
@@ -199,6 +200,14 @@ export class WebStack extends Stack {
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
       responseHeadersPolicy,
     };
+  }
+
+  /** What the handlers take as proof, whatever a caller sends by that name. Which half it is stands in the stage. */
+  #gatewayOrigin(stage: Stage, apiId: string): HttpOrigin {
+    const shown = SecretValue.secretsManager(edgeSecretName(stage), { jsonField: stage.edgeShows });
+    return new HttpOrigin(this.#gatewayHost(apiId), {
+      customHeaders: { [edgeHeader]: shown.unsafeUnwrap() },
+    });
   }
 
   #gatewayHost(apiId: string): string {

@@ -104,17 +104,23 @@ describe.each(['sandbox', 'production'] as const)('what %s keeps', (stage) => {
   it('is secrets made by one rule each: another would write over what a provider gave', () => {
     const secrets = cloud.all('AWS::SecretsManager::Secret', Secret);
     expect(secrets.map(({ properties }) => properties.Name).sort()).toEqual([
+      `cholang/${stage}/edge`,
       `cholang/${stage}/payments/bank`,
       `cholang/${stage}/payments/stripe`,
       `cholang/${stage}/payments/stripe-notices`,
       `cholang/${stage}/payments/vnpay`,
       `cholang/${stage}/session`,
+      `cholang/${stage}/session-key`,
       `cholang/${stage}/sign-in/google`,
     ]);
     for (const { goes, properties } of secrets) {
       expect(goes).toBe(end);
-      const PasswordLength = properties.Name.endsWith('/session') ? 64 : 32;
-      expect(properties.GenerateSecretString).toEqual({ ExcludePunctuation: true, PasswordLength });
+      const [, , ...name] = properties.Name.split('/');
+      expect(properties.GenerateSecretString).toEqual({
+        ExcludePunctuation: true,
+        PasswordLength: name.length > 1 ? 32 : 64,
+        ...(name[0] === 'edge' && { SecretStringTemplate: '{"b":""}', GenerateStringKey: 'a' }),
+      });
     }
   });
 

@@ -35,6 +35,19 @@ const Distribution = z.object({
   }),
 });
 
+const Origins = z.object({
+  DistributionConfig: z.object({
+    Origins: z.array(
+      z.object({
+        DomainName: z.string(),
+        OriginCustomHeaders: z
+          .array(z.object({ HeaderName: z.string(), HeaderValue: z.string() }))
+          .default([]),
+      }),
+    ),
+  }),
+});
+
 type Request = { uri: string; headers: Record<string, { value: string }> };
 
 /** Runs one of the functions CloudFront runs. */
@@ -136,6 +149,24 @@ describe.each(['sandbox', 'production'] as const)('the distribution of %s', (sta
     for (const error of distribution?.properties.DistributionConfig.CustomErrorResponses ?? []) {
       expect(error).toEqual({ ErrorCachingMinTTL: 0 });
     }
+  });
+
+  it('shows the gateways of operations and pages what only the edge knows, by reference', () => {
+    const [distribution] = cloud.all('AWS::CloudFront::Distribution', Origins);
+    const shown = `{{resolve:secretsmanager:cholang/${stage}/edge:SecretString:a::}}`;
+    const gateways = cloud
+      .all('AWS::ApiGatewayV2::Api', z.object({ ProtocolType: z.string() }))
+      .filter(({ properties }) => properties.ProtocolType === 'HTTP')
+      .map(({ id }) => id);
+    expect(gateways.length).toBeGreaterThan(3);
+    const origins = distribution?.properties.DistributionConfig.Origins ?? [];
+    for (const gateway of gateways) {
+      const [origin] = origins.filter(({ DomainName }) => DomainName.startsWith(`${gateway}.execute-api.`));
+      expect(origin?.OriginCustomHeaders).toEqual([{ HeaderName: 'x-cholang-edge', HeaderValue: shown }]);
+    }
+    expect(
+      origins.filter(({ DomainName }) => DomainName.includes('s3')).flatMap((one) => one.OriginCustomHeaders),
+    ).toEqual([]);
   });
 
   it('has a firewall in production only', () => {

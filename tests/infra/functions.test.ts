@@ -30,8 +30,9 @@ function settingsOf(entries: string[]): Map<string, string[]> {
   );
 }
 
-/** Every route carries the code that reads a token; without the right to the secret it is never run. */
-const sessionSettings = ['SESSION_SECRET_ID', 'ACCESS_TOKEN_SECONDS'];
+/** They share a file with what begins and renews sessions, and run none of it. */
+const neverSigning = new Set(['routes/accounts/sign-out', 'routes/accounts/begin-provider-sign-in']);
+const signingSettings = new Set(['SESSION_KEY_ID', 'ACCESS_TOKEN_SECONDS']);
 
 const settingsIn = (source: string): string[] =>
   [...source.matchAll(/readConfig\(\{([^}]*)\}/g)].flatMap(([, shape = '']) =>
@@ -54,6 +55,17 @@ describe.each(['sandbox', 'production'] as const)('the functions of %s', (stage)
     for (const name of names) expect(name).toMatch(new RegExp(`^cholang-${stage}-[a-z-]+$`));
   });
 
+  it('keep their Node until they are deployed', () => {
+    const managed = cloud.all(
+      'AWS::Lambda::Function',
+      z.object({ RuntimeManagementConfig: z.unknown().optional() }),
+    );
+    const ours = managed.filter(({ entry }) => typeof entry === 'string');
+    expect(ours.map(({ properties }) => properties.RuntimeManagementConfig)).toEqual(
+      ours.map(() => ({ UpdateRuntimeOn: 'FunctionUpdate' })),
+    );
+  });
+
   it('run on arm64 with Node 24 and log JSON to a log that ends by itself', () => {
     const logs = cloud.all('AWS::Logs::LogGroup', z.object({ RetentionInDays: z.number() }));
     for (const { Runtime, Architectures, LoggingConfig } of functions) {
@@ -74,7 +86,8 @@ describe.each(['sandbox', 'production'] as const)('the functions of %s', (stage)
     expect([...asked.values()].flat().length).toBeGreaterThan(0);
     const missing = functions.flatMap(({ entry, Environment }) =>
       (asked.get(entry) ?? [])
-        .filter((name) => !(name in Environment.Variables) && !sessionSettings.includes(name))
+        .filter((name) => !(name in Environment.Variables))
+        .filter((name) => !signingSettings.has(name) || !neverSigning.has(entry))
         .filter((name) => name !== 'TABLE_NAME' || !tableless.has(entry))
         .map((name) => `${entry} lacks ${name}`),
     );
@@ -107,7 +120,9 @@ it('lets an operation do what its contract implies', () => {
   const operations = areas.flatMap(({ routes = [] }) => routes);
   const short = operations.filter(
     ({ contract, rights }) =>
-      (contract.limit && rights.table !== 'write') || (contract.access !== 'public' && !rights.secret),
+      (contract.limit && rights.table !== 'write') ||
+      (contract.access !== 'public' && !rights.table) ||
+      !rights.edge,
   );
   expect(short.map(({ contract }) => contract.name)).toEqual([]);
 });

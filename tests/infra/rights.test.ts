@@ -3,7 +3,13 @@ import * as z from 'zod';
 import { type Cloud, cloudOf, handlersOf } from './cloud.ts';
 
 const list = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
-const Statement = z.object({ Effect: z.string(), Action: list, Resource: list.optional() });
+const Conditions = z.record(z.string(), z.record(z.string(), z.unknown()));
+const Statement = z.object({
+  Effect: z.string(),
+  Action: list,
+  Resource: list.optional(),
+  Condition: Conditions.optional(),
+});
 const Document = z.object({ Statement: z.array(Statement) });
 const Role = z.object({
   Policies: z.array(z.object({ PolicyDocument: Document })).default([]),
@@ -14,19 +20,21 @@ type Grant = { action: string; resource: string };
 
 const grantsIn = (documents: z.infer<typeof Document>[]): Grant[] =>
   documents.flatMap(({ Statement: statements }) =>
-    statements.flatMap(({ Action, Resource = [] }) =>
-      Action.flatMap((action) => Resource.map((resource) => ({ action, resource }))),
-    ),
+    statements
+      .filter(({ Effect }) => Effect === 'Allow')
+      .flatMap(({ Action, Resource = [] }) =>
+        Action.flatMap((action) => Resource.map((resource) => ({ action, resource }))),
+      ),
   );
 
-/** What each handler may do, by its entry. */
-function grantsOf(cloud: Cloud): Map<string, Grant[]> {
+/** The policies of each handler, by its entry. */
+function policiesOf(cloud: Cloud): Map<string, z.infer<typeof Document>[]> {
   const roles = new Map(
     cloud
       .all('AWS::IAM::Role', Role)
       .map(({ id, properties }) => [
         `${id}.Arn`,
-        grantsIn(properties.Policies.map(({ PolicyDocument }) => PolicyDocument)),
+        properties.Policies.map(({ PolicyDocument }) => PolicyDocument),
       ]),
   );
   return new Map(handlersOf(cloud).map(({ entry, Role: role }) => [entry, roles.get(role) ?? []]));
@@ -39,6 +47,8 @@ const unavoidable = [
   /^s3:(Put|Delete)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/media\/reviews\/\*$/,
   /^execute-api:ManageConnections .*\/ws\/POST\/@connections\/\*$/,
   /^dynamodb:ListStreams \*$/,
+  // In SES's sandbox the right to the receiver's identity is asked too; never in production (below).
+  /^ses:Send(Raw)?Email .*:identity\/\*$/,
 ];
 
 /** A transaction that only looks at an item needs a right of its own for it. */
@@ -48,7 +58,12 @@ const tableWrites = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'C
 
 describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
   const cloud = cloudOf(stage);
-  const grants = grantsOf(cloud);
+  const policies = policiesOf(cloud);
+  const grants = new Map([...policies].map(([entry, documents]) => [entry, grantsIn(documents)]));
+  const statementsOf = (entry: string) =>
+    (policies.get(entry) ?? []).flatMap((document) => document.Statement);
+  const onTable = (entry: string) =>
+    statementsOf(entry).filter(({ Action }) => Action.some((action) => action.startsWith('dynamodb:')));
   const actionsOf = (entry: string) => [...new Set(grants.get(entry)?.map(({ action }) => action))].sort();
   const whoMay = (action: string) =>
     [...grants]
@@ -83,6 +98,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'logs:CreateLogStream',
       'logs:PutLogEvents',
       's3:GetObject',
+      'secretsmanager:GetSecretValue',
     ]);
   });
 
@@ -164,16 +180,80 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     );
   });
 
-  it('give the secret with the layer that reads it, never with a public list', () => {
-    const withSecret = whoMay('secretsmanager:GetSecretValue');
-    expect(withSecret).toContain('routes/accounts/login');
-    expect(withSecret).not.toContain('routes/catalogue/list-products');
-    const functions = handlersOf(cloud);
-    const withLayer = functions.filter(({ Layers = [] }) => Layers.length > 0);
-    expect(withLayer.map(({ entry }) => entry).sort()).toEqual(withSecret);
-    const withName = functions.filter(({ Environment }) =>
-      Object.keys(Environment.Variables).some((name) => name.endsWith('_SECRET_ID')),
+  it('give a secret with its name, and each to nobody who does without', () => {
+    const named = (name: string) =>
+      [
+        ...new Set(
+          handlersOf(cloud)
+            .filter(({ Environment }) => name in Environment.Variables)
+            .map(({ entry }) => entry),
+        ),
+      ].sort();
+    const readersOf = (secret: string) =>
+      [...grants]
+        .filter(([, mine]) =>
+          mine.some(({ action, resource }) => action.endsWith('GetSecretValue') && resource.includes(secret)),
+        )
+        .map(([entry]) => entry)
+        .sort();
+    expect(readersOf('SessionSecret')).toEqual(named('SESSION_SECRET_ID'));
+    expect(readersOf('SessionKey')).toEqual(named('SESSION_KEY_ID'));
+    expect(readersOf('SessionKey')).toEqual(
+      [
+        'finish-provider-sign-in',
+        'join-provider',
+        'login',
+        'refresh',
+        'refresh-token',
+        'register-with-provider',
+      ].map((name) => `routes/accounts/${name}`),
     );
-    expect(withName.map(({ entry }) => entry).sort()).toEqual(withSecret);
+    expect(readersOf('SessionSecret').filter((entry) => !entry.startsWith('routes/accounts/'))).toEqual([
+      'workers/mail/send-mail',
+    ]);
+    const routes = [...grants.keys()].filter((entry) => entry.startsWith('routes/')).sort();
+    expect(readersOf('EdgeSecret')).toEqual(routes);
+    expect(named('EDGE_SECRET_ID')).toEqual(routes);
+    expect(handlersOf(cloud).filter(({ Layers = [] }) => Layers.length > 0)).toEqual([]);
+  });
+
+  it('let only those who sign put keys that sign others in', () => {
+    const writers = whoMay('dynamodb:PutItem').filter((entry) => {
+      const isKept = onTable(entry).some(
+        ({ Effect, Action, Condition }) =>
+          Effect === 'Deny' &&
+          tableWrites.every((action) => Action.includes(action)) &&
+          JSON.stringify(Condition) ===
+            '{"ForAnyValue:StringEquals":{"dynamodb:LeadingKeys":["KEYS#SESSION"]}}',
+      );
+      return !isKept;
+    });
+    expect(writers).toEqual([
+      'routes/accounts/finish-provider-sign-in',
+      'routes/accounts/join-provider',
+      'routes/accounts/login',
+      'routes/accounts/refresh',
+      'routes/accounts/refresh-token',
+      'routes/accounts/register-with-provider',
+      // Held to partitions of its own.
+      'routes/links/get-url-metadata',
+    ]);
+  });
+
+  it('hold what reads strangers’ pages to previews and counters, without any index', () => {
+    const [only, ...more] = onTable('routes/links/get-url-metadata');
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({
+      Effect: 'Allow',
+      Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['PREVIEW#*', 'LIMIT#*'] } },
+    });
+    expect(only?.Resource?.filter((resource) => resource.includes('/index/'))).toEqual([]);
+  });
+
+  it('let mail be sent as the domain, and to identities of the account while SES keeps a sandbox to them', () => {
+    const identities = (grants.get('workers/mail/send-mail') ?? [])
+      .filter(({ action }) => action.startsWith('ses:'))
+      .map(({ resource }) => resource.split(':identity/')[1]);
+    expect(new Set(identities)).toEqual(new Set([stage === 'production' ? 'cholang.vn' : '*']));
   });
 });

@@ -101,6 +101,16 @@ describe('presigned addresses', () => {
     expect((await upload(await putUrl(freshKey()), 'text/html')).status).toBe(403);
   });
 
+  it('403: a wish beyond what was signed, such as to be open to everybody', async () => {
+    const Key = freshKey();
+    const reply = await fetch(await putUrl(Key), {
+      method: 'PUT',
+      headers: { 'content-type': 'image/png', 'x-amz-acl': 'public-read' },
+      body: 'picture',
+    });
+    expect(await codeOf(reply)).toEqual([403, 'AccessDenied']);
+  });
+
   it('403: too late', async () => {
     const Key = freshKey();
     const url = await putUrl(Key, 60);

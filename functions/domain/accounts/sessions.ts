@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { TokenPair } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { signAccessToken } from '#functions/platform/access-token.ts';
+import { signAccessToken } from '#functions/platform/sign-access-token.ts';
 import { now, nowIso, secondsFromNow } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { create, remove, update } from '#functions/platform/table-operations.ts';

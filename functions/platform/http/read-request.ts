@@ -10,7 +10,10 @@ import { isWellFormed, readJson } from './read-json.ts';
 export const languageOfEvent = (event: APIGatewayProxyEventV2): Language =>
   languageOf(event.headers['accept-language']);
 
-/** Behind CloudFront the gateway sees the edge's address; the edge says whose it is, overwriting what a caller claims. */
+/**
+ * The gateway sees the edge's address; the edge says whose call it is, overwriting what a caller claims. Only what came
+ * through the edge gets as far as this (behind-edge.ts).
+ */
 export const callerAddress = (event: APIGatewayProxyEventV2): string =>
   event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp;
 

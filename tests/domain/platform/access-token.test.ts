@@ -1,8 +1,13 @@
-import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { decodeProtectedHeader, type JWTHeaderParameters, SignJWT, UnsecuredJWT } from 'jose';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { type Actor, readAccessToken, signAccessToken } from '#functions/platform/access-token.ts';
-import { moveClock, useSecret } from '../support/secret.ts';
+import { type Actor, readAccessToken } from '#functions/platform/access-token.ts';
+import { signAccessToken } from '#functions/platform/sign-access-token.ts';
+import { moveClock, playSecrets, useSecret } from '../support/secret.ts';
 
 beforeAll(useSecret);
 afterEach(() => moveClock(0));
@@ -10,15 +15,30 @@ afterEach(() => moveClock(0));
 const actor: Actor = { userId: 'u1', sessionId: 's1', role: 'user', status: 'active' };
 const invalid = new AppError('INVALID_TOKEN');
 
-const signedBy = (secret: string, claims: Record<string, unknown>, issuer = 'cholang') =>
+/** A token whose head says what it likes, signed as somebody else would. */
+const signedBy = async (
+  key: Parameters<SignJWT['sign']>[0],
+  header: JWTHeaderParameters,
+  claims: Record<string, unknown> = { sessionId: 's1', role: 'admin', status: 'active' },
+) =>
   new SignJWT(claims)
-    .setProtectedHeader({ alg: 'HS256' })
-    .setIssuer(issuer)
+    .setProtectedHeader(header)
+    .setIssuer('cholang')
     .setSubject('u1')
     .setExpirationTime('1h')
-    .sign(new TextEncoder().encode(secret));
+    .sign(key);
 
-const ours = 'a secret only this test run knows';
+/** The name of our own key, and what everybody may know of it. */
+const ourKid = async () => decodeProtectedHeader(await signAccessToken(actor)).kid ?? '';
+
+/** The table of keys, as far as a test lays some in it. */
+function keysInTable(stored: Record<string, object> = {}) {
+  const aws = mockClient(DynamoDBDocumentClient);
+  aws.on(GetCommand).callsFake(({ Key }: { Key: { sk: string } }) => ({ Item: stored[Key.sk] }));
+  return aws;
+}
+let aws: ReturnType<typeof keysInTable> | undefined;
+afterEach(() => aws?.restore());
 
 describe('an access token', () => {
   it('says who is calling', async () => {
@@ -43,11 +63,58 @@ describe('an access token', () => {
     await expect(readAccessToken(token)).rejects.toEqual(invalid);
   });
 
-  it('signed by someone else, for someone else or without a role is refused', async () => {
-    const claims = { sessionId: 's1', role: 'admin', status: 'active' };
-    await expect(readAccessToken(await signedBy(`${ours}!`, claims))).rejects.toEqual(invalid);
-    await expect(readAccessToken(await signedBy(ours, claims, 'other'))).rejects.toEqual(invalid);
-    await expect(readAccessToken(await signedBy(ours, { ...claims, role: 'king' }))).rejects.toEqual(invalid);
-    expect(await readAccessToken(await signedBy(ours, claims))).toMatchObject({ role: 'admin' });
+  it('signed with a secret instead of a key is refused, whatever it was signed with', async () => {
+    const kid = await ourKid();
+    const { x } = createPublicKey(generateKeyPairSync('ed25519').privateKey).export({ format: 'jwk' });
+    for (const secret of ['another secret only this test run knows', x ?? ''])
+      await expect(
+        readAccessToken(
+          await signedBy(new TextEncoder().encode(secret.padEnd(32, '-')), { alg: 'HS256', kid }),
+        ),
+      ).rejects.toEqual(invalid);
+  });
+
+  it('signed with another key is refused, under our name, under its own and under none', async () => {
+    aws = keysInTable();
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const headers = [{ kid: await ourKid() }, { kid: 'A'.repeat(16) }, { kid: '../../somewhere#' }, {}];
+    for (const header of headers)
+      await expect(readAccessToken(await signedBy(privateKey, { alg: 'EdDSA', ...header }))).rejects.toEqual(
+        invalid,
+      );
+    // A name of another shape is not even asked for.
+    expect(aws.commandCalls(GetCommand)).toHaveLength(1);
+  });
+
+  it('signed with a key of ours that is not known here yet is read, until that key is ended', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const { x } = publicKey.export({ format: 'jwk' });
+    const [kid, ended] = ['kid-of-tomorrow1', 'kid-of-yesterday'];
+    aws = keysInTable({ [kid]: { x }, [ended]: { x, endedAt: '2026-01-01T00:00:00.000Z' } });
+    const good = await signedBy(privateKey, { alg: 'EdDSA', kid });
+    expect(await readAccessToken(good)).toMatchObject({ userId: 'u1', role: 'admin' });
+    await readAccessToken(good);
+    expect(aws.commandCalls(GetCommand)).toHaveLength(1);
+    await expect(readAccessToken(await signedBy(privateKey, { alg: 'EdDSA', kid: ended }))).rejects.toEqual(
+      invalid,
+    );
+    await expect(
+      readAccessToken(await signedBy(privateKey, { alg: 'EdDSA', kid }, { sessionId: 's', role: 'king' })),
+    ).rejects.toEqual(invalid);
+  });
+});
+
+describe('a key', () => {
+  it('is not used before its public half lies where everybody looks, nor once it is ended', async () => {
+    const fetching = playSecrets({ 'cholang/next-key': 'a third secret only this test run knows' });
+    vi.stubEnv('SESSION_KEY_ID', 'cholang/next-key');
+    aws = mockClient(DynamoDBDocumentClient);
+    aws.on(PutCommand).rejects(new Error('The table is gone'));
+    await expect(signAccessToken(actor)).rejects.toThrow('The table is gone');
+    aws.on(PutCommand).rejects(new ConditionalCheckFailedException({ $metadata: {}, message: '' }));
+    aws.on(GetCommand).resolves({ Item: { x: 'another', endedAt: '2026-01-01T00:00:00.000Z' } });
+    await expect(signAccessToken(actor)).rejects.toThrow('is ended');
+    vi.stubEnv('SESSION_KEY_ID', 'cholang/session-key');
+    fetching.mockRestore();
   });
 });

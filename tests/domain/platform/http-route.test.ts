@@ -6,11 +6,12 @@ import { type Access, staff } from '#shared/access.ts';
 import { AppError } from '#shared/errors.ts';
 import { Failure } from '#shared/failure.ts';
 import { defineRoute } from '#shared/route.ts';
-import { type Actor, signAccessToken } from '#functions/platform/access-token.ts';
+import type { Actor } from '#functions/platform/access-token.ts';
 import type { Reply } from '#functions/platform/http/reply.ts';
 import { httpRoute } from '#functions/platform/http-route.ts';
 import { log } from '#functions/platform/log.ts';
-import { moveClock, useSecret } from '../support/secret.ts';
+import { signAccessToken } from '#functions/platform/sign-access-token.ts';
+import { moveClock, throughEdge, useSecret } from '../support/secret.ts';
 
 const contractFor = (access: Access) =>
   defineRoute({
@@ -43,6 +44,7 @@ const eventOf = ({ body, token, language, query, id = 'a', isBase64Encoded = fal
     version: '2.0',
     rawPath: `/api/things/${id}`,
     headers: {
+      ...throughEdge,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(language && { 'accept-language': language }),
       ...headers,

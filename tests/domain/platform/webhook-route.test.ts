@@ -1,14 +1,17 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { receiveBankNotice, receiveVnpayForm } from '#shared/payments/webhooks.ts';
 import { vnpayAnswer } from '#functions/domain/payments/receive-vnpay.ts';
 import { webhookRoute } from '#functions/platform/webhook-route.ts';
+import { throughEdge, useSecret } from '../support/secret.ts';
+
+beforeAll(useSecret);
 
 // As far as the route looks at them.
 const context = { awsRequestId: 'r1' } as Context;
 const call = (given: Partial<APIGatewayProxyEventV2>) =>
-  ({ headers: {}, rawQueryString: '', isBase64Encoded: false, ...given }) as APIGatewayProxyEventV2;
+  ({ headers: throughEdge, rawQueryString: '', isBase64Encoded: false, ...given }) as APIGatewayProxyEventV2;
 
 describe('a provider’s call', () => {
   it.each([

@@ -1,14 +1,53 @@
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
 import { vi } from 'vitest';
-import { getSessionSecret } from '#functions/platform/secrets.ts';
+import { readAccessToken } from '#functions/platform/access-token.ts';
+import { edgeHeader } from '#functions/platform/edge-header.ts';
+import { readSecret } from '#functions/platform/secrets.ts';
+import { getSessionSecret } from '#functions/platform/session-secret.ts';
+import { signAccessToken } from '#functions/platform/sign-access-token.ts';
 
-/** Lets tokens be signed: the extension beside a function is played by a stub, asked once. */
+const secrets: Record<string, string> = {
+  'cholang/session': 'a secret only this test run knows',
+  'cholang/session-key': 'another secret only this test run knows',
+  'cholang/edge': JSON.stringify({ a: 'what the edge shows', b: 'what it will show' }),
+};
+
+/** As the edge adds it. */
+export const throughEdge = { [edgeHeader]: 'what the edge shows' };
+
+/** Plays Secrets Manager: each secret by its name. */
+export const playSecrets = (given: Record<string, string> = secrets) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
+    const { SecretId } = (await new Request(asked).json()) as { SecretId: string };
+    return SecretId in given
+      ? Response.json({ SecretString: given[SecretId] })
+      : Response.json({}, { status: 400 });
+  });
+
+/** Lets tokens be signed and read, and calls come through the edge: secrets and the key's place are played once. */
 export async function useSecret(): Promise<void> {
   vi.stubEnv('SESSION_SECRET_ID', 'cholang/session');
+  vi.stubEnv('SESSION_KEY_ID', 'cholang/session-key');
+  vi.stubEnv('EDGE_SECRET_ID', 'cholang/edge');
   vi.stubEnv('ACCESS_TOKEN_SECONDS', '900');
-  const fetching = vi
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => Response.json({ SecretString: 'a secret only this test run knows' }));
-  await getSessionSecret();
+  vi.stubEnv('TABLE_NAME', 'nowhere');
+  vi.stubEnv('AWS_REGION', 'ap-southeast-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
+  const fetching = playSecrets();
+  const aws = mockClient(DynamoDBDocumentClient);
+  let key: Record<string, unknown> | undefined;
+  aws.on(PutCommand).callsFake(({ Item }: { Item: typeof key }) => {
+    key = Item;
+    return {};
+  });
+  aws.on(GetCommand).callsFake(() => ({ Item: key }));
+  await Promise.all([getSessionSecret(), readSecret('cholang/edge')]);
+  await readAccessToken(
+    await signAccessToken({ userId: 'u', sessionId: 's', role: 'user', status: 'active' }),
+  );
+  aws.restore();
   fetching.mockRestore();
 }
 

@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import * as z from 'zod';
+import { AppError } from '#shared/errors.ts';
+import { languageOf } from '#shared/language.ts';
+import { readConfig } from './config.ts';
+import { edgeHeader } from './edge-header.ts';
+import { failure, type Reply } from './http/reply.ts';
+import { log } from './log.ts';
+import { readSecret } from './secrets.ts';
+
+/** Two, so that one can be changed while the edge shows the other. An empty one opens nothing. */
+const EdgeSecret = z.object({ a: z.string(), b: z.string() });
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+async function isShown(shown: string, maxAgeMs?: number): Promise<boolean> {
+  const { EDGE_SECRET_ID } = readConfig({ EDGE_SECRET_ID: z.string() });
+  const { a, b } = EdgeSecret.parse(JSON.parse(await readSecret(EDGE_SECRET_ID, maxAgeMs)));
+  const given = digest(shown);
+  // Both are compared, whichever it is: how long it takes says nothing.
+  const matches = [a, b].map((one) => timingSafeEqual(given, digest(one)) && one !== '');
+  return matches.includes(true);
+}
+
+/** A container that slept through a change looks again before it refuses, though not for every caller that knocks. */
+const lookAgainMs = 60_000;
+
+const isFromEdge = async (shown: string | undefined): Promise<boolean> =>
+  shown !== undefined && ((await isShown(shown)) || isShown(shown, lookAgainMs));
+
+type Answer = (event: APIGatewayProxyEventV2, context: Context) => Promise<Reply>;
+
+/**
+ * Lets in only what came through the CDN, before anything else is done: the gateways have public addresses of their
+ * own, where there is no firewall and a caller could claim to be at any address.
+ */
+export const behindEdge =
+  (answer: Answer): Answer =>
+  async (event, context) => {
+    const { [edgeHeader]: shown, ...headers } = event.headers;
+    const refuse = (code: 'FORBIDDEN' | 'UNAVAILABLE') =>
+      failure(new AppError(code), languageOf(event.headers['accept-language']), context.awsRequestId);
+    try {
+      if (!(await isFromEdge(shown))) {
+        log.info('call past the edge', { requestId: context.awsRequestId, path: event.rawPath });
+        return refuse('FORBIDDEN');
+      }
+    } catch (error) {
+      log.error('the edge cannot be told from others', { requestId: context.awsRequestId, error });
+      return refuse('UNAVAILABLE');
+    }
+    return answer({ ...event, headers }, context);
+  };
