@@ -109,6 +109,8 @@ export const sessionSecretName = (stage: Stage): string => `cholang/${stage.name
 export const sessionKeyName = (stage: Stage): string => `cholang/${stage.name}/session-key`;
 export const edgeSecretName = (stage: Stage): string => `cholang/${stage.name}/edge`;
 
+export const orderLinkSecretName = (stage: Stage): string => `cholang/${stage.name}/order-links`;
+
 export const paymentSecretName = (stage: Stage, name: PaymentSecret): string =>
   `cholang/${stage.name}/payments/${name}`;
 

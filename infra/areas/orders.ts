@@ -6,6 +6,9 @@ const write = { table: 'write' } as const;
 const view = { table: 'read', views: 'read' } as const;
 /** Beginning to pay signs VNPay's address and opens Stripe's page. */
 const pays = { table: 'write', payments: ['vnpay', 'stripe'] } as const;
+/** What opens a guest's order is signed. */
+const guestRead = { table: 'read', orderLinks: true } as const;
+const guestWrite = { table: 'write', orderLinks: true } as const;
 /** Showing a payment needs the shop's account, and nobody's secret. */
 const showsPayments = { table: 'read', payments: [] } as const;
 
@@ -38,15 +41,15 @@ export const ordersArea: Area = {
     route(orders.completeOrder, write),
     route(orders.requestVatInvoice, write),
 
-    route(orders.getGuestOrder, read),
-    route(orders.getGuestOrderByCode, read),
+    route(orders.getGuestOrder, guestRead),
+    route(orders.getGuestOrderByCode, guestRead),
     route(orders.listGuestOrders, read),
     route(orders.sendGuestLinks, write),
-    route(orders.cancelGuestOrder, write),
-    route(orders.listGuestOrderPayments, showsPayments),
-    route(orders.createGuestPayment, pays),
-    route(orders.getGuestPaymentStatus, showsPayments),
-    route(orders.createGuestTicket, write),
+    route(orders.cancelGuestOrder, guestWrite),
+    route(orders.listGuestOrderPayments, { ...showsPayments, orderLinks: true }),
+    route(orders.createGuestPayment, { ...pays, orderLinks: true }),
+    route(orders.getGuestPaymentStatus, { ...showsPayments, orderLinks: true }),
+    route(orders.createGuestTicket, guestWrite),
 
     route(orders.getStaffOrder, read),
     route(orders.startPacking, write),

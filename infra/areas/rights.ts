@@ -19,6 +19,8 @@ export type Rights = {
   edge?: true;
   /** The only partitions of the table there are for it, by how their keys begin. */
   only?: readonly string[];
+  /** The secret that signs the links of guests' orders. */
+  orderLinks?: true;
   /** Where other accounts sign in, and the secret the shop shows there. */
   signIn?: true;
   /** Sending mail in the shop's name. */

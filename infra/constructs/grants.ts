@@ -3,7 +3,14 @@ import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { queueNames } from '../areas/queues.ts';
 import type { Rights } from '../areas/rights.ts';
-import { edgeSecretName, nameIn, originOf, sessionKeyName, sessionSecretName } from '../stages.ts';
+import {
+  edgeSecretName,
+  nameIn,
+  orderLinkSecretName,
+  originOf,
+  sessionKeyName,
+  sessionSecretName,
+} from '../stages.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { signInSettings } from './sign-in-settings.ts';
 import type { Resources, Sockets, Surroundings } from './resources.ts';
@@ -105,12 +112,13 @@ export function wildcardsOf(rights: Rights, surroundings: Surroundings): (readon
 }
 
 const secretsFor = (
-  { edge, secret, signs, signIn, payments = [] }: Rights,
+  { edge, secret, signs, orderLinks, signIn, payments = [] }: Rights,
   resources: Resources,
 ): Secret[] => [
   ...(edge ? [resources.edgeSecret] : []),
   ...(secret ? [resources.secret] : []),
   ...(signs ? [resources.sessionKey] : []),
+  ...(orderLinks ? [resources.orderLinkSecret] : []),
   ...(signIn ? [resources.googleSecret] : []),
   ...payments.map((name) => resources.paymentSecrets[name]),
 ];
@@ -161,6 +169,7 @@ export function environmentFor(rights: Rights, surroundings: Surroundings): Reco
       ACCESS_TOKEN_SECONDS: String(stage.accessTokenSeconds),
     }),
     ...(rights.payments && paymentSettings(stage, rights.payments)),
+    ...(rights.orderLinks && { ORDER_LINK_SECRET_ID: orderLinkSecretName(stage) }),
     ...(rights.signIn && signInSettings(stage)),
     ...(rights.mail && { MAIL_FROM: `Chợ Làng <no-reply@${stage.domain}>` }),
     ...(rights.sockets && { SOCKET_ENDPOINT: required(surroundings.sockets).endpoint }),

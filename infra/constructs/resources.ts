@@ -15,6 +15,7 @@ export type Resources = {
   sessionKey: Secret;
   edgeSecret: Secret;
   paymentSecrets: Record<PaymentSecret, Secret>;
+  orderLinkSecret: Secret;
   googleSecret: Secret;
   queues: Record<QueueName, Queue>;
 };

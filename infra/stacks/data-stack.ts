@@ -15,6 +15,7 @@ import { tableIndexes, text } from '../constructs/table-indexes.ts';
 import { deadLetterQueue, WorkerQueue } from '../constructs/worker-queue.ts';
 import {
   googleSecretName,
+  orderLinkSecretName,
   nameIn,
   type PaymentSecret,
   paymentSecretName,
@@ -35,6 +36,7 @@ export class DataStack extends Stack implements Resources {
   readonly sessionKey: Secret;
   readonly edgeSecret: Secret;
   readonly paymentSecrets: Record<PaymentSecret, Secret>;
+  readonly orderLinkSecret: Secret;
   readonly googleSecret: Secret;
   readonly queues: Record<QueueName, Queue>;
   /** Stream records that could not be turned into events. */
@@ -60,6 +62,11 @@ export class DataStack extends Stack implements Resources {
         secretStringTemplate: '{"b":""}',
         generateStringKey: 'a',
       },
+    );
+    this.orderLinkSecret = this.#makeOwnSecret(
+      'OrderLink',
+      orderLinkSecretName(stage),
+      'Signs the links of guests’ orders in mails',
     );
     this.paymentSecrets = this.#makePaymentSecrets();
     this.googleSecret = this.#makeGivenSecret('Google', googleSecretName(stage), 'Google');

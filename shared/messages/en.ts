@@ -15,6 +15,8 @@ export const errors: typeof vi.errors = {
   EMAIL_NOT_VERIFIED: 'Your email is not verified yet. We have sent the verification email again.',
   KYC_REQUIRED: 'Please verify your identity to do this.',
   NOT_A_BUYER: 'Only customers who bought and received this product can review it.',
+  GUEST_PROOF_NEEDED:
+    'To protect your details, open the order from the link in your email, or enter its code with the email or phone.',
   NOT_FOUND: 'We couldn’t find what you’re looking for.',
   METHOD_NOT_ALLOWED: 'This address does not accept that method.',
   PRODUCT_NOT_FOUND: 'Product not found.',
@@ -125,7 +127,7 @@ export const notices: typeof vi.notices = {
   verificationReady: 'Enter the password you chose when you signed up to verify your email.',
   emailVerified: 'Email verified.',
   verificationSent: 'Verification email sent. Please check your inbox.',
-  guestLinksSent: 'If there are orders with this email, we have sent the links to it.',
+  guestLinksSent: 'If there are orders, we have sent the links to the email they were placed with.',
   resetSent: 'Password reset email sent. Please check your inbox.',
   providerJoined: 'Linked. You can sign in with Google from now on.',
   passwordReset: 'Password reset. Please sign in with your new password.',

@@ -16,6 +16,8 @@ export const errors: Record<ErrorCode, string> = {
   EMAIL_NOT_VERIFIED: 'Email chưa được xác thực. Chúng tôi đã gửi lại email xác thực cho bạn.',
   KYC_REQUIRED: 'Vui lòng xác minh danh tính để thực hiện thao tác này.',
   NOT_A_BUYER: 'Chỉ người đã mua và nhận sản phẩm mới được đánh giá.',
+  GUEST_PROOF_NEEDED:
+    'Để bảo vệ thông tin của bạn, hãy mở đơn hàng từ liên kết trong email, hoặc nhập mã đơn cùng email hay số điện thoại.',
   NOT_FOUND: 'Không tìm thấy nội dung bạn cần.',
   METHOD_NOT_ALLOWED: 'Địa chỉ này không nhận phương thức vừa gửi.',
   PRODUCT_NOT_FOUND: 'Không tìm thấy sản phẩm.',
@@ -127,7 +129,7 @@ export const notices = {
   verificationReady: 'Nhập mật khẩu bạn đã đặt khi đăng ký để xác thực email.',
   emailVerified: 'Xác thực email thành công.',
   verificationSent: 'Đã gửi email xác thực. Vui lòng kiểm tra hộp thư.',
-  guestLinksSent: 'Nếu có đơn hàng đặt bằng email này, chúng tôi đã gửi liên kết tới đó.',
+  guestLinksSent: 'Nếu có đơn hàng, chúng tôi đã gửi liên kết tới email dùng khi đặt hàng.',
   resetSent: 'Đã gửi email đặt lại mật khẩu. Vui lòng kiểm tra hộp thư.',
   passwordReset: 'Đặt lại mật khẩu thành công. Vui lòng đăng nhập bằng mật khẩu mới.',
   otpSent: 'Đã gửi mã OTP tới email của bạn.',

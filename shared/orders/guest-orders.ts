@@ -1,29 +1,51 @@
 import * as z from 'zod';
 import { Payment, PaymentId } from '../payments/payment.ts';
 import { paymentRefusals, PaymentStart } from '../payments/member-payments.ts';
-import { Email, Message } from '../accounts/user.ts';
+import { Email, Message, PhoneNumber } from '../accounts/user.ts';
 import { defineRoute } from '../route.ts';
 import { CancelBody, orderChangeRefusals } from './member-orders.ts';
 import { Order, OrderCode, OrderId } from './order.ts';
 import { OrderPaymentStatus, OrderStatus } from './order-status.ts';
 
-/** What proves that an order is one's own: the cart it came from, or what it was ordered with. */
+/**
+ * What a guest shows for an order. The cart's session and the token of the mailed link are the buyer's alone: they open
+ * everything. The code together with the e-mail or phone shows the order with its contacts masked, and lets nobody act.
+ * An e-mail or a phone alone only says that there are orders.
+ */
 const Proof = z.object({
   sessionId: z.string().min(1).max(128).optional(),
+  token: z.string().max(200).optional().describe('Of the link in the mail'),
+  code: OrderCode.optional(),
   email: z.string().max(120).optional(),
   phone: z.string().max(20).optional(),
 });
 export type GuestProof = z.output<typeof Proof>;
 
-const proven = Proof.refine(({ sessionId, email, phone }) => Boolean(sessionId || email || phone), {
-  path: ['email'],
-  error: 'required',
-});
+const proven = Proof.refine(
+  ({ sessionId, token, email, phone }) => Boolean(sessionId ?? token) || Boolean(email) || Boolean(phone),
+  { path: ['email'], error: 'required' },
+);
 
 const params = z.object({ id: OrderId });
-/** Codes can be guessed at; so can phone numbers. */
-const limit = { calls: 60, seconds: 60 };
-const own = { access: 'public', params, query: proven, errors: ['ORDER_NOT_FOUND'], limit } as const;
+const proofs = ['sessionId', 'token', 'code', 'email', 'phone'] as const;
+/** Whoever guesses at codes or numbers shares an address with many who do not. */
+const by = ['sessionId', 'token', 'email', 'phone'];
+const limit = { calls: 60, seconds: 60, by, net: 600 };
+const own = {
+  access: 'public',
+  params,
+  query: proven,
+  proofs,
+  errors: ['ORDER_NOT_FOUND', 'GUEST_PROOF_NEEDED'],
+  limit,
+} as const;
+
+export const GuestOrder = Order.extend({
+  access: z
+    .enum(['full', 'masked'])
+    .describe('Masked: street, e-mail and phone are not shown, nothing can be changed'),
+});
+export type GuestOrder = z.infer<typeof GuestOrder>;
 
 export const getGuestOrder = defineRoute({
   ...own,
@@ -31,7 +53,7 @@ export const getGuestOrder = defineRoute({
   summary: 'A guest’s order by id',
   method: 'GET',
   path: '/public/orders/guest/{id}',
-  reply: Order,
+  reply: GuestOrder,
 });
 
 export const getGuestOrderByCode = defineRoute({
@@ -41,10 +63,9 @@ export const getGuestOrderByCode = defineRoute({
   method: 'GET',
   path: '/public/orders/guest/code/{code}',
   params: z.object({ code: OrderCode }),
-  reply: Order,
+  reply: GuestOrder,
 });
 
-/** To whoever knows only a phone number or an address, a list says no more than that there are orders. */
 export const GuestOrderRow = z.object({
   id: OrderId,
   code: OrderCode,
@@ -55,30 +76,42 @@ export const GuestOrderRow = z.object({
   createdAt: z.string(),
 });
 
+export const mostCounted = 50;
+
 export const listGuestOrders = defineRoute({
   name: 'orders/list-guest-orders',
-  summary: 'A guest’s orders, newest first',
+  summary: 'A guest’s orders, newest first; by e-mail or phone only how many there are',
   method: 'GET',
   path: '/public/orders/guest',
   access: 'public',
+  proofs,
   query: Proof.extend({
     take: z.coerce.number().int().min(1).max(50).default(20),
     cursor: z.string().max(400).optional(),
   }),
-  reply: z.object({ data: z.array(GuestOrderRow), nextCursor: z.string().nullable() }),
+  reply: z.object({
+    data: z.array(GuestOrderRow),
+    nextCursor: z.string().nullable(),
+    found: z
+      .object({ count: z.int().max(mostCounted), newestDay: z.string().nullable() })
+      .nullable()
+      .describe('By e-mail or phone: how many there are, 50 at most, and the day of the newest'),
+  }),
   errors: ['BAD_CURSOR'],
   limit,
 });
 
 export const sendGuestLinks = defineRoute({
   name: 'orders/send-guest-links',
-  summary: 'Mail an address the links of what was last ordered with it',
+  summary: 'Mail the links of what was last ordered with an e-mail or a phone number',
   method: 'POST',
   path: '/public/orders/guest/links',
   access: 'public',
-  body: z.strictObject({ email: Email }),
+  body: z
+    .strictObject({ email: Email.optional(), phone: PhoneNumber.optional() })
+    .refine(({ email, phone }) => Boolean(email ?? phone), { path: ['email'], error: 'required' }),
   reply: Message,
-  limit: { calls: 5, seconds: 600 },
+  limit: { calls: 5, seconds: 600, by: ['email', 'phone'], net: 100 },
 });
 
 export const cancelGuestOrder = defineRoute({
@@ -88,8 +121,8 @@ export const cancelGuestOrder = defineRoute({
   method: 'PUT',
   path: '/public/orders/guest/{id}/cancel',
   body: CancelBody,
-  reply: Order,
-  errors: orderChangeRefusals,
+  reply: GuestOrder,
+  errors: [...orderChangeRefusals, 'GUEST_PROOF_NEEDED'],
 });
 
 export const listGuestOrderPayments = defineRoute({
@@ -110,8 +143,8 @@ export const createGuestPayment = defineRoute({
   body: PaymentStart,
   reply: Payment,
   status: 201,
-  errors: paymentRefusals,
-  limit: { calls: 20, seconds: 60 },
+  errors: [...paymentRefusals, 'GUEST_PROOF_NEEDED'],
+  limit: { calls: 20, seconds: 60, by },
 });
 
 export const getGuestPaymentStatus = defineRoute({
@@ -122,8 +155,8 @@ export const getGuestPaymentStatus = defineRoute({
   path: '/public/payments/{id}/status',
   params: z.object({ id: PaymentId }),
   reply: Payment,
-  errors: ['PAYMENT_NOT_FOUND'],
-  limit: { calls: 240, seconds: 60 },
+  errors: ['PAYMENT_NOT_FOUND', 'GUEST_PROOF_NEEDED'],
+  limit: { calls: 240, seconds: 60, by },
 });
 
 export const createGuestTicket = defineRoute({

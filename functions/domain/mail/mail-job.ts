@@ -3,7 +3,7 @@ import { languages } from '#shared/language.ts';
 import { newId } from '#shared/ids.ts';
 import { now, nowIso, secondsFromNow } from '#functions/platform/clock.ts';
 import { create, type Operation } from '#functions/platform/table-operations.ts';
-import { OrderMailContent } from './order-mail-content.ts';
+import { GuestLinksContent, OrderMailContent } from './order-mail-content.ts';
 
 /** A name only where the address was confirmed by whoever typed the name: nothing a stranger types reaches a mail. */
 const AddressedName = z.string().optional();
@@ -24,6 +24,7 @@ export const MailContent = z.discriminatedUnion('template', [
     slug: z.string(),
   }),
   OrderMailContent,
+  GuestLinksContent,
 ]);
 export type MailContent = z.infer<typeof MailContent>;
 
@@ -32,7 +33,11 @@ export const MailJob = z.object({
   to: z.string(),
   language: z.enum(languages),
   content: MailContent,
-  state: z.enum(['waiting', 'sent']),
+  /** Held back: its receiver was written too often by strangers. */
+  state: z.enum(['waiting', 'sent', 'held']),
+  requestedAt: z.string(),
+  /** It has taken its receiver's turn already. */
+  isCounted: z.boolean().optional(),
   /** While one worker sends, others leave the job alone until then. */
   leasedUntil: z.int().optional(),
 });

@@ -4,6 +4,8 @@ export type MailText = {
   greeting: string;
   lines: string[];
   rows?: { label: string; value: string }[];
+  /** Several places to go, one a line. */
+  links?: { label: string; href: string }[];
   action?: { label: string; href: string };
   code?: string;
   closing: string;
@@ -12,4 +14,9 @@ export type MailText = {
 };
 
 /** What the texts name: the link or code worked out for this mail. */
-export type MailFacts = { href?: string; code?: string; stopHref?: string };
+export type MailFacts = {
+  href?: string;
+  code?: string;
+  stopHref?: string;
+  links?: { label: string; href: string }[];
+};

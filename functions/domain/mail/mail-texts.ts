@@ -1,10 +1,11 @@
 import type { Language } from '#shared/language.ts';
 import type { MailContent } from './mail-job.ts';
 import type { MailFacts, MailText } from './mail-text.ts';
-import type { OrderMailContent } from './order-mail-content.ts';
+import { guestLinksText } from './guest-links-texts.ts';
+import type { GuestLinksContent, OrderMailContent } from './order-mail-content.ts';
 import { orderMailText } from './order-mail-texts.ts';
 
-type AccountMail = Exclude<MailContent, OrderMailContent>;
+type AccountMail = Exclude<MailContent, OrderMailContent | GuestLinksContent>;
 type Writer = (content: AccountMail, facts: MailFacts) => MailText;
 
 const nameIn = (content: AccountMail): string | undefined =>
@@ -132,5 +133,7 @@ const en: Writer = (content, { href = '', code = '', stopHref = '' }) => {
 
 const writers: Record<Language, Writer> = { vi, en };
 
-export const mailText = (language: Language, content: MailContent, facts: MailFacts): MailText =>
-  'orderId' in content ? orderMailText(language, content, facts) : writers[language](content, facts);
+export function mailText(language: Language, content: MailContent, facts: MailFacts): MailText {
+  if (content.template === 'guest-links') return guestLinksText(language, facts);
+  return 'orderId' in content ? orderMailText(language, content, facts) : writers[language](content, facts);
+}

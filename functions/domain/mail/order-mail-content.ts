@@ -9,14 +9,14 @@ export const OrderMailTemplate = z.enum([
   'order-delivering',
   'order-completed',
   'order-refunded',
-  'guest-link',
   'return-changed',
 ]);
 export type OrderMailTemplate = z.infer<typeof OrderMailTemplate>;
 
 export const OrderMailContent = z.object({
   template: OrderMailTemplate,
-  fullName: z.string(),
+  /** Left out for guests of whom nothing is proven: anybody may have typed the name, and the address. */
+  fullName: z.string().optional(),
   code: z.string(),
   orderId: z.string(),
   total: z.int(),
@@ -24,7 +24,14 @@ export const OrderMailContent = z.object({
   /** One sentence of the shop's own: why, how much is missing, what became of a return. */
   note: z.string().optional(),
   guest: z.boolean(),
-  /** With which a guest proves that the order is theirs. */
-  email: z.string(),
+  /** Neither money nor a press on a link has come from this guest: the address may be anybody's. */
+  unproven: z.boolean().default(false),
 });
 export type OrderMailContent = z.infer<typeof OrderMailContent>;
+
+/** The links of a guest's last orders, for whoever lost the code. */
+export const GuestLinksContent = z.object({
+  template: z.literal('guest-links'),
+  orders: z.array(z.object({ orderId: z.string(), code: z.string() })).min(1),
+});
+export type GuestLinksContent = z.infer<typeof GuestLinksContent>;

@@ -7,7 +7,7 @@ import type { MailFacts, MailText } from './mail-text.ts';
 type Words = { subject: string; lines: string[]; closing: string };
 type Facts = { code: string; total: string; note: string };
 type Voice = {
-  greeting: (name: string) => string;
+  greeting: (name: string | undefined) => string;
   open: string;
   sum: string;
   note: (note: string) => string;
@@ -20,7 +20,7 @@ const helpEn = 'Need help? Just reply to this email with your order code.';
 const some = (...lines: string[]): string[] => lines.filter(Boolean);
 
 const vi: Voice = {
-  greeting: (name) => `Chào ${name},`,
+  greeting: (name) => `Chào ${name ?? 'bạn'},`,
   open: 'Xem đơn hàng',
   sum: 'Tổng cộng',
   note: (note) => vietnameseNotes[note] ?? note,
@@ -61,11 +61,6 @@ const vi: Voice = {
       lines: some(`Chúng tôi đã hoàn tiền cho đơn hàng ${code}.`, note),
       closing: 'Tùy ngân hàng, tiền có thể về tài khoản của bạn sau vài ngày làm việc.',
     }),
-    'guest-link': ({ code }) => ({
-      subject: `Liên kết xem đơn hàng ${code}`,
-      lines: [`Dùng liên kết này để xem và theo dõi đơn hàng ${code} mà không cần tài khoản.`],
-      closing: 'Bất kỳ ai có liên kết này đều xem được đơn hàng, vui lòng không chuyển tiếp email.',
-    }),
     'return-changed': ({ code, note }) => ({
       subject: `Cập nhật yêu cầu đổi trả của đơn hàng ${code}`,
       lines: some(`Yêu cầu đổi trả của đơn hàng ${code} vừa được cập nhật.`, note),
@@ -75,7 +70,7 @@ const vi: Voice = {
 };
 
 const en: Voice = {
-  greeting: (name) => `Hello ${name},`,
+  greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
   open: 'View your order',
   sum: 'Total',
   note: (note) => englishNotes[note] ?? note,
@@ -114,11 +109,6 @@ const en: Voice = {
       subject: `Order ${code} has been refunded`,
       lines: some(`We refunded order ${code}.`, note),
       closing: 'Depending on your bank, it may take a few working days to arrive.',
-    }),
-    'guest-link': ({ code }) => ({
-      subject: `Your link to order ${code}`,
-      lines: [`Use this link to view and track order ${code} without an account.`],
-      closing: 'Anyone with this link can view the order, so please don’t forward this email.',
     }),
     'return-changed': ({ code, note }) => ({
       subject: `Update on the return for order ${code}`,

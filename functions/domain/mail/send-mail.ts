@@ -1,26 +1,43 @@
 import { nowSeconds, secondsFromNow } from '#functions/platform/clock.ts';
+import { log } from '#functions/platform/log.ts';
 import type { Mail } from '#functions/platform/mail-transport.ts';
+import { turnInWrite } from '#functions/platform/rate-limit.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { update } from '#functions/platform/table-operations.ts';
+import { guestToken, guestTokenSeconds } from '#functions/domain/orders/guest-token.ts';
 import { linkToken, otpCode } from '#functions/domain/accounts/signed-tokens.ts';
-import { type MailContent, MailJob, mailKey } from './mail-job.ts';
+import { MailJob, mailKey } from './mail-job.ts';
 import { toHtml, toPlainText } from './mail-layout.ts';
 import type { MailFacts } from './mail-text.ts';
 import { mailText } from './mail-texts.ts';
-import type { OrderMailContent } from './order-mail-content.ts';
 
 type Deps = { table: Table; send: (mail: Mail) => Promise<void>; origin: string };
 
 const leaseSeconds = 60;
 
-/** Guests have no account to look into: the link carries the address they ordered with. */
-function orderAddress({ orderId, guest, email }: OrderMailContent): string {
-  if (!guest) return `/e-commerce/orders/${orderId}`;
-  return `/e-commerce/orders/guest?${new URLSearchParams({ id: orderId, email }).toString()}`;
+/** What a stranger can make us send to an address, an hour; what its owner's money or press made us send is not counted. */
+const hourly = { calls: 6, seconds: 3600 };
+
+/** Guests have no account to look into: the link carries what opens their order, where no server and no log sees it. */
+async function guestAddress(orderId: string, requestedAt: string): Promise<string> {
+  const until = Math.floor(Date.parse(requestedAt) / 1000) + guestTokenSeconds;
+  const search = new URLSearchParams({ id: orderId, token: await guestToken(orderId, until) });
+  return `/e-commerce/orders/guest#${search.toString()}`;
 }
 
-async function factsOf(content: MailContent, origin: string): Promise<MailFacts> {
-  if ('orderId' in content) return { href: `${origin}${orderAddress(content)}` };
+async function factsOf({ content, requestedAt, language }: MailJob, origin: string): Promise<MailFacts> {
+  const asGuest = async (orderId: string) => origin + (await guestAddress(orderId, requestedAt));
+  if (content.template === 'guest-links') {
+    const links = content.orders.map(async ({ orderId, code }) => ({
+      label: `${language === 'vi' ? 'Đơn hàng' : 'Order'} ${code}`,
+      href: await asGuest(orderId),
+    }));
+    return { links: await Promise.all(links) };
+  }
+  if ('orderId' in content) {
+    const { orderId, guest } = content;
+    return { href: guest ? await asGuest(orderId) : `${origin}/e-commerce/orders/${orderId}` };
+  }
   switch (content.template) {
     case 'verify-email':
       return { href: `${origin}/verify-email#token=${await linkToken('verify-email', content.linkId)}` };
@@ -38,6 +55,17 @@ async function factsOf(content: MailContent, origin: string): Promise<MailFacts>
     case 'provider-joined':
       return {};
   }
+}
+
+const isByStranger = ({ content }: MailJob): boolean =>
+  content.template === 'guest-links' || ('unproven' in content && content.unproven);
+
+/** Nobody fills a stranger's mailbox in the shop's name. A mail that is tried again has taken its turn before. */
+async function mayBeSent(table: Table, job: MailJob): Promise<boolean> {
+  if (!isByStranger(job) || job.isCounted) return true;
+  const turn = turnInWrite('guest-mail', job.to.toLowerCase(), hourly, 'too-many');
+  const counted = update(mailKey(job.id), { set: { isCounted: true } });
+  return !(await table.write([turn.write, counted]));
 }
 
 /**
@@ -59,7 +87,12 @@ export async function sendMailJob({ table, send, origin }: Deps, mailId: string)
     if (known?.state === 'waiting') throw new Error('Another worker is sending this mail');
     return;
   }
-  const text = mailText(job.language, job.content, await factsOf(job.content, origin));
+  if (!(await mayBeSent(table, job))) {
+    log.info('mail held back', { mailId, template: job.content.template });
+    await table.write([update(key, { set: { state: 'held' }, remove: ['leasedUntil'] })]);
+    return;
+  }
+  const text = mailText(job.language, job.content, await factsOf(job, origin));
   try {
     await send({
       messageId: `<${job.id}@cholang.vn>`,

@@ -4,7 +4,7 @@ import { forget } from '#functions/domain/due/due-items.ts';
 import { giveBackVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
 import type { Operation } from '#functions/platform/table-operations.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
-import { mailBuyer } from './order-mail.ts';
+import { isUnproven, mailBuyer } from './order-mail.ts';
 import type { StoredOrder } from './order-record.ts';
 import { keptOf, owe, withoutFlags } from './order-money.ts';
 import { requireEvent } from './order-state.ts';
@@ -29,6 +29,12 @@ const events = {
   staff: 'cancel-by-staff',
   system: 'lapse',
 } as const satisfies Record<Cancellation['by'], OrderEvent>;
+
+/** Whoever cancels knows why, and their words go into no mail; of a guest who never paid, nobody may be there at all. */
+function mailCancelled(order: StoredOrder, by: Cancellation['by'], reason: string): Operation[] {
+  if (by !== 'shopper') return [mailBuyer(order, 'order-cancelled', reason)];
+  return isUnproven(order) ? [] : [mailBuyer(order, 'order-cancelled')];
+}
 
 /** Calls an order off: its stock is free again, its vouchers are its buyer's again, and money that came goes back. */
 export function cancelOrder(order: StoredOrder, { by, reason, at }: Cancellation): ChangedOrder {
@@ -60,7 +66,7 @@ export function cancelOrder(order: StoredOrder, { by, reason, at }: Cancellation
       ...giveBackStock(order),
       ...giveBackVouchers(order, at),
       ...(due ? [forget(due)] : []),
-      mailBuyer(changed.order, 'order-cancelled', reason),
+      ...mailCancelled(changed.order, by, reason),
     ],
   };
 }

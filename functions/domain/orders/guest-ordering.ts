@@ -5,6 +5,7 @@ import type { BodyOf } from '#shared/route.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { requireSession } from '#functions/domain/cart/guest-session.ts';
 import { resolveDivisions } from '#functions/domain/places/resolve-divisions.ts';
+import { turnInWrite } from '#functions/platform/rate-limit.ts';
 import type { Looking } from './count-order.ts';
 import type { Surroundings } from './member-ordering.ts';
 import type { Ordering } from './order-deps.ts';
@@ -55,6 +56,15 @@ export async function guestLooking(
   };
 }
 
+/** Nobody orders more in one hour with one e-mail or one phone, whoever they say they are. */
+const hourly = { calls: 5, seconds: 3600 };
+
+function turnsOf({ email, phone }: Customer): Ordering['turns'] {
+  const names = [`EMAIL#${email}`, ...(phone === noPhone ? [] : [`PHONE#${phone}`])];
+  const [first, ...more] = names.map((name) => turnInWrite('guest-orders', name, hourly, 'too-many'));
+  return first && { writes: [first, ...more].map(({ write }) => write), refused: first.refused };
+}
+
 export async function guestOrdering(
   asked: Asked,
   { provider, language, at }: Surroundings,
@@ -72,5 +82,6 @@ export async function guestOrdering(
     vatInvoice: vatInvoice ? { ...vatInvoice, requestedAt: at.toISOString() } : null,
     saleChannelId: asked.saleChannelId ?? 'guest',
     language,
+    turns: turnsOf(customer),
   };
 }

@@ -1,50 +1,57 @@
 import * as z from 'zod';
-import type { GuestOrderRow, GuestProof } from '#shared/orders/guest-orders.ts';
+import { type GuestOrderRow, type GuestProof, mostCounted } from '#shared/orders/guest-orders.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { proofNames } from './guest-pointers.ts';
 import { orderKeys } from './order-keys.ts';
-import { isOwn } from './read-orders.ts';
 import { StoredOrder } from './order-record.ts';
 
 type Row = z.infer<typeof GuestOrderRow>;
 type Page = { data: Row[]; nextCursor: string | null };
+type Found = { count: number; newestDay: string | null };
 
 const Pointer = z.object({ orderId: z.string() });
 
-/** Addresses and numbers are known to others too: only the cart's own session tells amounts. */
-const rowOf = (order: StoredOrder, showsMoney: boolean): Row => {
+const rowOf = (order: StoredOrder): Row => {
   const { id, code, status, paymentStatus, totalQuantity, total, createdAt } = order;
-  return {
-    id,
-    code,
-    status,
-    paymentStatus,
-    totalQuantity,
-    total: showsMoney ? total : null,
-    createdAt,
-  };
+  return { id, code, status, paymentStatus, totalQuantity, total, createdAt };
 };
 
 type Asked = { take: number; cursor?: string | undefined };
 
-/** What was ordered with the first proof that is given, newest first; nothing where none is. */
+/** What was ordered with the first of these that is given, newest first; nothing where none is. */
 export async function findGuestOrders(
   table: Table,
-  proof: GuestProof,
+  named: Pick<GuestProof, 'sessionId' | 'email' | 'phone'>,
   { take, cursor }: Asked,
 ): Promise<{ orders: StoredOrder[]; nextCursor: string | null }> {
-  const [name] = proofNames(proof);
+  const [name] = proofNames(named);
   if (!name) return { orders: [], nextCursor: null };
   const asked = { pk: orderKeys.guestPartition(name), limit: take, cursor, newestFirst: true };
   const { items, cursor: next } = await table.query(asked, Pointer);
   const found = await table.getMany(
     items.map(({ orderId }) => [orderKeys.head(orderId), StoredOrder] as const),
   );
-  const orders = found.filter((order) => order !== undefined).filter((order) => isOwn(order, proof));
-  return { orders, nextCursor: next ?? null };
+  return { orders: found.filter((order) => order !== undefined), nextCursor: next ?? null };
 }
 
-export async function listGuestOrders(table: Table, proof: GuestProof, asked: Asked): Promise<Page> {
-  const { orders, nextCursor } = await findGuestOrders(table, proof, asked);
-  return { data: orders.map((order) => rowOf(order, Boolean(proof.sessionId))), nextCursor };
+const hanoiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' });
+
+/** Addresses and numbers are known to others too: they hear how many orders there are, and no more. */
+async function countFor(table: Table, contact: Pick<GuestProof, 'email' | 'phone'>): Promise<Found> {
+  const { orders } = await findGuestOrders(table, contact, { take: mostCounted });
+  const [newest] = orders;
+  return {
+    count: orders.length,
+    newestDay: newest ? hanoiDay.format(new Date(newest.createdAt)) : null,
+  };
+}
+
+export async function listGuestOrders(
+  table: Table,
+  { sessionId, email, phone }: GuestProof,
+  asked: Asked,
+): Promise<Page & { found: Found | null }> {
+  if (!sessionId) return { data: [], nextCursor: null, found: await countFor(table, { email, phone }) };
+  const { orders, nextCursor } = await findGuestOrders(table, { sessionId }, asked);
+  return { data: orders.map(rowOf), nextCursor, found: null };
 }

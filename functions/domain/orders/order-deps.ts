@@ -1,5 +1,6 @@
 import type { Warehouse } from '#shared/catalogue/warehouse.ts';
 import type { Language } from '#shared/language.ts';
+import type { AppError } from '#shared/errors.ts';
 import type { Customer, ShippingAddress } from '#shared/orders/order.ts';
 import type { DeliveryType } from '#shared/orders/order-status.ts';
 import type { SaleChannel } from '#shared/orders/sale-channel.ts';
@@ -10,6 +11,7 @@ import { readWarehouses } from '#functions/domain/catalogue/warehouses.ts';
 import type { MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
 import { usableVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
 import { now } from '#functions/platform/clock.ts';
+import type { Operation } from '#functions/platform/table-operations.ts';
 import { type Reads, type Table, table } from '#functions/platform/table.ts';
 import type { Buyer } from './order-keys.ts';
 import { createOrderRepository, type OrderRepository } from './order-repository.ts';
@@ -42,6 +44,8 @@ export type Ordering = {
   vatInvoice: StoredOrder['vatInvoice'];
   saleChannelId: SaleChannel;
   language: Language;
+  /** Guests take turns by how they are reached: part of the order's own write, so that only orders count. */
+  turns?: { writes: readonly Operation[]; refused: () => AppError } | undefined;
 };
 
 /** What ordering needs, from this deployment. */

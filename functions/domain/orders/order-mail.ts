@@ -3,18 +3,23 @@ import type { OrderMailTemplate } from '#functions/domain/mail/order-mail-conten
 import type { Operation } from '#functions/platform/table-operations.ts';
 import type { StoredOrder } from './order-record.ts';
 
+/** A guest of whom nothing came but words: the address may be anybody's. */
+export const isUnproven = ({ userId, paidAmount }: StoredOrder): boolean =>
+  userId === null && paidAmount === 0;
+
 const nameOf = ({ name, variantName }: StoredOrder['items'][number]): string =>
   variantName ? `${name} (${variantName})` : name;
 
 /** Writes to whoever ordered, in the language they ordered in; it belongs into the write it tells of. */
 export function mailBuyer(order: StoredOrder, template: OrderMailTemplate, note?: string): Operation {
   const { id, code, total, customer, items, language, userId } = order;
+  const unproven = isUnproven(order);
   return requestMail({
     to: customer.email,
     language,
     content: {
       template,
-      fullName: customer.fullName,
+      ...(!unproven && { fullName: customer.fullName }),
       code,
       orderId: id,
       total,
@@ -27,7 +32,7 @@ export function mailBuyer(order: StoredOrder, template: OrderMailTemplate, note?
       }),
       ...(note && { note }),
       guest: userId === null,
-      email: customer.email,
+      unproven,
     },
   });
 }

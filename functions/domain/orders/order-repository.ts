@@ -12,7 +12,13 @@ const Pointer = z.object({ orderId: z.string() });
 export const mostWrites = 100;
 
 /** Why an order was not placed, as its transaction tells it. */
-export type PlacingRefusal = 'repeat' | 'code-taken' | 'cart-moved' | 'stock-gone' | 'voucher-spent';
+export type PlacingRefusal =
+  | 'repeat'
+  | 'code-taken'
+  | 'cart-moved'
+  | 'stock-gone'
+  | 'voucher-spent'
+  | 'too-many';
 
 export type Placing = {
   order: StoredOrder;

@@ -110,6 +110,7 @@ async function tryToPlace(
   const placing = preparePlacing(ordering, receiver, counted, wish, at);
   const refusal = await deps.orders.place(placing);
   if (!refusal) return placing.order;
+  if (refusal === 'too-many' && ordering.turns) throw ordering.turns.refused();
   return refusal === 'repeat' ? findAgain() : undefined;
 }
 
@@ -138,6 +139,7 @@ function preparePlacing(
       ...(begun?.writes ?? []),
       ...(due ? [remind(due)] : []),
       ...guestPointers(order).map((item) => create(item)),
+      ...(ordering.turns?.writes ?? []),
       mailBuyer(order, 'order-placed'),
     ],
   };

@@ -1,12 +1,13 @@
 import { PhoneNumber } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/errors.ts';
-import type { GuestProof } from '#shared/orders/guest-orders.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { createOrderRepository } from './order-repository.ts';
 import type { StoredOrder } from './order-record.ts';
 
-/** Who asks for an order: a member, or a guest with what proves that it is theirs. */
-export type Asker = { kind: 'member'; userId: string } | GuestProof;
+/** Who asks for an order: a member, or a guest with what only its buyer has (see guest-access). */
+export type Asker =
+  | { kind: 'member'; userId: string }
+  | { kind: 'guest'; sessionId: string | undefined; orderId: string | undefined };
 
 /** Stands where a guest who fetches at the counter left no number: it proves nothing. */
 export const noPhone = '0000000000';
@@ -19,16 +20,12 @@ export function plainPhone(phone: string): string | undefined {
   return data === noPhone ? undefined : data;
 }
 
-function proves({ sessionId, email, phone }: GuestProof, order: StoredOrder): boolean {
-  if (sessionId && sessionId === order.sessionId) return true;
-  if (email && plainEmail(email) === plainEmail(order.customer.email)) return true;
-  return Boolean(phone) && plainPhone(phone ?? '') === order.customer.phone;
-}
-
-/** Members' orders open to their account alone, guests' to any of what they were ordered with. */
+/** Members' orders open to their account alone; guests' to the cart they came from and to the mailed link. */
 export function isOwn(order: StoredOrder, asker: Asker): boolean {
-  if ('kind' in asker) return order.userId === asker.userId;
-  return order.userId === null && proves(asker, order);
+  if (asker.kind === 'member') return order.userId === asker.userId;
+  const { sessionId, orderId } = asker;
+  const isTheirs = (Boolean(sessionId) && sessionId === order.sessionId) || orderId === order.id;
+  return order.userId === null && isTheirs;
 }
 
 /** A missing order and somebody else's are answered alike. */

@@ -1,25 +1,40 @@
+import type { GuestProof } from '#shared/orders/guest-orders.ts';
+import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { nowSeconds, secondsFromNow } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table.ts';
-import { upsert } from '#functions/platform/table-operations.ts';
+import { type Operation, upsert } from '#functions/platform/table-operations.ts';
 import { findGuestOrders } from './list-guest-orders.ts';
 import { orderKeys } from './order-keys.ts';
-import { mailBuyer } from './order-mail.ts';
+import type { StoredOrder } from './order-record.ts';
 import { plainEmail } from './read-orders.ts';
 
 const mostLinks = 5;
 /** Whoever types somebody else's address cannot fill their mailbox. */
 const paceSeconds = 600;
 
-/** Mails an address the links of what was last ordered with it, if anything was. */
-export async function sendGuestLinks(table: Table, email: string): Promise<void> {
-  const { orders } = await findGuestOrders(table, { email }, { take: mostLinks });
-  if (orders.length === 0) return;
-  await table.write([
-    upsert(
-      orderKeys.guestLinks(plainEmail(email)),
+/** One mail with the links of all that was ordered with one address. */
+function linksMail(to: string, [newest, ...older]: [StoredOrder, ...StoredOrder[]]): Operation {
+  const orders = [newest, ...older].map(({ id, code }) => ({ orderId: id, code }));
+  return requestMail({ to, language: newest.language, content: { template: 'guest-links', orders } });
+}
+
+/**
+ * Mails the links of what was last ordered with an address or a number, if anything was: always to the address each
+ * order was placed with, so that only whoever reads its mail learns of them.
+ */
+export async function sendGuestLinks(
+  table: Table,
+  contact: Pick<GuestProof, 'email' | 'phone'>,
+): Promise<void> {
+  const { orders } = await findGuestOrders(table, contact, { take: mostLinks });
+  for (const [to, theirs] of Map.groupBy(orders, ({ customer }) => plainEmail(customer.email))) {
+    const [newest, ...older] = theirs;
+    if (!newest) continue;
+    const paced = upsert(
+      orderKeys.guestLinks(to),
       { set: { entity: 'guest-links', sentAt: nowSeconds(), expiresAt: secondsFromNow(paceSeconds) } },
       { when: { sentAt: { missingOrAtMost: nowSeconds() - paceSeconds } }, refusal: 'too-soon' },
-    ),
-    ...orders.map((order) => mailBuyer(order, 'guest-link')),
-  ]);
+    );
+    await table.write([paced, linksMail(to, [newest, ...older])]);
+  }
 }

@@ -1,3 +1,4 @@
+import { partsOf } from '#shared/payments/payment-id.ts';
 import { forget } from '#functions/domain/due/due-items.ts';
 import { changeOrder, staleOrder } from '#functions/domain/orders/change-order.ts';
 import { withFlags, withoutFlags } from '#functions/domain/orders/order-money.ts';
@@ -8,7 +9,7 @@ import type { Table } from '#functions/platform/table.ts';
 import { create, type Operation } from '#functions/platform/table-operations.ts';
 import { duesOf } from './begin-payment.ts';
 import { countMoney, type Named, reviveNamed } from './count-money.ts';
-import { partsOf, paymentKeys } from './payment-keys.ts';
+import { paymentKeys } from './payment-keys.ts';
 import {
   alreadyJudged,
   createNoticeRepository,

@@ -1,3 +1,5 @@
+import { partsOf } from '#shared/payments/payment-id.ts';
+
 /**
  * The questions asked of payments, and the keys that answer them.
  *
@@ -28,11 +30,6 @@ export const mostAttempts = 200;
 
 export const paymentIdOf = (orderId: string, attempt: number): string =>
   `${orderId}-${String(attempt).padStart(attemptDigits, '0')}`;
-
-export function partsOf(paymentId: string): { orderId: string; attempt: string } {
-  const end = paymentId.lastIndexOf('-');
-  return { orderId: paymentId.slice(0, Math.max(0, end)), attempt: paymentId.slice(end + 1) };
-}
 
 /** The number of the attempt after an order's last. */
 export const nextAttempt = (lastPaymentId: string | null): number =>

@@ -1,8 +1,8 @@
+import { partsOf } from '#shared/payments/payment-id.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { BankTransfer, codesOf } from './bank-notice.ts';
 import { keepNotice } from './keep-notice.ts';
-import { partsOf } from './payment-keys.ts';
 import { createPaymentRepository } from './payment-repository.ts';
 import { readSigned } from './read-signed.ts';
 import { bankSignature } from './signed-webhook.ts';

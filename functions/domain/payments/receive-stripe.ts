@@ -1,7 +1,7 @@
+import { partsOf } from '#shared/payments/payment-id.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { keepNotice } from './keep-notice.ts';
-import { partsOf } from './payment-keys.ts';
 import { createPaymentRepository } from './payment-repository.ts';
 import { type RawNotice, readSigned } from './read-signed.ts';
 import { stripeSignature } from './signed-webhook.ts';

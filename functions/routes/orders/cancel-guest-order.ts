@@ -1,4 +1,5 @@
 import { cancelGuestOrder as contract } from '#shared/orders/guest-orders.ts';
+import { strongAsker } from '#functions/domain/orders/guest-access.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { toOrder } from '#functions/domain/orders/order-record.ts';
 import { ownOrder } from '#functions/domain/orders/own-order.ts';
@@ -7,6 +8,7 @@ import { httpRoute } from '#functions/platform/http-route.ts';
 import { table } from '#functions/platform/table.ts';
 
 export const handler = httpRoute(contract, async ({ params, query, body: { reason } }) => {
-  const read = ownOrder(params.id, query);
-  return toOrder(await callOff(table(), read, { by: 'shopper', reason, at: now() }));
+  const read = ownOrder(params.id, await strongAsker(query));
+  const order = await callOff(table(), read, { by: 'shopper', reason, at: now() });
+  return { ...toOrder(order), access: 'full' as const };
 });

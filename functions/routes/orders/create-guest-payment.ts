@@ -1,4 +1,5 @@
 import { createGuestPayment as contract } from '#shared/orders/guest-orders.ts';
+import { strongAsker } from '#functions/domain/orders/guest-access.ts';
 import { ownOrder } from '#functions/domain/orders/own-order.ts';
 import { providerFor } from '#functions/domain/payments/begin-payment.ts';
 import { createPayment } from '#functions/domain/payments/create-payment.ts';
@@ -10,6 +11,6 @@ import { table } from '#functions/platform/table.ts';
 
 export const handler = httpRoute(contract, async ({ params, query, body, sourceIp }) => {
   const config = await readPaymentConfig(providerFor(body));
-  const deps = { table: table(), readOrder: ownOrder(params.id, query), config, now };
+  const deps = { table: table(), readOrder: ownOrder(params.id, await strongAsker(query)), config, now };
   return toPayment(await createPayment(deps, { ...body, sourceIp }), config);
 });

@@ -1,4 +1,5 @@
 import { createGuestTicket as contract } from '#shared/orders/guest-orders.ts';
+import { strongAsker } from '#functions/domain/orders/guest-access.ts';
 import { issueTicket, ticketSeconds } from '#functions/domain/live/connections.ts';
 import { orderRoom } from '#functions/domain/live/live-keys.ts';
 import { ownOrder } from '#functions/domain/orders/own-order.ts';
@@ -7,7 +8,7 @@ import { table } from '#functions/platform/table.ts';
 
 /** Whoever proved an order hears of that order, and of nothing else. */
 export const handler = httpRoute(contract, async ({ params, query }) => {
-  const { id } = await ownOrder(params.id, query)();
+  const { id } = await ownOrder(params.id, await strongAsker(query))();
   const guest = { userId: `guest-${id}`, role: 'user', room: orderRoom(id) } as const;
   return { ticket: await issueTicket(table(), guest), expiresInSeconds: ticketSeconds };
 });

@@ -1,9 +1,8 @@
 import { getGuestOrderByCode as contract } from '#shared/orders/guest-orders.ts';
-import { toOrder } from '#functions/domain/orders/order-record.ts';
-import { requireOwnOrderByCode } from '#functions/domain/orders/read-orders.ts';
+import { readGuestOrderByCode } from '#functions/domain/orders/guest-access.ts';
 import { httpRoute } from '#functions/platform/http-route.ts';
 import { table } from '#functions/platform/table.ts';
 
-export const handler = httpRoute(contract, async ({ params, query }) =>
-  toOrder(await requireOwnOrderByCode(table(), params.code, query)),
+export const handler = httpRoute(contract, ({ params, query }) =>
+  readGuestOrderByCode(table(), params.code, query),
 );

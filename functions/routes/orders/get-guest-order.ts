@@ -1,8 +1,6 @@
 import { getGuestOrder as contract } from '#shared/orders/guest-orders.ts';
-import { toOrder } from '#functions/domain/orders/order-record.ts';
-import { ownOrder } from '#functions/domain/orders/own-order.ts';
+import { readGuestOrder } from '#functions/domain/orders/guest-access.ts';
 import { httpRoute } from '#functions/platform/http-route.ts';
+import { table } from '#functions/platform/table.ts';
 
-export const handler = httpRoute(contract, async ({ params, query }) =>
-  toOrder(await ownOrder(params.id, query)()),
-);
+export const handler = httpRoute(contract, ({ params, query }) => readGuestOrder(table(), params.id, query));

@@ -1,4 +1,5 @@
 import { getGuestPaymentStatus as contract } from '#shared/orders/guest-orders.ts';
+import { strongAsker } from '#functions/domain/orders/guest-access.ts';
 import { readPaymentConfig } from '#functions/domain/payments/payment-config.ts';
 import { toPayment } from '#functions/domain/payments/payment-view.ts';
 import { requireOwnPayment } from '#functions/domain/payments/read-payments.ts';
@@ -6,5 +7,8 @@ import { httpRoute } from '#functions/platform/http-route.ts';
 import { table } from '#functions/platform/table.ts';
 
 export const handler = httpRoute(contract, async ({ params, query }) =>
-  toPayment(await requireOwnPayment(table(), params.id, query), await readPaymentConfig(null)),
+  toPayment(
+    await requireOwnPayment(table(), params.id, await strongAsker(query)),
+    await readPaymentConfig(null),
+  ),
 );

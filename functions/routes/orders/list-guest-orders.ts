@@ -1,8 +1,14 @@
 import { listGuestOrders as contract } from '#shared/orders/guest-orders.ts';
 import { listGuestOrders } from '#functions/domain/orders/list-guest-orders.ts';
 import { httpRoute } from '#functions/platform/http-route.ts';
+import { networkOf } from '#functions/platform/network.ts';
+import { takeTurn } from '#functions/platform/rate-limit.ts';
 import { table } from '#functions/platform/table.ts';
 
-export const handler = httpRoute(contract, ({ query: { take, cursor, ...proof } }) =>
-  listGuestOrders(table(), proof, { take, cursor }),
-);
+/** Numbers can be tried one after the other, so whoever names no session is counted by where they call from. */
+const guesses = { calls: 60, seconds: 60 };
+
+export const handler = httpRoute(contract, async ({ query: { take, cursor, ...proof }, sourceIp }) => {
+  if (!proof.sessionId) await takeTurn(table(), 'guest-contact', networkOf(sourceIp), guesses);
+  return listGuestOrders(table(), proof, { take, cursor });
+});

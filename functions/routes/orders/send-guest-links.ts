@@ -5,6 +5,6 @@ import { httpRoute } from '#functions/platform/http-route.ts';
 import { table } from '#functions/platform/table.ts';
 
 export const handler = httpRoute(contract, async ({ body, language }) => {
-  await sendGuestLinks(table(), body.email);
+  await sendGuestLinks(table(), body);
   return { message: notice('guestLinksSent', language) };
 });

@@ -35,13 +35,16 @@ const contents: MailContent[] = [
     items: [{ name: 'Gạo ST25', quantity: 2, subtotal: 370_000 }],
     note: 'unpaid',
     guest: true,
-    email: 'lan@example.com',
+    unproven: false,
   })),
+  { template: 'guest-links', orders: [{ orderId: 'O1', code: 'CL261121ABCDE' }] },
 ];
+const href = 'https://cholang.vn/x?token=L1.abc&b=1';
 const facts = {
-  href: 'https://cholang.vn/x?token=L1.abc&b=1',
+  href,
   code: '042137',
   stopHref: 'https://cholang.vn/stop#U1.abc',
+  links: [{ label: 'Đơn hàng CL261121ABCDE', href }],
 };
 
 const mails = languages.flatMap((language) =>
@@ -77,7 +80,7 @@ describe.each(mails)('in %s, %s', (language, _, content) => {
   });
 
   it('leads where it should', () => {
-    const hasLink = 'linkId' in content || 'orderId' in content || 'slug' in content;
+    const hasLink = 'linkId' in content || 'orderId' in content || 'slug' in content || 'orders' in content;
     expect(plain.includes(facts.href)).toBe(hasLink);
     expect(html.includes('href="https://cholang.vn/x?token=L1.abc&amp;b=1"')).toBe(hasLink);
     expect(plain.includes(facts.code)).toBe('otpId' in content);
@@ -110,6 +113,7 @@ describe('sending', () => {
     language: 'vi',
     content: { template: 'reset-password', fullName: 'Lan', linkId: 'L1' },
     state: 'waiting',
+    requestedAt: '2026-11-21T02:00:00.000Z',
   };
 
   /** A table that hands out the job once, and keeps what is written of it. */

@@ -1,8 +1,9 @@
+import { partsOf } from '#shared/payments/payment-id.ts';
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { beginPayment, providerFor } from '#functions/domain/payments/begin-payment.ts';
 import type { PaymentConfig } from '#functions/domain/payments/payment-config.ts';
-import { nextAttempt, partsOf, paymentIdOf } from '#functions/domain/payments/payment-keys.ts';
+import { nextAttempt, paymentIdOf } from '#functions/domain/payments/payment-keys.ts';
 import { toPayment } from '#functions/domain/payments/payment-view.ts';
 import { qrPicture } from '#functions/domain/payments/qr-picture.ts';
 import { isSignedByVnpay } from '#functions/domain/payments/vnpay-signature.ts';

@@ -10,6 +10,7 @@ import { signAccessToken } from '#functions/platform/sign-access-token.ts';
 const secrets: Record<string, string> = {
   'cholang/session': 'a secret only this test run knows',
   'cholang/session-key': 'another secret only this test run knows',
+  'cholang/order-links': 'a third secret only this test run knows',
   'cholang/edge': JSON.stringify({ a: 'what the edge shows', b: 'what it will show' }),
 };
 
@@ -31,6 +32,7 @@ export async function useSecret(): Promise<void> {
   vi.stubEnv('SESSION_KEY_ID', 'cholang/session-key');
   vi.stubEnv('EDGE_SECRET_ID', 'cholang/edge');
   vi.stubEnv('ACCESS_TOKEN_SECONDS', '900');
+  vi.stubEnv('ORDER_LINK_SECRET_ID', 'cholang/order-links');
   vi.stubEnv('TABLE_NAME', 'nowhere');
   vi.stubEnv('AWS_REGION', 'ap-southeast-1');
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');

@@ -3,7 +3,7 @@ import { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { sendGuestLinks } from '#shared/orders/index.ts';
 import { buying } from '#tests/support/orders.ts';
-import { aWorld, freshEmail, type World } from '#tests/support/world.ts';
+import { aWorld, freshEmail, freshPhone, type World } from '#tests/support/world.ts';
 
 let world: World;
 let shop: ReturnType<typeof buying>;
@@ -22,22 +22,32 @@ describe('the links by mail', () => {
   const linksTo = (email: string) =>
     world.cloud.mailbox.list(email).filter(({ subject }) => subject.startsWith('Liên kết xem đơn hàng'));
 
-  it('200: go to the address of the orders, each order once, whoever asks and however often', async () => {
+  it('200: go in one mail to the address of the orders, whoever asks and however often', async () => {
     const email = freshEmail();
-    const first = await guestOrder({ customer: { email } });
+    const phone = freshPhone();
+    const first = await guestOrder({ customer: { email, phone } });
     const second = await guestOrder({ customer: { email } });
     await guestOrder({ customer: { email: freshEmail() } });
-    for (const typed of [email.toUpperCase(), email])
-      expect((await world.send(sendGuestLinks, { body: { email: typed } })).status).toBe(200);
+    for (const body of [{ email: email.toUpperCase() }, { email }, { phone }])
+      expect((await world.send(sendGuestLinks, { body })).status).toBe(200);
     await world.cloud.idle();
     const mails = linksTo(email);
-    expect(mails.map(({ subject }) => subject).sort()).toEqual(
-      [first, second].map(({ order }) => `Liên kết xem đơn hàng ${order.code}`).sort(),
-    );
-    for (const { order } of [first, second])
-      expect(
-        mails.some(({ text }) => text.includes(order.id) && text.includes(encodeURIComponent(email))),
-      ).toBe(true);
+    expect(mails).toHaveLength(1);
+    for (const { order } of [first, second]) {
+      expect(mails[0]?.text).toContain(`Đơn hàng ${order.code}: `);
+      expect(mails[0]?.text).toContain(`/e-commerce/orders/guest#id=${order.id}&token=`);
+    }
+    expect(mails[0]?.text).not.toContain(email);
+  });
+
+  it('200: by phone go to whom each order belongs', async () => {
+    const [mine, theirs, phone] = [freshEmail(), freshEmail(), freshPhone()];
+    const { order } = await guestOrder({ customer: { email: mine, phone } });
+    await guestOrder({ customer: { email: theirs, phone } });
+    await world.send(sendGuestLinks, { body: { phone } });
+    await world.cloud.idle();
+    expect(linksTo(mine).map(({ text }) => text.includes(order.id))).toEqual([true]);
+    expect(linksTo(theirs).map(({ text }) => text.includes(order.id))).toEqual([false]);
   });
 
   it('200: say the same of an address nobody ordered with, and write to nobody', async () => {
@@ -52,8 +62,8 @@ describe('the links by mail', () => {
   });
 
   it('400: junk', async () => {
-    const { status } = await world.send(sendGuestLinks, { body: { email: 'khong-phai-email' } });
-    expect(status).toBe(400);
+    for (const body of [{ email: 'khong-phai-email' }, { phone: '12' }, {}])
+      expect((await world.send(sendGuestLinks, { body })).status).toBe(400);
   });
 });
 

@@ -30,12 +30,12 @@ describe('a guest', () => {
     const { id, code, pollingUrl } = begun.body;
     expect(pollingUrl).toBe(`/api/public/payments/${id}/status`);
     await pay.transfer({ amount: 180_000, content: code });
-    const query = { email: order.customer.email.toUpperCase() };
+    const query = { sessionId };
     const { body } = await world.send(getGuestPaymentStatus, { params: { id }, query });
     expect(body.status).toBe('succeeded');
     const { body: all } = await world.send(listGuestOrderPayments, {
       params: { id: order.id },
-      query: { phone: '0912 345 678' },
+      query,
     });
     expect(all.map((payment) => payment.id)).toEqual([id]);
   });
@@ -54,7 +54,7 @@ describe('a guest', () => {
     const { payment } = await pay.aPayment(payer);
     const mine = await world.send(getGuestPaymentStatus, {
       params: { id: payment.id },
-      query: { phone: '0912345678' },
+      query: { sessionId },
     });
     expect([mine.status, mine.failure.code]).toEqual([404, 'PAYMENT_NOT_FOUND']);
     const begin = { params: { id: order.id }, query: { sessionId: 'khac' }, body: { method: 'transfer' } };

@@ -35,7 +35,8 @@ it('a guest proves the order with every call, without a token', async () => {
   const asked = aServer(() => ({ status: 201, body: payment }));
   await calls.startPayment(start, guest);
   const [call] = asked;
-  expect(call?.path).toBe(`/api/public/orders/guest/${payment.orderId}/payments?email=lan%40cholang.vn`);
+  expect(call?.path).toBe(`/api/public/orders/guest/${payment.orderId}/payments`);
+  expect(call?.headers['x-cholang-proof']).toBe('email=lan%40cholang.vn');
   expect(call?.headers['authorization']).toBeUndefined();
   expect(call?.body).toEqual({
     method: 'transfer',

@@ -11,6 +11,7 @@ import type { Buyer } from '../../features/checkout/hooks/buyer.ts';
 import type { CheckoutSearch } from '../../features/checkout/hooks/checkout-search.ts';
 import { useCheckout } from '../../features/checkout/hooks/use-checkout.ts';
 import { useDraft } from '../../features/checkout/hooks/use-draft.ts';
+import { rememberGuestProof } from '../../platform/guest-proof.ts';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { placeAfter } from './place-after.ts';
 import { useCheckoutLines } from './use-checkout-lines.ts';
@@ -40,6 +41,8 @@ export function ReadyCheckout({ buyer, search, onSearch, onLogin }: Props) {
   });
   const addressId = useAddressId(buyer, draft.addressId);
   const leave = (order: PlacedOrder) => {
+    // The cart it came from proves it, also once this browser has begun another.
+    if (owner.kind === 'guest' && owner.id) rememberGuestProof(order.id, { sessionId: owner.id });
     router.history.replace(placeAfter(order, buyer));
     void client.invalidateQueries({ queryKey: cartKeys.owner(owner) });
     void client.invalidateQueries({ queryKey: ['vouchers'] });

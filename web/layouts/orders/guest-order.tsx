@@ -7,8 +7,8 @@ import { GuestPage } from '../../features/orders/components/guest-page.tsx';
 import { OrderPage } from '../../features/orders/components/order-page.tsx';
 import { OrderPageSkeleton } from '../../features/orders/components/order-skeletons.tsx';
 import type { GuestSearch } from '../../features/orders/hooks/guest-search.ts';
-import { hasProof } from '../../features/orders/hooks/order-asker.ts';
 import { isApiError, messageOf } from '../../platform/api/api-error.ts';
+import { guestProofOf, hasProof, rememberGuestProof } from '../../platform/guest-proof.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useGuestLine } from './use-guest-line.ts';
 import { carePhone, careUrl } from '../site-links.ts';
@@ -20,26 +20,23 @@ type Props = {
   onSearch: (search: GuestSearch) => void;
 };
 
-function proofIn({ email, phone, sessionId }: GuestSearch, ownSession: string | undefined): GuestProof {
-  if (email) return { email };
-  if (phone) return { phone };
-  const session = sessionId ?? ownSession;
-  return session ? { sessionId: session } : {};
-}
-
 /** A guest's order when the address names one that can be proven, the way to find it otherwise. */
 export function GuestOrder({ search, sessionId, onSearch }: Props) {
-  const proof = proofIn(search, sessionId);
+  const known = search.id ? guestProofOf(search.id) : {};
+  const proof = { ...(sessionId && { sessionId }), ...known };
   const lookup = (
     <GuestPage
-      sessionId={search.sessionId ?? sessionId}
+      sessionId={sessionId}
       code={search.code}
-      onFound={({ id }, found) => onSearch({ id, ...found })}
+      onFound={({ id }, found) => {
+        rememberGuestProof(id, found);
+        onSearch({ id });
+      }}
     />
   );
   return search.id && hasProof(proof) ? (
     <Proven
-      key={search.id}
+      key={`${search.id} ${JSON.stringify(proof)}`}
       id={search.id}
       proof={proof}
       justPlaced={search.placed ?? false}
@@ -58,7 +55,7 @@ function Proven({ id, proof, justPlaced, lookup }: ProvenProps) {
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id, asker));
   if (order) return <Shown order={order} proof={proof} justPlaced={justPlaced} />;
   if (!error) return <OrderPageSkeleton />;
-  if (!isApiError(error, 'ORDER_NOT_FOUND', 'BAD_REQUEST'))
+  if (!isApiError(error, 'ORDER_NOT_FOUND', 'BAD_REQUEST', 'GUEST_PROOF_NEEDED'))
     return (
       <ErrorState
         title={t('failed')}
@@ -84,7 +81,8 @@ type ShownProps = { order: Order; proof: GuestProof; justPlaced: boolean };
 
 function Shown({ order, proof, justPlaced }: ShownProps) {
   const { t } = useTranslation('orders');
-  useGuestLine(order.id, proof);
+  const masked = 'access' in order && order.access === 'masked';
+  useGuestLine(order.id, masked ? undefined : proof);
   return (
     <OrderPage
       order={order}
@@ -96,6 +94,7 @@ function Shown({ order, proof, justPlaced }: ShownProps) {
       ]}
       justPlaced={justPlaced}
       care={{ phone: carePhone, url: careUrl }}
+      masked={masked}
     />
   );
 }

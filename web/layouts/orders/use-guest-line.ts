@@ -4,15 +4,17 @@ import { createGuestTicket, type GuestProof } from '#shared/orders/guest-orders.
 import { call } from '../../platform/api/call.ts';
 import { keepConnected } from '../../platform/live/live-connection.ts';
 
-/** A guest hears of the one order they proved, for as long as its page is open. */
-export function useGuestLine(id: string, { email, phone, sessionId }: GuestProof): void {
+/** A guest hears of the one order they proved to be theirs, for as long as its page is open. */
+export function useGuestLine(id: string, proof: GuestProof | undefined): void {
+  const { sessionId, token } = proof ?? {};
   const queryClient = useQueryClient();
   useEffect(() => {
+    if (!sessionId && !token) return undefined;
     const askAgain = () => {
       void queryClient.invalidateQueries({ queryKey: ['orders'] });
       void queryClient.invalidateQueries({ queryKey: ['payments'] });
     };
-    const query = { ...(email && { email }), ...(phone && { phone }), ...(sessionId && { sessionId }) };
+    const query = { ...(sessionId && { sessionId }), ...(token && { token }) };
     return keepConnected({
       address: async () => {
         const { ticket } = await call(createGuestTicket, { params: { id }, query });
@@ -22,5 +24,5 @@ export function useGuestLine(id: string, { email, phone, sessionId }: GuestProof
       // What was said before the line was there is not known here.
       onOpen: askAgain,
     });
-  }, [queryClient, id, email, phone, sessionId]);
+  }, [queryClient, id, sessionId, token]);
 }

@@ -1,12 +1,24 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { readGuestSession } from '../../features/cart/hooks/guest-session.ts';
 import { readGuestSearch } from '../../features/orders/hooks/guest-search.ts';
 import { GuestOrder } from '../../layouts/orders/guest-order.tsx';
 import { Page } from '../../layouts/page.tsx';
+import { keepMailedProof, namesSomebody } from '../../platform/guest-proof.ts';
 
 export const Route = createFileRoute('/_shop/e-commerce/orders/guest')({
   validateSearch: readGuestSearch,
+  beforeLoad: ({ location, search }) => {
+    // A cart that the address names is this tab's from now on.
+    readGuestSession();
+    const id = keepMailedProof(location.hash);
+    if (id || namesSomebody(location.searchStr))
+      throw redirect({
+        to: '/e-commerce/orders/guest',
+        search: id ? { id } : readGuestSearch(search),
+        replace: true,
+      });
+  },
   component: GuestOrderRoute,
 });
 

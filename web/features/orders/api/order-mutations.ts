@@ -6,7 +6,7 @@ import {
   getGuestOrderByCode,
   sendGuestLinks,
 } from '#shared/orders/guest-orders.ts';
-import type { GuestProof } from '#shared/orders/guest-orders.ts';
+import type { GuestOrder, GuestProof } from '#shared/orders/guest-orders.ts';
 import { cancelOrder, completeOrder, requestVatInvoice } from '#shared/orders/member-orders.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { newId } from '#shared/ids.ts';
@@ -36,8 +36,8 @@ export function useCancelOrder(id: string, asker: OrderAsker) {
 }
 
 export const useSendGuestLinks = () =>
-  useMutation<{ message: string }, ApiError, string>({
-    mutationFn: (email) => call(sendGuestLinks, { body: { email } }),
+  useMutation<{ message: string }, ApiError, Pick<GuestProof, 'email' | 'phone'>>({
+    mutationFn: (body) => call(sendGuestLinks, { body }),
   });
 
 export function useCompleteOrder(id: string) {
@@ -81,10 +81,7 @@ export function useStartPayment(
 }
 
 export function useFindGuestOrder() {
-  const queryClient = useQueryClient();
-  return useMutation<Order, ApiError, { code: string; proof: GuestProof }>({
+  return useMutation<GuestOrder, ApiError, { code: string; proof: GuestProof }>({
     mutationFn: ({ code, proof }) => call(getGuestOrderByCode, { params: { code }, query: proof }),
-    onSuccess: (order, { proof }) =>
-      queryClient.setQueryData(orderQuery(order.id, { kind: 'guest', proof }).queryKey, order),
   });
 }

@@ -39,7 +39,7 @@ function LinksDialog({ send, onClose }: Props) {
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     setShown(true);
-    if (email.trim()) send.mutate(email.trim(), { onSuccess: onClose });
+    if (email.trim()) send.mutate({ email: email.trim() }, { onSuccess: onClose });
   };
   return (
     <Dialog

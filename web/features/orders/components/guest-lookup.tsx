@@ -1,8 +1,7 @@
 import { Search } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#shared/orders/order.ts';
-import type { GuestProof } from '#shared/orders/guest-orders.ts';
+import type { GuestOrder, GuestProof } from '#shared/orders/guest-orders.ts';
 import { isApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -11,7 +10,7 @@ import { Input } from '../../../ui/input.tsx';
 import { useFindGuestOrder } from '../api/order-mutations.ts';
 import { proofOf } from '../hooks/order-asker.ts';
 
-type Props = { code?: string | undefined; onFound: (order: Order, proof: GuestProof) => void };
+type Props = { code?: string | undefined; onFound: (order: GuestOrder, proof: GuestProof) => void };
 
 /** Code and contact. Whatever of it is wrong, the answer is the same: not found. */
 export function GuestLookup({ code: known = '', onFound }: Props) {
@@ -30,7 +29,7 @@ export function GuestLookup({ code: known = '', onFound }: Props) {
       if (box instanceof HTMLElement) box.focus();
       return;
     }
-    find.mutate(wanted, { onSuccess: (order) => onFound(order, wanted.proof) });
+    find.mutate(wanted, { onSuccess: (order) => onFound(order, { ...wanted.proof, code: wanted.code }) });
   };
   const failure = find.error && (isRefused(find.error) ? t('guest.notFound') : messageOf(find.error));
   return (

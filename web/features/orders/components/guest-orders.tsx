@@ -44,7 +44,7 @@ export function GuestOrders({ sessionId }: { sessionId: string }) {
       <ul className="space-y-3">
         {data?.map((order) => (
           <li key={order.id}>
-            <Row {...order} sessionId={sessionId} />
+            <Row {...order} />
           </li>
         ))}
       </ul>
@@ -59,10 +59,9 @@ type Row = {
   totalQuantity: number;
   total: number | null;
   createdAt: string;
-  sessionId: string;
 };
 
-function Row({ id, code, status, totalQuantity, total, createdAt, sessionId }: Row) {
+function Row({ id, code, status, totalQuantity, total, createdAt }: Row) {
   const { t } = useTranslation('orders');
   const moment = useMoment();
   return (
@@ -74,7 +73,7 @@ function Row({ id, code, status, totalQuantity, total, createdAt, sessionId }: R
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Link
             to="/e-commerce/orders/guest"
-            search={{ id, sessionId }}
+            search={{ id }}
             aria-label={t('card.open', { code })}
             className="rounded-xs font-bold tabular-nums after:absolute after:inset-0 after:rounded-md"
           >

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { GuestProof } from '#shared/orders/guest-orders.ts';
-import type { Order } from '#shared/orders/order.ts';
+import type { GuestOrder, GuestProof } from '#shared/orders/guest-orders.ts';
 import { ForgottenCode } from './forgotten-code.tsx';
 import { GuestLookup } from './guest-lookup.tsx';
 import { GuestOrders } from './guest-orders.tsx';
@@ -10,7 +9,7 @@ type Props = {
   /** The cart of this browser, if it ever had one. */
   sessionId: string | undefined;
   code?: string | undefined;
-  onFound: (order: Order, proof: GuestProof) => void;
+  onFound: (order: GuestOrder, proof: GuestProof) => void;
 };
 
 /** For those who bought without an account: by code and contact, or straight from this browser. */

@@ -9,6 +9,7 @@ import { orderWayQuery } from '../api/order-queries.ts';
 import { actsOf } from '../hooks/order-acts.ts';
 import type { OrderAsker } from '../hooks/order-asker.ts';
 import { InvoiceCard } from './invoice-card.tsx';
+import { MaskedNote } from './masked-note.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { type Care, OrderHelp } from './order-help.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -26,6 +27,8 @@ type Props = {
   order: Order;
   asker: OrderAsker;
   crumbs: readonly Crumb[];
+  /** Found by its code alone: contacts are hidden and nothing can be changed. */
+  masked?: boolean;
   /** Right after it was placed: thanks come first. */
   justPlaced?: boolean;
   /** What may be done with a line once it has come. */
@@ -43,6 +46,7 @@ export function OrderPage(props: Props) {
   const {
     order,
     asker,
+    masked = false,
     crumbs,
     justPlaced,
     lineAction,
@@ -54,7 +58,7 @@ export function OrderPage(props: Props) {
   const { t } = useTranslation('orders');
   const moment = useMoment();
   const isMember = asker.kind === 'member';
-  const may = actsOf(order, asker.kind);
+  const may = actsOf(order, masked ? 'guest-masked' : asker.kind);
   const acts = { ...may, return: may.return && !isAllReturned };
   const way = useQuery({ ...orderWayQuery(order.id), enabled: isMember });
   const events = way.data?.timeline;
@@ -75,6 +79,7 @@ export function OrderPage(props: Props) {
       />
       <div className="space-y-5">
         {justPlaced && <PlacedBanner order={order} asker={asker} />}
+        {masked && asker.kind === 'guest' && <MaskedNote proof={asker.proof} />}
         <OrderNotices order={order} />
         <OrderProgress order={order} events={events ?? []} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -104,7 +109,7 @@ export function OrderPage(props: Props) {
               }
             />
             <OrderReceive order={order} delivery={way.data?.delivery} events={events} />
-            <OrderPayments order={order} asker={asker} />
+            {!masked && <OrderPayments order={order} asker={asker} />}
             {isMember && <InvoiceCard order={order} may={acts.invoice} />}
             <OrderHelp code={order.code} care={care} />
           </div>

@@ -7,7 +7,7 @@ import type { ButtonLook } from '../../../ui/button-look.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useStartPayment } from '../api/order-mutations.ts';
-import { type OrderAsker, proofSearch } from '../hooks/order-asker.ts';
+import type { OrderAsker } from '../hooks/order-asker.ts';
 
 type Props = ButtonLook & {
   order: Pick<Order, 'id' | 'paymentId' | 'paymentMethod' | 'paymentProvider'>;
@@ -21,8 +21,7 @@ export function PayButton({ order, asker, ...look }: Props) {
   const { contentLanguage } = useLanguage();
   const navigate = useNavigate();
   const start = useStartPayment(order, asker);
-  const open = (id: string) =>
-    void navigate({ to: '/e-commerce/payment/$id', params: { id }, search: proofSearch(asker) });
+  const open = (id: string) => void navigate({ to: '/e-commerce/payment/$id', params: { id } });
   const pay = () => {
     if (order.paymentId) return open(order.paymentId);
     start.mutate(contentLanguage, {

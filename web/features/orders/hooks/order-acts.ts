@@ -21,12 +21,16 @@ const isOver = (status: Order['status']): boolean => over.some((state) => state 
 const isToBePaid = ({ status, paymentStatus, flags }: Asked): boolean =>
   status === 'draft' || (paymentStatus === 'processing' && flags.includes('on_credit'));
 
-export function actsOf(order: Asked, asker: 'member' | 'guest', now = Date.now()): OrderActs {
+/** A guest who knows the code alone may look, and no more. */
+export type Seen = 'member' | 'guest' | 'guest-masked';
+
+export function actsOf(order: Asked, asker: Seen, now = Date.now()): OrderActs {
   const { status, returnableUntil, vatInvoice } = order;
   const isMember = asker === 'member';
+  const mayChange = asker !== 'guest-masked';
   return {
-    pay: isToBePaid(order),
-    cancel: shopperMayCancel(status),
+    pay: mayChange && isToBePaid(order),
+    cancel: mayChange && shopperMayCancel(status),
     complete: isMember && shopperMayComplete(status),
     reorder: isMember && (status === 'completed' || isOver(status)),
     invoice: isMember && !vatInvoice && !isOver(status),

@@ -10,9 +10,3 @@ export function proofOf(contact: string): GuestProof {
   const text = contact.trim();
   return text.includes('@') ? { email: text } : { phone: text.replace(/[\s.]/g, '') };
 }
-
-export const hasProof = ({ sessionId, email, phone }: GuestProof): boolean =>
-  Boolean(sessionId || email || phone);
-
-/** The search of a page about an order that a guest may open. */
-export const proofSearch = (asker: OrderAsker): GuestProof => (asker.kind === 'guest' ? asker.proof : {});

@@ -1,40 +1,24 @@
-import { Search } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { Search, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 
-type Props = { notFound: boolean; onEmail: (email: string) => void };
-
-/** Nobody is signed in, or the payment is not theirs: the address it was ordered with proves it. */
-export function AskProof({ notFound, onEmail }: Props) {
+/** Nobody is signed in, or the payment is not theirs: only the buyer's own browser and mail open it. */
+export function AskProof({ notFound }: { notFound: boolean }) {
   const { t } = useTranslation('payments');
-  const [email, setEmail] = useState('');
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (email.trim()) onEmail(email.trim());
-  };
   return (
-    <Card className="mx-auto max-w-130 px-5 py-8 sm:px-8">
-      <h2 className="text-lg font-bold">{t(notFound ? 'proof.notFound' : 'proof.title')}</h2>
-      <p className="mt-1.5 mb-5 text-pretty text-ink-2">{t('proof.text')}</p>
-      <form noValidate onSubmit={submit} className="space-y-4">
-        <Field label={t('proof.email')} required>
-          <Input
-            type="email"
-            autoComplete="email"
-            maxLength={120}
-            placeholder="ten@email.vn"
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        </Field>
-        <Button type="submit" variant="primary" block icon={<Search />} disabled={email.trim() === ''}>
-          {t('proof.open')}
-        </Button>
-      </form>
-    </Card>
+    <EmptyState
+      icon={<ShieldCheck />}
+      title={t(notFound ? 'proof.notFound' : 'proof.title')}
+      hint={t('proof.text')}
+      action={
+        <>
+          <ButtonLink to="/login">{t('proof.login')}</ButtonLink>
+          <ButtonLink to="/e-commerce/orders/guest" variant="primary" icon={<Search />}>
+            {t('proof.find')}
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }

@@ -44,13 +44,7 @@ export function EndedPanel({ payment, payer, acts, face }: Props) {
       <div className="mt-7 flex flex-col-reverse justify-center gap-2.5 sm:flex-row">
         <OrderButton payment={payment} payer={payer} size="lg" />
         {later ? (
-          <ButtonLink
-            to="/e-commerce/payment/$id"
-            params={{ id: later.id }}
-            search={payer.kind === 'guest' ? payer.proof : {}}
-            variant="primary"
-            size="lg"
-          >
+          <ButtonLink to="/e-commerce/payment/$id" params={{ id: later.id }} variant="primary" size="lg">
             {t('later.action')}
           </ButtonLink>
         ) : (

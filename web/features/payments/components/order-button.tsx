@@ -14,11 +14,7 @@ export function OrderButton({ payment: { orderId, orderCode }, payer, ...look }:
       {t('order')}
     </ButtonLink>
   ) : (
-    <ButtonLink
-      to="/e-commerce/orders/guest"
-      search={{ id: orderId, code: orderCode, ...payer.proof }}
-      {...look}
-    >
+    <ButtonLink to="/e-commerce/orders/guest" search={{ id: orderId, code: orderCode }} {...look}>
       {t('order')}
     </ButtonLink>
   );

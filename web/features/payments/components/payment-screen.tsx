@@ -8,19 +8,14 @@ import { AskProof } from './ask-proof.tsx';
 import { PaymentPage } from './payment-page.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
 
-type Props = {
-  id: string;
-  payer: Payer | undefined;
-  search: PaymentSearch;
-  onEmail: (email: string) => void;
-};
+type Props = { id: string; payer: Payer | undefined; search: PaymentSearch };
 
 /** A payment’s page: whoever may see it sees it, anybody else is asked for proof. */
 export function PaymentScreen({ payer, ...props }: Props) {
-  return payer ? <Known {...props} payer={payer} /> : <AskProof notFound={false} onEmail={props.onEmail} />;
+  return payer ? <Known {...props} payer={payer} /> : <AskProof notFound={false} />;
 }
 
-function Known({ id, payer, search, onEmail }: Props & { payer: Payer }) {
+function Known({ id, payer, search }: Props & { payer: Payer }) {
   const { t } = useTranslation('payments');
   const { data, error, isFetching, refetch } = useQuery(paymentQuery(id, payer));
   if (data)
@@ -32,8 +27,11 @@ function Known({ id, payer, search, onEmail }: Props & { payer: Payer }) {
       </>
     );
   if (!error) return <PaymentSkeleton />;
-  if (isApiError(error, 'PAYMENT_NOT_FOUND') || (isApiError(error) && error.status === 400))
-    return <AskProof notFound onEmail={onEmail} />;
+  if (
+    isApiError(error, 'PAYMENT_NOT_FOUND', 'GUEST_PROOF_NEEDED') ||
+    (isApiError(error) && error.status === 400)
+  )
+    return <AskProof notFound />;
   return (
     <ErrorState
       title={t('failed')}

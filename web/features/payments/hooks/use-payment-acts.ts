@@ -6,13 +6,12 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useCheckPayment, useStartPayment } from '../api/payment-queries.ts';
 import type { Payer } from './payer.ts';
-import { rememberLeaving, rememberProof } from './paying-memory.ts';
+import { rememberLeaving } from './paying-memory.ts';
 import { wayOf, type Way } from './ways-to-pay.ts';
 
 /** Off to the page where a card or a wallet is asked for. */
-export function leaveToPay({ id, redirectUrl }: Payment, payer: Payer): void {
+export function leaveToPay({ id, redirectUrl }: Payment): void {
   if (!redirectUrl) return;
-  if (payer.kind === 'guest') rememberProof(id, payer.proof);
   rememberLeaving(id);
   location.assign(redirectUrl);
 }
@@ -29,12 +28,11 @@ export function usePaymentActs(payment: Payment, payer: Payer) {
 
   const follow = (next: Payment) => {
     const isSameWay = next.method === payment.method;
-    if (next.redirectUrl) return leaveToPay(next, payer);
+    if (next.redirectUrl) return leaveToPay(next);
     if (next.provider === 'vietqr' && isSameWay) toast.success(t('renew.done'));
     void router.navigate({
       to: '/e-commerce/payment/$id',
       params: { id: next.id },
-      search: payer.kind === 'guest' ? payer.proof : {},
       replace: true,
     });
   };
@@ -47,7 +45,7 @@ export function usePaymentActs(payment: Payment, payer: Payer) {
     payBy,
     again: () => payBy(wayOf(payment.method)),
     starting: starting.isPending ? starting.variables.way : undefined,
-    leave: () => leaveToPay(payment, payer),
+    leave: () => leaveToPay(payment),
     check: () =>
       checking.mutate(undefined, {
         onSuccess: ({ status }) =>

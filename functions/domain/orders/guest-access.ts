@@ -1,0 +1,73 @@
+import { AppError } from '#shared/errors.ts';
+import { maskEmail, maskPhone, maskText } from '#shared/mask.ts';
+import type { GuestOrder, GuestProof } from '#shared/orders/guest-orders.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { readGuestToken } from './guest-token.ts';
+import { createOrderRepository } from './order-repository.ts';
+import { type StoredOrder, toOrder } from './order-record.ts';
+import { type Asker, isOwn, plainEmail, plainPhone } from './read-orders.ts';
+
+type Access = GuestOrder['access'];
+
+/**
+ * A guest with what only the buyer has: the cart the order came from, or the token of the mailed link. Addresses,
+ * numbers and codes are known to others too, so they let nobody act. Refused alike whatever the order is.
+ */
+export async function strongAsker({ sessionId, token }: GuestProof): Promise<Asker> {
+  if (!sessionId && !token) throw new AppError('GUEST_PROOF_NEEDED');
+  const orderId = token ? await readGuestToken(token) : undefined;
+  return { kind: 'guest', sessionId, orderId };
+}
+
+const matchesContact = ({ email, phone }: GuestProof, { customer }: StoredOrder): boolean =>
+  (Boolean(email) && plainEmail(email ?? '') === plainEmail(customer.email)) ||
+  (Boolean(phone) && plainPhone(phone ?? '') === customer.phone);
+
+const matchesCode = ({ code }: GuestProof, order: StoredOrder): boolean =>
+  code?.trim().toUpperCase() === order.code;
+
+async function accessTo(order: StoredOrder, proof: GuestProof): Promise<Access | undefined> {
+  if (order.userId !== null) return undefined;
+  if ((proof.sessionId ?? proof.token) && isOwn(order, await strongAsker(proof))) return 'full';
+  return matchesCode(proof, order) && matchesContact(proof, order) ? 'masked' : undefined;
+}
+
+/** What whoever knows the code and how to reach the buyer may see: what was bought and where it is, not where to. */
+function masked(order: StoredOrder): StoredOrder {
+  const { customer, shippingAddress } = order;
+  return {
+    ...order,
+    customer: { ...customer, phone: maskPhone(customer.phone), email: maskEmail(customer.email) },
+    shippingAddress: shippingAddress && {
+      ...shippingAddress,
+      phone: maskPhone(shippingAddress.phone),
+      street: maskText(shippingAddress.street),
+    },
+    paymentId: null,
+    notes: maskText(order.notes),
+    cancelReason: order.cancelReason && maskText(order.cancelReason),
+    vatInvoice: null,
+  };
+}
+
+async function shown(order: StoredOrder | undefined, proof: GuestProof): Promise<GuestOrder> {
+  const access = order && (await accessTo(order, proof));
+  if (!order || !access) throw new AppError('ORDER_NOT_FOUND');
+  return { ...toOrder(access === 'full' ? order : masked(order)), access };
+}
+
+const isEnough = ({ sessionId, token, code, email, phone }: GuestProof): boolean =>
+  Boolean(sessionId ?? token) || Boolean(code && (email ?? phone));
+
+export async function readGuestOrder(table: Table, id: string, proof: GuestProof): Promise<GuestOrder> {
+  if (!isEnough(proof)) throw new AppError('GUEST_PROOF_NEEDED');
+  return shown(await createOrderRepository(table).find(id), proof);
+}
+
+export async function readGuestOrderByCode(
+  table: Table,
+  code: string,
+  proof: GuestProof,
+): Promise<GuestOrder> {
+  return shown(await createOrderRepository(table).findByCode(code), { ...proof, code });
+}
