@@ -37,7 +37,7 @@ function picturesOfGoods() {
     [...some].map(pictured).map(({ key, art }) => cardPicture(key, art, 'hero'));
 
   const goods = [...inSight, ...offers.filter((offer) => !inSight.has(offer))];
-  const ways: Pictured[] = goods.flatMap(({ good }) => colourwaysOf(good));
+  const ways: Pictured[] = goods.flatMap(({ good }) => colourwaysOf(good).slice(1));
   const all = goods.map(pictured);
   return {
     inSight: cards(inSight),

@@ -4,7 +4,8 @@ import sharp, { type Sharp } from 'sharp';
 import type { Art, Render } from './art.ts';
 import { drawingSvg, drawings } from './drawings.ts';
 import { decode, draw, type Raster, trimmed } from './raster.ts';
-import type { Subject } from './subject.ts';
+import { subjectDrawings } from './subject-drawings.ts';
+import { type SubjectKey, subjects } from './subjects.ts';
 import { places, vesselSvg, type VesselShape } from './vessels.ts';
 
 const require = createRequire(import.meta.url);
@@ -89,13 +90,15 @@ export async function loadArt(art: Art, frame: number): Promise<Layers> {
 }
 
 /** A subject by itself, as category icons and the signs of shops show it. */
-export async function loadSubject({ object }: Subject): Promise<Raster> {
+export async function loadSubject(key: SubjectKey): Promise<Raster> {
+  const drawn = subjectDrawings[key];
+  if (drawn) {
+    const [drawing, colour, accent] = drawn;
+    return print({ svg: drawingSvg(drawing, { colour, accent, title: '', turn: 0 }, 480), height: 480 });
+  }
+  const { object } = subjects[key];
   if ('code' in object) return loadRender(object);
-  const { shape, colour, accent, emblem } = object;
-  if (shape === 'cloth' || shape === 'hat')
-    return print({
-      svg: drawingSvg(shape, { colour, accent, title: '', turn: 0 }, 480),
-      height: 480,
-    });
-  return printPack({ shape, colour, accent, emblem: { code: emblem }, title: '', net: '' }, 480);
+  const { shape, emblem, ...looks } = object;
+  if (shape === 'cloth' || shape === 'hat') throw new Error(`${key} is not drawn yet`);
+  return printPack({ ...looks, shape, emblem: { code: emblem }, title: '', net: '' }, 480);
 }

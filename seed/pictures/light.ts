@@ -39,3 +39,11 @@ export const shine = (path: string, opacity = 0.5): string =>
 /** Unbleached paper, as labels, tags and cartons are made of. */
 export const paper = round('paper', '#fff3dc');
 export const ink = '#4a2418';
+
+const pale = '#fff8ea';
+
+/** What can be read on a ground of that colour. */
+export function inkOn(hex: string): string {
+  const [red = 0, green = 0, blue = 0] = parse(hex);
+  return red * 0.3 + green * 0.59 + blue * 0.11 > 176 ? ink : pale;
+}

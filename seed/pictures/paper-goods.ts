@@ -1,5 +1,5 @@
 import { fitted } from './letters.ts';
-import { dim, fall, ink, lit, paper, round, shine } from './light.ts';
+import { dim, fall, ink, inkOn, lit, paper, round, shine } from './light.ts';
 import type { Drawing } from './drawing.ts';
 
 const pale = '#fff6e2';
@@ -86,6 +86,6 @@ export const paperGoods = {
     <path d="M28 396 H372 V440 Q372 456 356 456 H44 Q28 456 28 440 Z" fill="url(#band)"/>
     <circle cx="200" cy="100" r="20" fill="#d8b98a"/><circle cx="200" cy="100" r="11" fill="#6b4a2b"/>
     ${fitted(title, { x: 48, y: 148, width: 304, height: 226 }, { weight: 800, colour: ink, largest: 64 })}
-    ${fitted('Chợ Làng', { x: 100, y: 402, width: 200, height: 48 }, { weight: 700, colour: pale, largest: 30 })}`,
+    ${fitted('Chợ Làng', { x: 100, y: 402, width: 200, height: 48 }, { weight: 700, colour: inkOn(accent), largest: 30 })}`,
   },
 } satisfies Record<string, Drawing>;

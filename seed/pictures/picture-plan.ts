@@ -6,7 +6,7 @@ import { loadArt, loadRender, loadSubject } from './layers.ts';
 import { type Portrait, portraits } from './portraits.ts';
 import type { Raster } from './raster.ts';
 import { placementsOf, type SceneName } from './scenes.ts';
-import { type SubjectKey, subjects } from './subjects.ts';
+import type { SubjectKey } from './subjects.ts';
 
 /** One picture to be made: where it goes, in which widths, and how it is drawn. */
 export type Picture = { address: string; widths: readonly number[]; draw: () => Promise<Raster> };
@@ -50,7 +50,7 @@ export const subjectPicture = (subject: SubjectKey): Picture => ({
   widths: cardWidths,
   draw: async () =>
     compose(
-      { object: await loadSubject(subjects[subject]) },
+      { object: await loadSubject(subject) },
       [{ what: 'object', x: 0.5, y: 0.48, size: 0.6, turn: 0 }],
       cardFrame,
     ),
@@ -59,13 +59,13 @@ export const subjectPicture = (subject: SubjectKey): Picture => ({
 export const categoryIcon = (subject: SubjectKey): Picture => ({
   address: categoryPicture(subject),
   widths: [small],
-  draw: async () => placeAlone(await loadSubject(subjects[subject]), small, 0.86),
+  draw: async () => placeAlone(await loadSubject(subject), small, 0.86),
 });
 
 export const businessSign = (slug: string, mark: SubjectKey): Picture => ({
   address: businessPicture(slug),
   widths: [small],
-  draw: async () => signboard(await loadSubject(subjects[mark]), small, slug),
+  draw: async () => signboard(await loadSubject(mark), small, slug),
 });
 
 const avatar = ({ key, code, ground }: Portrait): Picture => ({

@@ -187,5 +187,5 @@ export function vesselSvg(
   height: number,
 ): string {
   const width = (height * 400) / 480;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 480" width="${width}" height="${height}">${drawings[shape](colour, accent)}${labelText(label, places[shape])}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 480" width="${width}" height="${height}">${drawings[shape](colour, accent)}${labelText(label, places[shape], accent)}</svg>`;
 }

@@ -1,8 +1,7 @@
 import type { Drawing, Looks } from './drawing.ts';
 import { fitted } from './letters.ts';
-import { dim, fall, ink, lit, paper, round, shine } from './light.ts';
+import { dim, fall, ink, inkOn, lit, paper, round, shine } from './light.ts';
 
-const pale = '#fff6e2';
 const defs = ({ colour, accent }: Looks, more = '') =>
   `<defs>${round('body', colour)}${round('band', accent)}${paper}${fall('inner', dim(colour, 0.42), dim(colour, 0.2))}${more}</defs>`;
 
@@ -177,7 +176,7 @@ export const wares = {
       <rect x="76" y="176" width="248" height="216" rx="18" fill="url(#paper)"/>
       <rect x="76" y="348" width="248" height="44" fill="url(#band)"/>
       ${fitted(looks.title, { x: 86, y: 184, width: 228, height: 156 }, { weight: 800, colour: ink, largest: 46 })}
-      ${fitted('Chợ Làng', { x: 130, y: 352, width: 140, height: 36 }, { weight: 700, colour: pale, largest: 24 })}`,
+      ${fitted('Chợ Làng', { x: 130, y: 352, width: 140, height: 36 }, { weight: 700, colour: inkOn(looks.accent), largest: 24 })}`,
   },
   hat: {
     emblem: undefined,

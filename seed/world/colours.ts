@@ -60,7 +60,9 @@ export function colourwaysOf(good: Good): Colourway[] {
   if (!sized || coloured.test(good.name) || !randomOf(`colours:${good.slug}`).chance(share)) return [];
   const ways = waysOf(good);
   const start = randomOf(`first colour:${good.slug}`).between(0, Math.max(0, ways.length - 1));
-  return ways.map((_, i) => ways[(start + i) % ways.length] as Colourway).slice(0, most);
+  const shown = ways.map((_, i) => ways[(start + i) % ways.length] as Colourway).slice(0, most);
+  // The first is how the good itself is shown.
+  return shown.map((way, i) => (i === 0 ? { ...way, key: good.slug } : way));
 }
 
 /** Some of what comes in sizes comes in colours too, each with its own picture. */

@@ -3,7 +3,7 @@ import type { Department } from '../product-line.ts';
 export const gadgets: Department = {
   name: 'Điện tử & phụ kiện',
   about: 'Đồ điện dùng hằng ngày, bảo hành rõ ràng.',
-  icon: 'dien-thoai',
+  icon: 'tai-nghe',
   group: 'c',
   kind: 'goods',
   aisles: [

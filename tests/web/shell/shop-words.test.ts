@@ -36,6 +36,8 @@ describe('the shop’s own words', () => {
     );
     expect([...options].filter((option) => isVietnamese(englishOf(option)))).toEqual([]);
     expect(englishOf('Màu / Size')).toBe('Colour / Size');
+    expect(englishOf('Cỡ: Nhỏ')).toBe('Size: Small');
+    expect(englishOf('Màu / Size: Tím sim / M')).toBe('Colour / Size: Purple / M');
   });
 
   it('have English for every fact that is not a name', () => {

@@ -17,13 +17,13 @@ export function learnShopWords(learnt: typeof table): void {
 const span = (text: string): string =>
   text.replace(/^(\d+) tháng$/, '$1 months').replace(/^(\d+) ngày$/, '$1 days');
 
-/** Two answers at once are joined by a slash. */
+/** Two answers at once are joined by a slash, and an answer stands behind its question: `Màu / Cỡ: Be / Nhỏ`. */
 export const englishOf = (text: string): string =>
   words[text] ??
   text
-    .split(' / ')
+    .split(/( \/ |: )/)
     .map((part) => words[part] ?? span(part))
-    .join(' / ');
+    .join('');
 
 export const englishUnit = (unit: string, count: number): string =>
   units[unit]?.[count === 1 ? 0 : 1] ?? unit;

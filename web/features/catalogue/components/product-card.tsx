@@ -173,7 +173,7 @@ function FreeShipping({ product }: Props) {
   if (!product.freeShipping) return null;
   return (
     <Badge tone="jade" icon={<Truck aria-hidden />}>
-      {t('freeShipping')}
+      {t('freeShippingShort')}
     </Badge>
   );
 }
