@@ -37,6 +37,8 @@ export const catalogueArea: Area = {
     route(catalogue.listBrands, throughView),
     route(catalogue.getBrand, throughView),
     route(catalogue.listPublicWarehouses, { table: 'read' }),
+    route(catalogue.listWarehouses, { table: 'read' }),
+    route(catalogue.listAdminWarehouses, { table: 'read' }),
 
     route(catalogue.getProduct, { table: 'read' }),
     route(catalogue.getProductBySlug, { table: 'read' }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { commaList, Flag, limit, maxPageSize, PageNumber, pageOf, pageSize } from '../pages.ts';
 import { defineRoute } from '../route.ts';
 import { CategoryId } from './category.ts';
+import { ProductCard } from './product.ts';
 
 export const MakerId = z.string().min(1).max(64);
 const Slug = z.string().min(1).max(160);
@@ -112,7 +113,7 @@ export const getBrand = defineRoute({
   path: '/brands/{id}',
   access: 'public',
   params: z.object({ id: Slug }),
-  reply: Brand,
+  reply: Brand.extend({ products: z.array(ProductCard).describe('Its best sellers; the rest by brandId') }),
   errors: ['BRAND_NOT_FOUND'],
   cacheSeconds: 10,
 });

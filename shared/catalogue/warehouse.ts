@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { staff } from '../access.ts';
 import { defineRoute } from '../route.ts';
 
 /** Where goods lie and where shoppers may fetch them. */
@@ -22,4 +23,24 @@ export const listPublicWarehouses = defineRoute({
   access: 'public',
   reply: z.array(Warehouse),
   cacheSeconds: 60,
+});
+
+/** All of them, those that are closed too. */
+const everyWarehouse = {
+  summary: 'Every warehouse, for those who manage the shop',
+  method: 'GET',
+  access: staff('settings.write'),
+  reply: z.array(Warehouse.extend({ isActive: z.boolean() })),
+} as const;
+
+export const listWarehouses = defineRoute({
+  ...everyWarehouse,
+  name: 'catalogue/list-warehouses',
+  path: '/warehouses',
+});
+
+export const listAdminWarehouses = defineRoute({
+  ...everyWarehouse,
+  name: 'catalogue/list-admin-warehouses',
+  path: '/admin/warehouses',
 });

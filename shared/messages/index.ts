@@ -22,6 +22,8 @@ const isOrderStatus = (name: unknown): name is keyof typeof vi.orderStatuses =>
 /** A reason or a status among the values is said in the reader's language too. */
 export function errorMessage(code: ErrorCode, language: Language, values?: Values): string {
   const reason = values?.['why'];
+  // Nobody knows a voucher by its id: of one that is not theirs, only that is said.
+  if (code === 'VOUCHER_REFUSED' && reason === 'unknown') return voucherReason(reason, language);
   const why = isVoucherReason(reason) && { why: voucherReason(reason, language, values) };
   const stands = values?.['status'];
   const status = isOrderStatus(stands) && { status: catalogue[language].orderStatuses[stands] };

@@ -166,7 +166,12 @@ export const createGuestOrder = defineRoute({
   method: 'POST',
   path: '/e-commerce/checkout/create-order-from-guest-cart',
   access: 'public',
-  body: z.strictObject({ ...choices, ...guestLines, ...agreed }),
+  body: z.strictObject({
+    ...choices,
+    ...guestLines,
+    ...agreed,
+    clientRequestId: RequestKey.optional().describe('Without it, sent again it is another wish'),
+  }),
   reply: PlacedOrder,
   status: 201,
   errors: ['SESSION_NOT_FOUND', ...orderRefusals],

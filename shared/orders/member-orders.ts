@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { commaList } from '../pages.ts';
 import { Payment } from '../payments/payment.ts';
+import { SinceDay, UntilDay } from '../days.ts';
 import { defineRoute } from '../route.ts';
 import { tidy } from '../text.ts';
 import { Vnd } from '../vnd.ts';
@@ -19,8 +20,8 @@ export const OrderQuery = z.object({
   take: z.coerce.number().int().min(1).max(50).default(20),
   sortBy: z.enum(['createdAt', 'total']).default('createdAt'),
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
-  createdFrom: z.iso.datetime().optional(),
-  createdTo: z.iso.datetime().optional(),
+  createdFrom: SinceDay.optional().describe('A day in Vietnam, or an instant'),
+  createdTo: UntilDay.optional().describe('A day in Vietnam, all of it, or an instant'),
   minTotal: z.coerce.number().int().min(0).max(100_000_000_000).optional(),
   q: z.string().max(100).optional().describe('Code, or words of a product’s name'),
   cursor: z.string().max(400).optional(),

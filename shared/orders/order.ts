@@ -4,6 +4,7 @@ import { ProductId } from '../catalogue/product.ts';
 import { Warehouse } from '../catalogue/warehouse.ts';
 import { PaymentMethod, PaymentProvider } from '../payments/payment.ts';
 import { Vnd } from '../vnd.ts';
+import { SaleChannel } from './sale-channel.ts';
 import { DeliveryType, OrderPaymentStatus, OrderStatus } from './order-status.ts';
 import { Arrival } from './shipping.ts';
 
@@ -101,6 +102,7 @@ export const Order = z.object({
   /** How many days it takes once it is confirmed; null where it is fetched, or was ordered before anybody counted. */
   arrival: Arrival.default(null),
   notes: z.string(),
+  saleChannelId: SaleChannel.default('website'),
   vatInvoice: VatInvoice.nullable(),
   flags: z.array(OrderFlag),
   cancelReason: z.string().nullable(),

@@ -1,15 +1,23 @@
 import type { Warehouse } from '#shared/catalogue/warehouse.ts';
 import { collator } from '#shared/text.ts';
 import type { Table } from '#functions/platform/table.ts';
-import { createWarehouseRepository, type WarehouseRepository } from './warehouse-repository.ts';
+import {
+  createWarehouseRepository,
+  type StoredWarehouse,
+  type WarehouseRepository,
+} from './warehouse-repository.ts';
+
+/** All of them, by name. */
+export async function listWarehouses(
+  warehouses: Pick<WarehouseRepository, 'listAll'>,
+): Promise<StoredWarehouse[]> {
+  return (await warehouses.listAll()).toSorted((a, b) => collator.compare(a.name, b.name));
+}
 
 /** Where goods lie and shoppers may fetch them, by name. */
-export async function listPublicWarehouses(
+export const listPublicWarehouses = async (
   warehouses: Pick<WarehouseRepository, 'listAll'>,
-): Promise<Warehouse[]> {
-  const all = await warehouses.listAll();
-  return all.filter(({ isActive }) => isActive).sort((a, b) => collator.compare(a.name, b.name));
-}
+): Promise<Warehouse[]> => (await listWarehouses(warehouses)).filter(({ isActive }) => isActive);
 
 /** The same, for those who have only the table. */
 export const readWarehouses = (table: Table): Promise<Warehouse[]> =>

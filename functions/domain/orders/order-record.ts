@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { languages } from '#shared/language.ts';
 import { Order } from '#shared/orders/order.ts';
 import { Credit, StaffOrder } from '#shared/orders/staff-orders.ts';
-import { SaleChannel } from '#shared/orders/sale-channel.ts';
 import type { Item } from '#functions/platform/table-operations.ts';
 import { followedBy } from '#functions/platform/view-feed.ts';
 import { type Buyer, orderFeed, orderKeys } from './order-keys.ts';
@@ -32,7 +31,6 @@ export type Payback = z.infer<typeof Payback>;
 export const StoredOrder = Order.extend({
   userId: z.string().nullable(),
   sessionId: z.string().nullable(),
-  saleChannelId: SaleChannel.default('website'),
   language: z.enum(languages),
   /** Who brings it and by which number, once somebody does. */
   carrier: z.string().nullable().default(null),

@@ -47,16 +47,26 @@ function queryOf(
   return { ...event.queryStringParameters, ...Object.fromEntries(proven) };
 }
 
-/** Everything a handler is given, parsed by its contract; all field problems are told at once. */
-export function readInput(contract: AnyContract, event: APIGatewayProxyEventV2) {
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+
+/** Nothing and `{}` say the same: clients send whichever is easier to them, and contracts take either. */
+function bodyOf(contract: AnyContract, event: APIGatewayProxyEventV2): unknown {
   // A DELETE may have a body by contract only: what others send along is passed over.
   const takesBody = contract.method !== 'GET' && (contract.method !== 'DELETE' || contract.body !== NoBody);
+  const sent = takesBody ? readJson(event) : undefined;
+  if (contract.body === NoBody) return isEmpty(sent) ? undefined : sent;
+  return sent === undefined && !contract.body.safeParse(undefined).success ? {} : sent;
+}
+
+/** Everything a handler is given, parsed by its contract; all field problems are told at once. */
+export function readInput(contract: AnyContract, event: APIGatewayProxyEventV2) {
   const [given, asked] = [event.pathParameters ?? {}, queryOf(contract, event)];
   if (!isWellFormed([given, asked])) throw new AppError('BAD_REQUEST');
   const parts: [z.ZodType, unknown][] = [
     [contract.params, given],
     [contract.query, asked],
-    [contract.body, takesBody ? readJson(event) : undefined],
+    [contract.body, bodyOf(contract, event)],
   ];
   const parsed = parts.map(([schema, value]) => schema.safeParse(value, { reportInput: true }));
   const problems = parsed.flatMap(({ error }) => (error ? fieldProblems(error, languageOfEvent(event)) : []));

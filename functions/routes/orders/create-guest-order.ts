@@ -1,4 +1,5 @@
 import { createGuestOrder as contract } from '#shared/orders/checkout.ts';
+import { newId } from '#shared/ids.ts';
 import { placeAndPay } from '#functions/domain/checkout/place-and-pay.ts';
 import { guestOrdering } from '#functions/domain/orders/guest-ordering.ts';
 import { orderDeps } from '#functions/domain/orders/order-deps.ts';
@@ -12,7 +13,7 @@ export const handler = httpRoute(contract, async ({ body, language, sourceIp }) 
   return placeAndPay(
     { table: table(), orders: orderDeps() },
     await guestOrdering(body, { provider, language, at: now() }),
-    { requestKey: body.clientRequestId, expectedTotal: body.expectedTotal },
+    { requestKey: body.clientRequestId ?? newId(), expectedTotal: body.expectedTotal },
     { method: body.paymentMethod, provider, locale: language, sourceIp },
   );
 });

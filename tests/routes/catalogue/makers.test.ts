@@ -6,7 +6,9 @@ import {
   listBrands,
   listBusinesses,
   listFeaturedBusinesses,
+  listAdminWarehouses,
   listPublicWarehouses,
+  listWarehouses,
 } from '#shared/catalogue/index.ts';
 import { brandItem, businessItem, warehouseItem } from '#functions/domain/catalogue/product-items.ts';
 import { aBrand, aBusiness, aCategory, aProduct, aWarehouse, stock } from '#tests/support/catalogue.ts';
@@ -140,7 +142,10 @@ describe('brands', () => {
       { id: lam.id, productCount: 1, business: { id: loBau.id, slug: loBau.slug, verified: true } },
     ]);
     for (const id of [lam.id, lam.slug])
-      expect((await world.send(getBrand, { params: { id } })).body).toEqual(body.data[0]);
+      expect((await world.send(getBrand, { params: { id } })).body).toEqual({
+        ...body.data[0],
+        products: [expect.objectContaining({ brand: { id: lam.id, name: lam.name } })],
+      });
   });
 
   it('404: no such brand', async () => {
@@ -154,4 +159,21 @@ it('GET /public/warehouses lists those open, in one read', async () => {
   expect(body.map(({ code }) => code)).toEqual(['DNG', 'HNI']);
   expect(body[0]).not.toHaveProperty('isActive');
   expect(headers.get('server-timing')).toContain('1 trips');
+});
+
+it('GET /warehouses and /admin/warehouses list all, as a plain array, for admins alone', async () => {
+  const [admin, collaborator, member] = await Promise.all([
+    world.aMember({ role: 'admin' }),
+    world.aMember({ role: 'collaborator' }),
+    world.aMember(),
+  ]);
+  for (const contract of [listWarehouses, listAdminWarehouses]) {
+    const { status, body } = await world.send(contract, { token: admin.accessToken });
+    expect([status, body.length]).toEqual([200, 3]);
+    expect(body.filter(({ isActive }) => !isActive)).toHaveLength(1);
+    const refused = [collaborator.accessToken, member.accessToken, undefined].map((token) =>
+      world.send(contract, { token }),
+    );
+    expect((await Promise.all(refused)).map((answer) => answer.status)).toEqual([403, 403, 401]);
+  }
 });

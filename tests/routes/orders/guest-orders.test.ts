@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   cancelGuestOrder,
+  createGuestOrder,
   createGuestPayment,
   createGuestTicket,
   getGuestOrder,
@@ -53,6 +54,22 @@ describe('ordering', () => {
     });
     expect(await shop.shelfOf(product)).toMatchObject({ reserved: 2 });
     expect((await world.mailTo(email)).text).toContain(`/e-commerce/orders/guest#id=${order.id}&token=`);
+  });
+
+  it('201: as little as can be said is enough, and what was said stands in it', async () => {
+    const product = await shop.onSale();
+    const sessionId = await shop.aGuestCart({ product });
+    await world.send(selectWarehouse, { body: { sessionId, warehouseId: warehouse.id } });
+    const body = { sessionId, customer: { email: freshEmail() }, saleChannelId: 'store' as const };
+    const { status, body: order } = await world.send(createGuestOrder, { body });
+    expect(status).toBe(201);
+    expect(order).toMatchObject({
+      deliveryType: 'warehouse_pickup',
+      paymentMethod: 'transfer',
+      paymentProvider: 'vietqr',
+      saleChannelId: 'store',
+      pickupWarehouse: { id: warehouse.id },
+    });
   });
 
   it('201: sent home, named by codes only, and counted as the quote said', async () => {

@@ -78,5 +78,7 @@ describe('applying', () => {
     expect([foreign.status, missing.status]).toEqual([422, 422]);
     expect(foreign.failure.params).toEqual({ code: id, why: 'unknown' });
     expect(missing.failure.params).toEqual({ code: 'nobody', why: 'unknown' });
+    expect(foreign.failure.message).toBe(missing.failure.message);
+    expect(foreign.failure.message).not.toContain(id);
   });
 });
