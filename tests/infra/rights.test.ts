@@ -209,6 +209,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       ].map((name) => `routes/accounts/${name}`),
     );
     expect(readersOf('SessionSecret').filter((entry) => !entry.startsWith('routes/accounts/'))).toEqual([
+      'routes/restock/stop-restock-mail',
       'workers/mail/send-mail',
     ]);
     const routes = [...grants.keys()].filter((entry) => entry.startsWith('routes/')).sort();

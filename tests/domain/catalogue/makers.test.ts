@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { Brand, Business, listBrands as contract } from '#shared/catalogue/index.ts';
+import { Business, getBrand as getBrandContract, listBrands as contract } from '#shared/catalogue/index.ts';
 import { getBrand, listBrands } from '#functions/domain/catalogue/brands.ts';
 import { featuredBusinesses, getBusiness, listBusinesses } from '#functions/domain/catalogue/businesses.ts';
 import type { StoredBrand, StoredBusiness } from '#functions/domain/catalogue/maker-record.ts';
@@ -180,7 +180,8 @@ describe('a brand', () => {
       business: { id: 'ba-nham', verified: true },
       categories: [{ id: 'food' }],
     });
-    expect(Brand.parse(found)).toEqual(found);
+    expect(getBrandContract.reply.parse(found)).toEqual(found);
+    expect(found.products.map(({ brand }) => brand?.id)).toEqual([mocCau.id]);
     expect(getBrand(rows(), 'moc-cau')).toEqual(found);
   });
 

@@ -235,7 +235,7 @@ describe('what is sent', () => {
 
   it('missing is told like any other problem', async () => {
     const { failure } = await aRoute()({ body: '' });
-    expect(failure?.errors).toEqual([{ path: '', message: 'Vui lòng nhập mục này.' }]);
+    expect(failure?.errors).toEqual([{ path: 'name', message: 'Vui lòng nhập mục này.' }]);
   });
 
   it('may come in base64, as gateways send it', async () => {
