@@ -15,7 +15,7 @@ const Generate = z.object({
 const Secret = z.object({ SecretString: z.string().optional(), GenerateSecretString: Generate.optional() });
 
 const Asked = z.object({ SecretId: z.string() });
-const Fields = z.record(z.string(), z.unknown());
+const Fields = z.record(z.string(), z.string());
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -49,7 +49,7 @@ export function createSecrets({ declared }: Assembly, state: State) {
       text.replace(referred, (_, id: string, field: string) => {
         const value = known.get(id)?.value;
         if (value === undefined) throw new Error(`The templates refer to ${id}, a secret nobody declares`);
-        return field ? String(Fields.parse(JSON.parse(value))[field] ?? '') : value;
+        return field ? (Fields.parse(JSON.parse(value))[field] ?? '') : value;
       }),
 
     /** Secrets Manager, as functions ask it. */

@@ -79,11 +79,10 @@ describe('what leads where', () => {
   });
 
   it('only to states that may follow', () => {
-    for (const event of Object.keys(orderEvents) as OrderEvent[])
-      for (const from of statuses) {
-        const to = afterEvent(from, event);
-        if (to && to !== from) expect([from, to, mayBecome(from, to)]).toEqual([from, to, true]);
-      }
+    const steps = (Object.keys(orderEvents) as OrderEvent[]).flatMap((event) =>
+      statuses.map((from) => [from, afterEvent(from, event)] as const),
+    );
+    expect(steps.filter(([from, to]) => to && to !== from && !mayBecome(from, to))).toEqual([]);
   });
 });
 

@@ -34,7 +34,11 @@ const call = (headers: Record<string, string>) =>
     // The rest of the event is not read.
   }) as unknown as APIGatewayProxyEventV2;
 
-const answer = vi.fn(async () => ({ statusCode: 200, headers: {}, body: 'in' }));
+const answer = vi.fn<Parameters<typeof behindEdge>[0]>(async () => ({
+  statusCode: 200,
+  headers: {},
+  body: 'in',
+}));
 const guarded = behindEdge(answer);
 const statusOf = async (headers: Record<string, string>) =>
   (await guarded(call(headers), context)).statusCode;
@@ -102,7 +106,7 @@ describe('every kind of route', () => {
     reply: z.object({}),
     limit: { calls: 1, seconds: 60 },
   });
-  const run = vi.fn(async () => ({}) as never);
+  const run = vi.fn<() => Promise<never>>(async () => ({}) as never);
   it.each([
     ['an operation', httpRoute(contract, run)],
     ['a page', pageRoute(run, run)],
