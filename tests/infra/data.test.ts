@@ -105,6 +105,7 @@ describe.each(['sandbox', 'production'] as const)('what %s keeps', (stage) => {
     const secrets = cloud.all('AWS::SecretsManager::Secret', Secret);
     expect(secrets.map(({ properties }) => properties.Name).sort()).toEqual([
       `cholang/${stage}/edge`,
+      `cholang/${stage}/order-links`,
       `cholang/${stage}/payments/bank`,
       `cholang/${stage}/payments/stripe`,
       `cholang/${stage}/payments/stripe-notices`,

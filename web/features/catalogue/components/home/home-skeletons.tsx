@@ -22,7 +22,7 @@ export function SectionSkeleton({ children }: { children: ReactNode }) {
 export const VoucherSkeletons = () => (
   <div className={`${scrollerLook} overflow-hidden!`}>
     {many(5, (at) => (
-      <Skeleton key={at} className="h-38 w-78 shrink-0 rounded-md!" />
+      <Skeleton key={at} className="h-40 w-78 shrink-0 rounded-md!" />
     ))}
   </div>
 );

@@ -25,7 +25,7 @@ function lookOf({ type, category }: VoucherTemplate) {
 export function VoucherTicket({ voucher, action }: TicketProps) {
   const { stub, icon } = lookOf(voucher);
   return (
-    <article className="relative flex h-full min-h-38 overflow-hidden rounded-md border border-line bg-surface">
+    <article className="relative flex h-full min-h-40 overflow-hidden rounded-md border border-line bg-surface">
       <div
         className={`flex w-24 shrink-0 flex-col items-center justify-center gap-1.5 px-1 text-center ${stub} [&_svg]:size-6`}
       >
@@ -36,10 +36,8 @@ export function VoucherTicket({ voucher, action }: TicketProps) {
       <div className="flex min-w-0 grow flex-col py-3 pr-3 pl-4">
         <h3 className="line-clamp-1 font-bold">{voucher.name}</h3>
         <Terms voucher={voucher} />
-        <div className="mt-auto flex min-h-10 items-center justify-between gap-2">
-          <Until voucher={voucher} />
-          {action}
-        </div>
+        <Until voucher={voucher} />
+        <div className="mt-auto flex min-h-9 items-center justify-end">{action}</div>
       </div>
     </article>
   );
@@ -83,7 +81,7 @@ function Until({ voucher: { validTo } }: Props) {
     year: 'numeric',
     timeZone: 'Asia/Ho_Chi_Minh',
   }).format(new Date(validTo));
-  return <p className="text-xs text-ink-2 tabular-nums">{t('voucher.until', { date })}</p>;
+  return <p className="text-xs whitespace-nowrap text-ink-2">{t('voucher.until', { date })}</p>;
 }
 
 /** The line to tear along, with a notch at either end. */
