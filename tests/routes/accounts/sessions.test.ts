@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMe, login, refresh, refreshToken as refreshOlder, signOut } from '#shared/accounts/index.ts';
+import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
+import { update } from '#functions/platform/table-operations.ts';
 import { aWorld, freshEmail, password, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -83,6 +85,17 @@ describe('refresh', () => {
     expect([reused.status, reused.failure.code]).toEqual([401, 'REFRESH_TOKEN_REUSED']);
     const family = await world.send(refresh, { body: { refreshToken: pair.body.refreshToken } });
     expect([family.status, family.failure.code]).toEqual([401, 'REFRESH_TOKEN_INVALID']);
+  });
+
+  it('403: a locked account gets no new pair, and gets one again once it is unlocked', async () => {
+    const { id, refreshToken } = await world.aMember();
+    const become = (status: string) =>
+      world.table.write([update(accountKeys.profile(id), { set: { status } })]);
+    await become('inactive');
+    const locked = await world.send(refresh, { body: { refreshToken } });
+    expect([locked.status, locked.failure.code]).toEqual([403, 'ACCOUNT_LOCKED']);
+    await become('active');
+    expect((await world.send(refresh, { body: { refreshToken } })).status).toBe(200);
   });
 
   it('of two refreshes at once at most one wins', async () => {
