@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SuggestedProduct } from '#shared/catalogue/index.ts';
+import { searchProducts } from '#functions/domain/catalogue/product-search.ts';
 import { suggestProducts } from '#functions/domain/catalogue/product-suggestions.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { namesOf, productRows } from '../support/product-rows.ts';
@@ -23,6 +24,18 @@ describe('suggestions', () => {
     const { data, total } = suggestProducts(view, 'dong', 2);
     expect([data.length, total]).toEqual([2, 4]);
     expect(SuggestedProduct.array().parse(data)).toEqual(data);
+  });
+
+  it('count what the page of all of them will show: there a whole word comes before a half one', () => {
+    const rows = productRows([
+      aProduct({ name: 'Quần vải' }).card,
+      aProduct({ name: 'Quạt nan' }).card,
+      aProduct({ name: 'Qua lê' }).card,
+    ]).view;
+    const { data, total } = suggestProducts(rows, 'qua', 6);
+    expect(data).toHaveLength(3);
+    expect(total).toBe(searchProducts(rows, { q: 'qua', sortDir: 'desc', page: 1, pageSize: 20 }).total);
+    expect(total).toBe(1);
   });
 
   it.each(['', ' ', 'd', ' đ ', '🎉🎉', '"*'])('%j is too little to guess from', (q) => {
