@@ -50,7 +50,9 @@ export const listProducts = defineRoute({
   path: '/products',
   access: 'public',
   query: ProductQuery,
-  reply: pageOf(ProductCard),
+  reply: pageOf(ProductCard).extend({
+    relaxed: z.literal(true).optional().describe('Nothing has all words of q: these have most of them'),
+  }),
   cacheSeconds: 2,
 });
 

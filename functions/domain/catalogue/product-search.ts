@@ -45,11 +45,15 @@ function byRelevance(rows: Rows, query: ProductQuery, meaning: Meaning): Page<Pr
   return toPage(cardsOf(rows.db, rids), total, query);
 }
 
+/** `relaxed`: nothing has all of the words, and what has most of them is shown instead. */
+type Found = Page<ProductCard> & { relaxed?: true };
+
 /** Products by text and filters, in the order asked for. */
-export function searchProducts(rows: Rows, query: ProductQuery): Page<ProductCard> {
+export function searchProducts(rows: Rows, query: ProductQuery): Found {
   if (!query.q?.trim()) return sorted(rows, query, undefined);
   const meaning = understand(rows.db, query.q, 'whole');
   if (!meaning) return toPage([], 0, query);
   const isByRelevance = query.sortBy === undefined || query.sortBy === 'relevance';
-  return isByRelevance ? byRelevance(rows, query, meaning) : sorted(rows, query, meaning);
+  const page = isByRelevance ? byRelevance(rows, query, meaning) : sorted(rows, query, meaning);
+  return { ...page, ...(meaning.relaxed && { relaxed: true }) };
 }

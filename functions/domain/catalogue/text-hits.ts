@@ -5,7 +5,11 @@ import { halfTyped, matchesOf, type Reading, type Typed, type Word, typedWords }
 import { isKnown, readVocabulary } from './vocabulary.ts';
 
 /** What a text was taken to mean. */
-export type Meaning = { readings: Reading[] } & ReturnType<typeof matchesOf>;
+export type Meaning = {
+  readings: Reading[];
+  /** Nothing has all of the words; these have most of them. */
+  relaxed?: true;
+} & ReturnType<typeof matchesOf>;
 
 const meaningOf = (readings: Reading[]): Meaning => ({ readings, ...matchesOf(readings) });
 
@@ -38,9 +42,38 @@ function mended(db: DatabaseSync, typed: Word[]): Meaning | undefined {
   return found.length > 0 ? meaningOf(found) : undefined;
 }
 
+/** So many words are tried in every choice of most of them: twenty choices at the worst. */
+const mostRelaxed = 6;
+
+/** All ways to leave out so many words, the last named first. */
+function* leavingOut(words: Word[], count: number): Generator<Word[]> {
+  if (count === 0) return yield words;
+  for (let place = words.length - 1; place >= count - 1; place -= 1)
+    for (const kept of leavingOut(words.slice(0, place), count - 1))
+      yield [...kept, ...words.slice(place + 1)];
+}
+
+/** Numbers say little of what was meant. */
+const tellingOf = (words: Word[]): number => words.filter(({ folded }) => /\p{L}{2}/u.test(folded)).length;
+
+/** As many of the words as anything has, never fewer than half. One syllable of two is another word: bàn, bàn phím. */
+function withMost(db: DatabaseSync, typed: Word[]): Meaning | undefined {
+  const asked = typed.slice(0, mostRelaxed);
+  const enough = Math.min(2, tellingOf(asked));
+  if (enough === 0) return undefined;
+  for (let left = 1; left <= asked.length / 2; left += 1) {
+    const readings = [...leavingOut(asked, left)]
+      .filter((words) => tellingOf(words) >= enough)
+      .map((words) => ({ words, cost: left }));
+    const meaning = readings.length > 0 && meaningOf(readings);
+    if (meaning && findsAny(db, meaning)) return { ...meaning, relaxed: true };
+  }
+  return undefined;
+}
+
 /**
- * What a text means: whole words first, then the last one half typed, then with slips of typing mended. Filters have
- * no say in it. Undefined when it names no product.
+ * What a text means: whole words first, then the last one half typed, then with slips of typing mended, and on a page
+ * of results, which can say so, with most of the words. Filters have no say in it. Undefined when it names no product.
  */
 export function understand(db: DatabaseSync, text: string, typed: Typed): Meaning | undefined {
   const whole = typedWords(text);
@@ -55,5 +88,5 @@ export function understand(db: DatabaseSync, text: string, typed: Typed): Meanin
     const meaning = mended(db, asked);
     if (meaning) return meaning;
   }
-  return undefined;
+  return typed === 'whole' ? withMost(db, whole) : undefined;
 }

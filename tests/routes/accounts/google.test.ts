@@ -161,6 +161,8 @@ describe('what comes back from Google', () => {
     const verifier = randomBytes(32).toString('base64url');
     const refused = await world.send(finishProviderSignIn, { params, body: { ...answer, verifier } });
     expect(refused.failure.code).toBe('PROVIDER_SIGN_IN_FAILED');
+    // Google was not asked, so the code still serves whom it was given to.
+    expect((await world.send(finishProviderSignIn, { params, body: answer })).status).toBe(200);
   });
 
   it('422: twice', async () => {

@@ -75,6 +75,14 @@ describe('putting things in', () => {
     expect((await carts.put(member, body)).body.quantity).toBe(25);
   });
 
+  it('200: one more than there is leaves the line full, and says so', async () => {
+    await fresh();
+    const { card } = await carts.onSale({ available: 3 });
+    await carts.put(member, { productId: card.id, quantity: 3 });
+    const { status, body } = await carts.put(member, { productId: card.id, quantity: 1 });
+    expect([status, body.quantity, body.capped]).toEqual([200, 3, true]);
+  });
+
   it('never more than there are, however they come', async () => {
     await fresh();
     const { card } = await carts.onSale({ available: 5 });

@@ -33,7 +33,8 @@ export function ProductBrowser({ search, onSearch, fixed, heading, nothing }: Br
   const { t } = useTranslation('listing');
   const [view, setView] = useView();
   const listing = useListing(search, fixed);
-  const total = listing.products.data?.total;
+  const found = listing.products.data;
+  const total = found?.total;
   // Another filter begins at its first page.
   const change: FilterProps['onChange'] = (wanted) =>
     onSearch({ ...search, page: undefined, ...wanted }, true);
@@ -58,7 +59,12 @@ export function ProductBrowser({ search, onSearch, fixed, heading, nothing }: Br
         <div className="lg:pb-4">
           {heading}
           <p aria-live="polite" className="min-h-5 text-sm text-ink-2 tabular-nums">
-            {total !== undefined && t('list.count', { count: total, amount: total })}
+            {found &&
+              t(found.relaxed ? 'list.relaxed' : 'list.count', {
+                count: found.total,
+                amount: found.total,
+                q: search.q,
+              })}
           </p>
         </div>
         <ListToolbar {...filters} total={total} view={view} onView={setView} onClear={clear} />
