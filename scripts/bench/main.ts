@@ -9,6 +9,7 @@ import { measureCatalogue, runSchedules } from './catalogue.ts';
 import { measureColdStarts } from './cold-start.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureOrdering } from './ordering.ts';
+import { measureReading } from './reading.ts';
 import { type Figure, readKept, writeReport } from './report.ts';
 import { measureScreenCosts } from './screen-costs.ts';
 import { askJudgedQueries, scoresOf } from './search-quality.ts';
@@ -118,17 +119,28 @@ async function screenCosts(): Promise<Figure[]> {
   }));
 }
 
+/** What readers see move, and wait for. */
+async function readings(paths: readonly string[]): Promise<Figure[]> {
+  const group = 'Reading down a page, four times slower';
+  return (await measureReading(origin, paths)).flatMap(({ path, device, shifted, painted, blocked }) => [
+    { group, name: `${path}, ${device}, moved`, value: Number(shifted.toFixed(4)), unit: 'CLS', budget: 0.02 },
+    { group, name: `${path}, ${device}, largest paint`, value: Math.round(painted), unit: 'ms' },
+    { group, name: `${path}, ${device}, taps kept waiting`, value: Math.round(blocked), unit: 'ms' },
+  ]);
+}
+
 async function measureWeb(home: string): Promise<Figure[]> {
   const { stop } = await start(home);
   try {
     const product = await aProduct();
     const addresses = pages.map((path) => path.replace('{product}', product));
     const sizes = await measureFirstLoads(origin, await buildWeb(), addresses);
-    const scores = values.quick
-      ? []
-      : await measureLighthouse(origin, [...addresses.slice(0, 3), '/e-commerce/cart']);
+    const shopping = [...addresses.slice(0, 3), '/e-commerce/cart'];
+    const scores = values.quick ? [] : await measureLighthouse(origin, shopping);
+    const read = values.quick ? [] : await readings(shopping);
     return [
       ...(await screenCosts()),
+      ...read,
       ...sizes.map(({ what, kilobytes }) => ({
         group: 'First load, gzip',
         name: what,
