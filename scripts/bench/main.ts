@@ -123,7 +123,13 @@ async function screenCosts(): Promise<Figure[]> {
 async function readings(paths: readonly string[]): Promise<Figure[]> {
   const group = 'Reading down a page, four times slower';
   return (await measureReading(origin, paths)).flatMap(({ path, device, shifted, painted, blocked }) => [
-    { group, name: `${path}, ${device}, moved`, value: Number(shifted.toFixed(4)), unit: 'CLS', budget: 0.02 },
+    {
+      group,
+      name: `${path}, ${device}, moved`,
+      value: Number(shifted.toFixed(4)),
+      unit: 'CLS',
+      budget: 0.02,
+    },
     { group, name: `${path}, ${device}, largest paint`, value: Math.round(painted), unit: 'ms' },
     { group, name: `${path}, ${device}, taps kept waiting`, value: Math.round(blocked), unit: 'ms' },
   ]);

@@ -44,7 +44,7 @@ describe('the token of a guest’s order', () => {
   it('signed with another secret opens nothing', async () => {
     const token = await guestToken('O1', later());
     answers('the secret that signs sessions');
-    vi.stubEnv('ORDER_LINK_SECRET_ID', 'cholang/session');
+    vi.stubEnv('ORDER_LINK_SECRET_ID', 'cholang/order-links-of-others');
     expect(await readGuestToken(token)).toBeUndefined();
   });
 });
