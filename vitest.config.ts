@@ -20,6 +20,9 @@ export default defineConfig({
           include: ['tests/{contracts,domain,rules,seed,web}/**/*.test.{ts,tsx}'],
           pool: 'threads',
           isolate: false,
+          // Files share a worker: what one puts in place of a clock or a global must not reach the next.
+          restoreMocks: true,
+          unstubGlobals: true,
           testTimeout: 20_000,
         },
       },

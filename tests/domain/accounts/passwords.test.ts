@@ -1,5 +1,6 @@
-import { scryptSync } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import crypto, { scryptSync } from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { refuseCommon } from '#functions/domain/accounts/common-passwords.ts';
 import { hashPassword, verifyPassword } from '#functions/domain/accounts/password-hash.ts';
@@ -28,15 +29,17 @@ describe('a password hash', () => {
 
   it('takes as much work for a name nobody has', async () => {
     const hash = await hashPassword('Cổng làng');
-    const took = async (known: string | undefined) => {
-      const started = performance.now();
-      const isRight = await verifyPassword('sai rồi', known);
-      expect(isRight).toBe(false);
-      return performance.now() - started;
+    const work = vi.spyOn(crypto, 'argon2');
+    syncBuiltinESMExports();
+    const asked = async (known: string | undefined) => {
+      expect(await verifyPassword('sai rồi', known)).toBe(false);
+      const [algorithm, { memory, passes, parallelism, tagLength }] = work.mock.lastCall ?? [];
+      return { times: work.mock.calls.splice(0).length, algorithm, memory, passes, parallelism, tagLength };
     };
-    await took(undefined);
-    // Far from a measurement: it only has to be work, not a shortcut.
-    expect(await took(undefined)).toBeGreaterThan((await took(hash)) / 10);
+    expect(await asked(undefined)).toEqual(await asked(hash));
+    expect(await asked(hash)).toMatchObject({ times: 1, algorithm: 'argon2id', memory: 19_456, passes: 2 });
+    work.mockRestore();
+    syncBuiltinESMExports();
   });
 });
 
