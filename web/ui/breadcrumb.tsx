@@ -5,6 +5,12 @@ import { useTranslation } from 'react-i18next';
 
 export type Crumb = { label: string; to?: string };
 
+/** On a phone a long way gives room in its middle: where it began and where it led stay readable. */
+const widthOf = (index: number, last: number): string => {
+  if (index === 0) return 'shrink-0';
+  return index === last ? 'min-w-24' : 'min-w-0';
+};
+
 /** The way here, from the start; the last one is the page itself. */
 export function Breadcrumb({ items, className }: { items: readonly Crumb[]; className?: string }) {
   const { t } = useTranslation('ui');
@@ -13,13 +19,10 @@ export function Breadcrumb({ items, className }: { items: readonly Crumb[]; clas
     <nav aria-label={t('breadcrumb')} className={className}>
       <ol className="flex min-w-0 items-center gap-1 text-sm text-ink-2">
         {items.map(({ label, to }, index) => (
-          <li
-            key={`${index}-${label}`}
-            className={clsx('flex items-center gap-1', index === last ? 'min-w-0' : 'shrink-0')}
-          >
+          <li key={`${index}-${label}`} className={clsx('flex items-center gap-1', widthOf(index, last))}>
             {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-3" />}
             {to && index < last ? (
-              <Link to={to} className="-mx-1 rounded-xs px-1 py-1.5 hover:text-ink hover:underline">
+              <Link to={to} className="-mx-1 truncate rounded-xs px-1 py-1.5 hover:text-ink hover:underline">
                 {label}
               </Link>
             ) : (
