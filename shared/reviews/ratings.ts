@@ -64,7 +64,7 @@ export const updateRating = defineRoute({
   params: z.object({ id: ReviewId }),
   body: z.strictObject({ value: Stars }),
   reply: Rating,
-  errors: ['RATING_NOT_FOUND', 'STALE_STATE'],
+  errors: ['FORBIDDEN', 'RATING_NOT_FOUND', 'STALE_STATE'],
   limit: often,
 });
 
@@ -76,7 +76,7 @@ export const deleteRating = defineRoute({
   access: 'member',
   params: z.object({ id: ReviewId }),
   reply: z.object({ success: z.literal(true) }),
-  errors: ['RATING_NOT_FOUND', 'STALE_STATE'],
+  errors: ['FORBIDDEN', 'RATING_NOT_FOUND', 'STALE_STATE'],
 });
 
 const liking = {

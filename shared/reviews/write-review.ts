@@ -39,7 +39,7 @@ export const updateReview = defineRoute({
     media: PictureIds.optional(),
   }),
   reply: Review,
-  errors: ['REVIEW_NOT_FOUND', 'UNKNOWN_UPLOAD', 'STALE_STATE'],
+  errors: ['FORBIDDEN', 'REVIEW_NOT_FOUND', 'UNKNOWN_UPLOAD', 'STALE_STATE'],
   limit: often,
 });
 
@@ -51,7 +51,7 @@ export const deleteReview = defineRoute({
   access: 'member',
   params: z.object({ id: ReviewId }),
   reply: z.object({ success: z.literal(true) }),
-  errors: ['REVIEW_NOT_FOUND', 'STALE_STATE'],
+  errors: ['FORBIDDEN', 'REVIEW_NOT_FOUND', 'STALE_STATE'],
 });
 
 export const likeReview = defineRoute({

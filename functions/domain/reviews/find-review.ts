@@ -13,7 +13,7 @@ export async function getStored(table: Table, id: string, missing: Missing): Pro
   return stored;
 }
 
-/** A stranger's review answers like none at all. */
+/** Everybody may read a review, so that there is one is no secret; changing it is for its author. */
 export async function getOwn(
   table: Table,
   id: string,
@@ -21,7 +21,7 @@ export async function getOwn(
   missing: Missing,
 ): Promise<StoredReview> {
   const stored = await getStored(table, id, missing);
-  if (stored.authorId !== authorId) throw new AppError(missing);
+  if (stored.authorId !== authorId) throw new AppError('FORBIDDEN');
   return stored;
 }
 

@@ -120,7 +120,7 @@ describe('a rating', () => {
     const params = { id: body.id };
     const { accessToken: other } = await world.aMember();
     expect((await world.send(updateRating, { params, body: { value: 5 }, token: other })).failure.code).toBe(
-      'RATING_NOT_FOUND',
+      'FORBIDDEN',
     );
     expect((await world.send(updateRating, { params, body: { value: 5 }, token })).body.value).toBe(5);
     expect((await world.send(deleteRating, { params, token: other })).status).toBe(404);

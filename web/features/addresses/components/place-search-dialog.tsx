@@ -74,7 +74,7 @@ function Places({ system, text, typing, onChoose }: PlacesProps) {
     return (
       <ErrorState
         size="sm"
-        title={t('place.failed')}
+        title={t(`place.failed.${system}`)}
         message={messageOf(error) ?? t('place.failedHint')}
         onRetry={() => location.reload()}
       />
