@@ -123,7 +123,7 @@ describe('a rating', () => {
       'FORBIDDEN',
     );
     expect((await world.send(updateRating, { params, body: { value: 5 }, token })).body.value).toBe(5);
-    expect((await world.send(deleteRating, { params, token: other })).status).toBe(404);
+    expect((await world.send(deleteRating, { params, token: other })).status).toBe(403);
     expect((await world.send(deleteRating, { params, token })).status).toBe(200);
     expect((await world.send(getRating, { params })).status).toBe(404);
     const summary = await world.send(getRatingSummary, { params: { productId: product.id } });
