@@ -1,17 +1,27 @@
-/** Notes the shop itself makes, by name; what people wrote stands as they wrote it. */
-export const vietnameseNotes: Record<string, string> = {
-  underpaid: 'Số tiền nhận được còn thiếu. Vui lòng chuyển phần còn lại trong trang thanh toán của đơn hàng.',
-  surplus: 'Số tiền nhận được nhiều hơn số cần thanh toán. Phần dư sẽ được hoàn lại cho bạn.',
-  late_payment: 'Tiền đến sau khi đơn hàng đã đóng. Số tiền này sẽ được hoàn lại cho bạn.',
-  revived: 'Đơn hàng đã bị hủy trước khi tiền đến. Sản phẩm vẫn còn nên đơn hàng của bạn được tiếp tục.',
-  unpaid: 'Đơn chưa được thanh toán trong 24 giờ.',
-};
+type Notes = ReadonlyMap<string, string>;
 
-export const englishNotes: Record<string, string> = {
-  underpaid: 'Part of the amount is still due. Please transfer the rest on the order’s payment page.',
-  surplus: 'It was more than the amount due. We’ll refund the difference.',
-  late_payment: 'It arrived after the order was closed. We’ll refund it to you.',
-  revived:
-    'The order was cancelled before your payment arrived. The items were still available, so it goes ahead.',
-  unpaid: 'The order was not paid within 24 hours.',
-};
+/** Notes the shop itself makes, by name. */
+export const vietnameseNotes: Notes = new Map(
+  Object.entries({
+    underpaid:
+      'Số tiền nhận được còn thiếu. Vui lòng chuyển phần còn lại trong trang thanh toán của đơn hàng.',
+    surplus: 'Số tiền nhận được nhiều hơn số cần thanh toán. Phần dư sẽ được hoàn lại cho bạn.',
+    late_payment: 'Tiền đến sau khi đơn hàng đã đóng. Số tiền này sẽ được hoàn lại cho bạn.',
+    revived: 'Đơn hàng đã bị hủy trước khi tiền đến. Sản phẩm vẫn còn nên đơn hàng của bạn được tiếp tục.',
+    unpaid: 'Đơn chưa được thanh toán trong 24 giờ.',
+  }),
+);
+
+export const englishNotes: Notes = new Map(
+  Object.entries({
+    underpaid: 'Part of the amount is still due. Please transfer the rest on the order’s payment page.',
+    surplus: 'It was more than the amount due. We’ll refund the difference.',
+    late_payment: 'It arrived after the order was closed. We’ll refund it to you.',
+    revived:
+      'The order was cancelled before your payment arrived. The items were still available, so it goes ahead.',
+    unpaid: 'The order was not paid within 24 hours.',
+  }),
+);
+
+/** What people wrote stands as they wrote it, whatever word it is. */
+export const noteIn = (notes: Notes) => (note: string) => notes.get(note) ?? note;

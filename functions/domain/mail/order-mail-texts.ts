@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language.ts';
 import { formatVnd } from '#shared/money.ts';
 import type { OrderMailContent, OrderMailTemplate } from './order-mail-content.ts';
-import { englishNotes, vietnameseNotes } from './order-mail-notes.ts';
+import { englishNotes, noteIn, vietnameseNotes } from './order-mail-notes.ts';
 import type { MailFacts, MailText } from './mail-text.ts';
 
 type Words = { subject: string; lines: string[]; closing: string };
@@ -23,7 +23,7 @@ const vi: Voice = {
   greeting: (name) => `Chào ${name ?? 'bạn'},`,
   open: 'Xem đơn hàng',
   sum: 'Tổng cộng',
-  note: (note) => vietnameseNotes[note] ?? note,
+  note: noteIn(vietnameseNotes),
   templates: {
     'order-placed': ({ code, total, note }) => ({
       subject: `Chợ Làng đã nhận đơn hàng ${code}`,
@@ -73,7 +73,7 @@ const en: Voice = {
   greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
   open: 'View your order',
   sum: 'Total',
-  note: (note) => englishNotes[note] ?? note,
+  note: noteIn(englishNotes),
   templates: {
     'order-placed': ({ code, total, note }) => ({
       subject: `We received your order ${code}`,

@@ -125,3 +125,7 @@ describe('a page', () => {
 it('entities that stand for nothing stay, or leave a space', () => {
   expect(decodeEntities('&lt;b&gt; &unknown; &#0; &#xD800; &#x110000; &AMP;')).toBe('<b> &unknown;       &');
 });
+
+it('entities named as what every object has are unknown ones', () => {
+  expect(decodeEntities('&toString; &valueOf; &CONSTRUCT;')).toBe('&toString; &valueOf; &CONSTRUCT;');
+});

@@ -99,6 +99,18 @@ it('languages do not share a sentence', () => {
   }
 });
 
+it.each(['toString', 'constructor', '__proto__'])(
+  'a note of staff that reads “%s” stands as it is',
+  (note) => {
+    const order = { code: 'CL1', orderId: 'O1', total: 1000, guest: false, unproven: false };
+    for (const language of languages) {
+      const text = mailText(language, { template: 'order-cancelled', ...order, note }, { href });
+      expect(text.lines.join(' ')).toContain(note);
+      expect(toHtml(text, language)).toContain(note);
+    }
+  },
+);
+
 it('a name cannot bring markup into a mail', () => {
   const fullName = `<b>Lan</b> "&'<script>`;
   const html = toHtml(mailText('vi', { template: 'password-changed', fullName }, {}), 'vi');

@@ -1,16 +1,18 @@
 import type table from '../../locales/en/shopWords.json';
 
-type Words = Record<string, string>;
-type Units = Record<string, readonly string[]>;
+type Words = ReadonlyMap<string, string>;
+type Units = ReadonlyMap<string, readonly string[]>;
 
 /** Arrive with the English texts; until then things keep their Vietnamese names. */
-let words: Words = {};
-let units: Units = {};
+let words: Words = new Map();
+let units: Units = new Map();
 
 /** What the shop itself calls things: shelves, options, facts and units. Names of products stay as they are. */
 export function learnShopWords(learnt: typeof table): void {
-  words = { ...learnt.shelves, ...learnt.options, ...learnt.factNames, ...learnt.facts };
-  units = learnt.units;
+  words = new Map(
+    Object.entries({ ...learnt.shelves, ...learnt.options, ...learnt.factNames, ...learnt.facts }),
+  );
+  units = new Map(Object.entries(learnt.units));
 }
 
 /** `6 tháng` and `20 ngày` need no entry each. */
@@ -19,11 +21,11 @@ const span = (text: string): string =>
 
 /** Two answers at once are joined by a slash, and an answer stands behind its question: `Màu / Cỡ: Be / Nhỏ`. */
 export const englishOf = (text: string): string =>
-  words[text] ??
+  words.get(text) ??
   text
     .split(/( \/ |: )/)
-    .map((part) => words[part] ?? span(part))
+    .map((part) => words.get(part) ?? span(part))
     .join('');
 
 export const englishUnit = (unit: string, count: number): string =>
-  units[unit]?.[count === 1 ? 0 : 1] ?? unit;
+  units.get(unit)?.[count === 1 ? 0 : 1] ?? unit;
