@@ -88,18 +88,24 @@ export async function findRatings(table: Table, productIds: readonly string[]): 
   return found.map((stored) => toRatingSummary(stored));
 }
 
-const Card = z.object({ id: z.string(), slug: z.string(), isActive: z.boolean() });
+/** Where a product was taken away, what tells the views so lies in its place. */
+const Card = z.discriminatedUnion('entity', [
+  z.object({ entity: z.literal('product'), id: z.string(), slug: z.string(), isActive: z.boolean() }),
+  z.object({ entity: z.literal('product-gone') }),
+]);
+
+const ratedOf = (card: z.infer<typeof Card> | undefined): Rated | undefined =>
+  card?.entity === 'product' && card.isActive ? { id: card.id, slug: card.slug } : undefined;
 
 /** A product on sale, as far as those who rate it need to know it. */
 export async function findRated(table: Table, productId: string): Promise<Rated | undefined> {
-  const card = await table.get(productKeys.card(productId), Card);
-  return card?.isActive ? { id: card.id, slug: card.slug } : undefined;
+  return ratedOf(await table.get(productKeys.card(productId), Card));
 }
 
 export async function findRatedBySlug(table: Table, slug: string): Promise<Rated | undefined> {
   const asked = { index: 'gsi1', pk: productKeys.slugPartition(slug), startsWith: 'CARD', limit: 1 } as const;
   const [card] = (await table.query(asked, Card)).items;
-  return card?.isActive ? { id: card.id, slug: card.slug } : undefined;
+  return ratedOf(card);
 }
 
 /**

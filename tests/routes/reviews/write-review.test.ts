@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getProduct, getProductBySlug, listProducts } from '#shared/catalogue/index.ts';
+import { deleteProduct, getProduct, getProductBySlug, listProducts } from '#shared/catalogue/index.ts';
 import {
+  createRating,
   createReview,
   deleteReview,
   getMyReview,
@@ -127,6 +128,19 @@ describe('a review', () => {
   it('404: of a product there is not', async () => {
     const buyer = await given.aBuyer('nothing');
     expect((await given.say(buyer, 'nothing')).failure.code).toBe('PRODUCT_NOT_FOUND');
+  });
+
+  it('404: of a product taken away since it came', async () => {
+    const product = await given.aStockedProduct();
+    const [buyer, { accessToken: token }] = await Promise.all([
+      given.aBuyer(product.id),
+      world.aMember({ role: 'admin' }),
+    ]);
+    await world.send(deleteProduct, { token, params: { id: product.id } });
+    const refused = { statusCode: 404, code: 'PRODUCT_NOT_FOUND' };
+    expect((await given.say(buyer, product.id)).failure).toMatchObject(refused);
+    const rate = { token: buyer.accessToken, body: { productId: product.id, value: 5 as const } };
+    expect((await world.send(createRating, rate)).failure).toMatchObject(refused);
   });
 
   it.each([
