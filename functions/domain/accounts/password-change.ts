@@ -19,7 +19,8 @@ type Deps = { table: Table; accounts: AccountRepository };
 export const otpSeconds = 10 * 60;
 const otpTries = 5;
 
-const Otp = z.object({ otpId: z.string(), tries: z.int() });
+/** `sessionsFrom`: which password it may replace, that of the moment it was mailed and no later one. */
+const Otp = z.object({ otpId: z.string(), tries: z.int(), sessionsFrom: z.string() });
 
 async function getAccount({ accounts }: Deps, userId: string) {
   const account = await accounts.find(userId);
@@ -41,6 +42,7 @@ export async function requestOtp(deps: Deps, { userId }: Actor, currentPassword:
     entity: 'otp',
     otpId,
     tries: 0,
+    sessionsFrom: account.credentials.sessionsFrom,
     expiresAt: secondsFromNow(otpSeconds),
   });
   const mail = requestMail({ to: email, language, content: { template: 'password-otp', fullName, otpId } });
@@ -48,7 +50,7 @@ export async function requestOtp(deps: Deps, { userId }: Actor, currentPassword:
 }
 
 /** Counts the try before it looks, so that five guesses in parallel are still five. */
-async function takeOtp(table: Table, userId: string, code: string): Promise<string> {
+async function takeOtp(table: Table, userId: string, code: string): Promise<z.infer<typeof Otp>> {
   const otp = await table.change(
     update(
       accountKeys.otp(userId),
@@ -58,7 +60,7 @@ async function takeOtp(table: Table, userId: string, code: string): Promise<stri
     Otp,
   );
   if (!otp || !(await otpMatches(otp.otpId, code))) throw new AppError('INVALID_OTP');
-  return otp.otpId;
+  return otp;
 }
 
 /** The session that changes the password stays; every other one ends. */
@@ -70,14 +72,18 @@ export async function changePassword(
 ): Promise<void> {
   const { profile } = await getAccount(deps, userId);
   refuseCommon(password);
-  const otpId = await takeOtp(deps.table, userId, code);
+  const { otpId, sessionsFrom } = await takeOtp(deps.table, userId, code);
   const passwordHash = await hashPassword(password);
   const refusal = await deps.table.write([
     remove(accountKeys.otp(userId), { when: { otpId }, refusal: 'used' }),
-    update(accountKeys.credentials(userId), {
-      set: { passwordHash, sessionsFrom: nowIso(), keptSession: sessionId },
-      remove: ['otpSentAt'],
-    }),
+    update(
+      accountKeys.credentials(userId),
+      {
+        set: { passwordHash, sessionsFrom: nowIso(), keptSession: sessionId },
+        remove: ['otpSentAt'],
+      },
+      { when: { sessionsFrom }, refusal: 'password-changed' },
+    ),
     requestMail({
       to: profile.email,
       language: profile.language,
