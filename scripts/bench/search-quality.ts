@@ -6,35 +6,54 @@ import { searchProducts } from '#functions/domain/catalogue/product-search.ts';
 import { productsView } from '#functions/domain/catalogue/products-view.ts';
 import { buildWorld } from '#seed/world/world.ts';
 
-/** With marks, without, by maker or place, by another name, and the ways of typing that are mended. */
-const Kind = z.enum(['marked', 'plain', 'maker', 'other', 'telex', 'vni', 'slip', 'joined']);
+/** With marks, without, by maker or place, by another name, by code, the ways of typing that are mended, two things, nothing sold here. */
+const Kind = z.enum([
+  'marked',
+  'plain',
+  'maker',
+  'other',
+  'code',
+  'telex',
+  'vni',
+  'slip',
+  'joined',
+  'two',
+  'none',
+]);
 const Judged = z.object({
   kind: Kind,
   query: z.string().min(1),
-  expected: z.array(z.string().min(1)).min(1),
+  expected: z.array(z.string().min(1)),
 });
 export type Judged = z.infer<typeof Judged>;
 
 const file = new URL('../../tests/domain/catalogue/judged-queries.tsv', import.meta.url);
 
-/** What shoppers type, and what ought to be among the first three. */
+/** What shoppers type, and what ought to be among the first three; of what is not sold here, nothing. */
 export const judgedQueries = (): Judged[] =>
   readFileSync(file, 'utf8')
-    .trim()
     .split('\n')
     .slice(1)
+    .filter(Boolean)
     .map((line) => line.split('\t'))
-    .map(([kind, query, expected = '']) => Judged.parse({ kind, query, expected: expected.split('|') }));
+    .map(([kind, query, expected = '']) =>
+      Judged.parse({ kind, query, expected: expected.split('|').filter(Boolean) }),
+    );
 
 /** `@` asks for a maker or a shelf, anything else for a part of the name. */
-const isMeant =
-  ({ expected }: Judged) =>
+const isMeantBy =
+  (part: string) =>
   ({ name, brand, business, category }: ProductCard): boolean =>
-    expected.some((part) =>
-      part.startsWith('@')
-        ? [brand?.name ?? '', business.name, category.name].some((text) => text.includes(part.slice(1)))
-        : name.includes(part),
-    );
+    part.startsWith('@')
+      ? [brand?.name ?? '', business.name, category.name].some((text) => text.includes(part.slice(1)))
+      : name.includes(part);
+
+/** One of what is expected is there; of two things both, and of what is not sold nothing at all. */
+function isHit({ kind, expected }: Judged, found: ProductCard[]): boolean {
+  const isThere = (part: string) => found.some(isMeantBy(part));
+  if (kind === 'none') return found.length === 0;
+  return kind === 'two' ? expected.every(isThere) : expected.some(isThere);
+}
 
 function demoMarket() {
   const db = new DatabaseSync(':memory:');
@@ -52,7 +71,7 @@ export function askJudgedQueries(): Answer[] {
   try {
     return judgedQueries().map((judged) => {
       const { data } = searchProducts(market, { q: judged.query, page: 1, pageSize: 3, sortDir: 'desc' });
-      return { ...judged, found: data.map(({ name }) => name), hit: data.some(isMeant(judged)) };
+      return { ...judged, found: data.map(({ name }) => name), hit: isHit(judged, data) };
     });
   } finally {
     market.db.close();
@@ -66,6 +85,9 @@ const groups: Group[] = [
   { what: 'without marks', kinds: ['plain'], floor: 95 },
   { what: 'by maker, place or shelf', kinds: ['maker'], floor: 95 },
   { what: 'by another name', kinds: ['other'], floor: 80 },
+  { what: 'by code', kinds: ['code'], floor: 95 },
+  { what: 'two things at once', kinds: ['two'], floor: 85 },
+  { what: 'not sold here: nothing', kinds: ['none'], floor: 95 },
   { what: 'slips mended', kinds: ['telex', 'vni', 'slip', 'joined'], floor: 85 },
   { what: 'of these Telex and VNI', kinds: ['telex', 'vni'], floor: 85 },
   { what: 'of these slips of a letter', kinds: ['slip'], floor: 85 },

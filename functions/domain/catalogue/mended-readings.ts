@@ -1,9 +1,9 @@
 import { otherNamesOf } from './other-names.ts';
-import { plainWord, type Reading, type Word } from './query-text.ts';
+import { isBorneOut, plainWord, type Reading, type Word } from './query-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { cheapest, type Choice, choicesFor, choicesForJoined } from './word-choices.ts';
 
-const kept = 24;
+const kept = 12;
 /** Longer texts are copied rather than typed. */
 const mostMended = 8;
 const mostJoined = 3;
@@ -15,6 +15,10 @@ const joined = (neighbours: Word[]): Word => ({
   ...(neighbours.at(-1)?.isHalf && { isHalf: true as const }),
 });
 
+/** Another name is a name only with all of its words together. */
+const asOne = (name: string[]): Word[] =>
+  name.map((word) => ({ ...plainWord(word), ...(name.length > 1 && { beside: 'any' as const }) }));
+
 /** What the next so many typed words may mean together. */
 function choicesOf(vocabulary: Vocabulary, typed: Word[]): Choice[] {
   const [word, another] = typed;
@@ -23,13 +27,13 @@ function choicesOf(vocabulary: Vocabulary, typed: Word[]): Choice[] {
     name.every((part) => vocabulary.has(part)),
   );
   return [
-    ...others.map((name) => ({ words: name.map(plainWord), cost: otherName })),
+    ...others.map((name) => ({ words: asOne(name), cost: otherName })),
     ...(another ? choicesForJoined(vocabulary, joined(typed)) : choicesFor(vocabulary, word)),
   ];
 }
 
 /** Short words leave little to guess from: a slip in one of three letters could mean anything. */
-const costPerLetter = 0.35;
+const costPerLetter = 0.25;
 
 /** What a text that found nothing may have meant, the likeliest first. */
 export function mendedReadings(vocabulary: Vocabulary, typed: Word[]): Reading[] {
@@ -45,10 +49,7 @@ export function mendedReadings(vocabulary: Vocabulary, typed: Word[]): Reading[]
           readTo[to]?.push({ words: [...words, ...choice.words], cost: cost + choice.cost });
   }
   const dearest = joined(typed).folded.length * costPerLetter;
-  const seen = new Set<string>();
-  return cheapest(readTo[typed.length] ?? [], kept).filter(({ words, cost }) => {
-    if (cost > dearest) return false;
-    const key = words.map(({ folded, isHalf }) => folded + (isHalf ? '*' : '')).join(' ');
-    return !seen.has(key) && seen.add(key);
-  });
+  return cheapest(readTo[typed.length] ?? [], kept).filter(
+    ({ words, cost }) => cost > 0 && cost <= dearest && isBorneOut(words),
+  );
 }

@@ -22,7 +22,7 @@ const sameGoods: string[][] = [
   ['keyboard', 'ban phim'],
   ['sac du phong', 'pin du phong', 'power bank'],
   ['chocolate', 'so co la'],
-  ['coffee', 'ca phe'],
+  ['coffee', 'cafe', 'ca phe'],
   ['tea', 'tra'],
   ['rice', 'gao'],
   ['honey', 'mat ong'],

@@ -48,7 +48,7 @@ const schema = `
   ) WITHOUT ROWID;
   CREATE VIRTUAL TABLE product_text USING fts5(
     exact, folded, more,
-    content='', contentless_delete=1, detail='column', prefix='1 2 3', tokenize='unicode61 remove_diacritics 0'
+    content='', contentless_delete=1, prefix='1 2 3', tokenize='unicode61 remove_diacritics 0'
   );
   CREATE TABLE vocabulary (number INTEGER PRIMARY KEY AUTOINCREMENT, word TEXT NOT NULL UNIQUE, products INTEGER NOT NULL);
 `;
@@ -170,7 +170,7 @@ const Kept = z.object({ rid: z.int(), active: z.int(), card: z.string() });
 
 export const productsView: ViewDefinition<StoredCard> = {
   ...productFeed,
-  version: 4,
+  version: 5,
   schema,
   item: StoredCard,
   writer(db) {

@@ -1,7 +1,14 @@
 import { fold, inOneSpelling, words } from '#shared/text.ts';
 
-/** A word asked for, as typed and without marks. The last of a half-typed text may still lack its end. */
-export type Word = { exact: string; folded: string; isHalf?: true };
+/** A word asked for, as typed and without marks. */
+export type Word = {
+  exact: string;
+  folded: string;
+  /** The last of a half-typed text may still lack its end. */
+  isHalf?: true;
+  /** A guess counts only where products write it beside its neighbour: whichever, or one typed so. */
+  beside?: 'any' | 'typed';
+};
 
 /** One way to take a text: the words it may have meant. The dearer, the further from what was typed. */
 export type Reading = { words: Word[]; cost: number };
@@ -25,10 +32,37 @@ export const typedWords = (text: string): Word[] =>
 export const halfTyped = (typed: Word[]): Word[] =>
   typed.map((word, place) => (place === typed.length - 1 ? { ...word, isHalf: true } : word));
 
-const allOf = (asked: Word[], spelling: 'exact' | 'folded'): string =>
-  `(${asked.map((word) => `"${word[spelling]}"${word.isHalf ? '*' : ''}`).join(' AND ')})`;
+type Spelling = 'exact' | 'folded';
 
-const anyOf = (readings: Reading[], spelling: 'exact' | 'folded'): string =>
+const phrase = (side: Word[], spelling: Spelling): string =>
+  `"${side.map((word) => word[spelling]).join(' ')}"${side.at(-1)?.isHalf ? '*' : ''}`;
+
+/** The word with each neighbour that can bear it out. */
+const besides = (asked: Word[], place: number): Word[][] =>
+  [asked.slice(Math.max(0, place - 1), place + 1), asked.slice(place, place + 2)].filter(
+    (side) =>
+      side.length === 2 &&
+      side.every(
+        (word) => word === asked[place] || asked[place]?.beside === 'any' || word.beside !== 'typed',
+      ),
+  );
+
+/** Whether every guess has a neighbour to stand beside. */
+export const isBorneOut = (asked: Word[]): boolean =>
+  asked.every(({ beside }, place) => beside === undefined || besides(asked, place).length > 0);
+
+function allOf(asked: Word[], spelling: Spelling): string {
+  const each = asked.map((word, place) =>
+    word.beside === undefined
+      ? phrase([word], spelling)
+      : `(${besides(asked, place)
+          .map((side) => phrase(side, spelling))
+          .join(' OR ')})`,
+  );
+  return `(${each.join(' AND ')})`;
+}
+
+const anyOf = (readings: Reading[], spelling: Spelling): string =>
   readings.map(({ words: asked }) => allOf(asked, spelling)).join(' OR ');
 
 /** What readings ask of the index, strictest first. Words hold letters and digits only, so nothing in them is a command. */

@@ -4,7 +4,7 @@ import type { Rows } from './kept.ts';
 import { keptTotal } from './kept-totals.ts';
 import type { Clause } from './product-filters.ts';
 import type { Meaning } from './text-hits.ts';
-import { type Candidate, rank } from './text-rank.ts';
+import { type Candidate, inTurns, rank } from './text-rank.ts';
 
 /** Ranking every hit of a common word would be slow and no better: the best sellers of each kind are enough. */
 const rankedInLists = 200;
@@ -58,7 +58,8 @@ export function rankedHits(
   ranked = rankedInLists,
 ) {
   const candidates = candidatesOf(rows, meaning, filters, ranked);
-  const best = rank(candidates, meaning.readings).map(({ rid }) => rid);
+  const standing = rank(candidates, meaning.readings);
+  const best = (meaning.relaxed ? inTurns(standing) : standing).map(({ rid }) => rid);
   const rids = best.slice(place.from, place.from + place.count);
   if (candidates.length < ranked) return { rids, total: candidates.length };
   const missing = place.count - rids.length;

@@ -1,13 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { prepared } from '#functions/platform/view-file.ts';
 import { mendedReadings } from './mended-readings.ts';
+import { fewerWords, separateThings, twoThings } from './relaxed-readings.ts';
 import { halfTyped, matchesOf, type Reading, type Typed, type Word, typedWords } from './query-text.ts';
 import { isKnown, readVocabulary } from './vocabulary.ts';
 
 /** What a text was taken to mean. */
 export type Meaning = {
   readings: Reading[];
-  /** Nothing has all of the words; these have most of them. */
+  /** Nothing has all of the words; these are each of the things asked for, or have most of the words. */
   relaxed?: true;
 } & ReturnType<typeof matchesOf>;
 
@@ -32,9 +33,15 @@ function readingsAsTyped(db: DatabaseSync, typed: Word[]): Reading[] {
 /** Readings hardly less likely than the first one that finds something count too. */
 const hardlyLess = 0.25;
 
-function mended(db: DatabaseSync, typed: Word[]): Meaning | undefined {
+const keyOf = ({ words: asked }: Reading): string =>
+  asked.map(({ folded, isHalf }) => folded + (isHalf ? '*' : '')).join(' ');
+
+/** `tried` holds what was asked before: whole words are read alike where the last one may lack its end. */
+function mended(db: DatabaseSync, typed: Word[], tried: Set<string>): Meaning | undefined {
   const found: Reading[] = [];
   for (const reading of mendedReadings(readVocabulary(db), typed)) {
+    if (tried.has(keyOf(reading))) continue;
+    tried.add(keyOf(reading));
     const [best] = found;
     if (found.length === readingsKept || (best && reading.cost > best.cost + hardlyLess)) break;
     if (findsAny(db, meaningOf([reading]))) found.push(reading);
@@ -42,31 +49,14 @@ function mended(db: DatabaseSync, typed: Word[]): Meaning | undefined {
   return found.length > 0 ? meaningOf(found) : undefined;
 }
 
-/** So many words are tried in every choice of most of them: twenty choices at the worst. */
-const mostRelaxed = 6;
-
-/** All ways to leave out so many words, the last named first. */
-function* leavingOut(words: Word[], count: number): Generator<Word[]> {
-  if (count === 0) return yield words;
-  for (let place = words.length - 1; place >= count - 1; place -= 1)
-    for (const kept of leavingOut(words.slice(0, place), count - 1))
-      yield [...kept, ...words.slice(place + 1)];
-}
-
-/** Numbers say little of what was meant. */
-const tellingOf = (words: Word[]): number => words.filter(({ folded }) => /\p{L}{2}/u.test(folded)).length;
-
-/** As many of the words as anything has, never fewer than half. One syllable of two is another word: bàn, bàn phím. */
-function withMost(db: DatabaseSync, typed: Word[]): Meaning | undefined {
-  const asked = typed.slice(0, mostRelaxed);
-  const enough = Math.min(2, tellingOf(asked));
-  if (enough === 0) return undefined;
-  for (let left = 1; left <= asked.length / 2; left += 1) {
-    const readings = [...leavingOut(asked, left)]
-      .filter((words) => tellingOf(words) >= enough)
-      .map((words) => ({ words, cost: left }));
-    const meaning = readings.length > 0 && meaningOf(readings);
-    if (meaning && findsAny(db, meaning)) return { ...meaning, relaxed: true };
+/** What several things together were asked for, or as many of the words as anything has. */
+function relaxed(db: DatabaseSync, text: string, typed: Word[]): Meaning | undefined {
+  const finds = (reading: Reading): boolean => findsAny(db, meaningOf([reading]));
+  const together = twoThings(typed).find((both) => both.every(finds));
+  if (together) return { ...meaningOf(together), relaxed: true };
+  for (const readings of [separateThings(text), ...fewerWords(typed)]) {
+    const found = readings.filter(finds);
+    if (found.length > 0) return { ...meaningOf(found), relaxed: true };
   }
   return undefined;
 }
@@ -84,9 +74,10 @@ export function understand(db: DatabaseSync, text: string, typed: Typed): Meanin
     const meaning = meaningOf(readingsAsTyped(db, asked));
     if (findsAny(db, meaning)) return meaning;
   }
+  const tried = new Set<string>();
   for (const asked of ways) {
-    const meaning = mended(db, asked);
+    const meaning = mended(db, asked, tried);
     if (meaning) return meaning;
   }
-  return typed === 'whole' ? withMost(db, whole) : undefined;
+  return typed === 'whole' ? relaxed(db, text, whole) : undefined;
 }

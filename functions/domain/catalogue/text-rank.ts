@@ -47,7 +47,7 @@ function standingOf(name: Name, asked: Word[]): Standing {
   return { outside, unlikeness, place: start === undefined ? 2 : Math.min(start, 1) };
 }
 
-type Ranked = Candidate & Standing & { cost: number };
+type Ranked = Candidate & Standing & { cost: number; reading: number };
 
 /** Nearer to what was typed, then all in the name, marks as typed, words side by side, at its beginning; the popular lead. */
 const byStanding = (a: Ranked, b: Ranked): number =>
@@ -64,9 +64,21 @@ export function rank(candidates: Candidate[], readings: Reading[]): Ranked[] {
     .map((candidate) => {
       const name = nameOf(candidate.nameKey);
       const [best] = readings
-        .map(({ words: asked, cost }) => ({ ...candidate, ...standingOf(name, asked), cost }))
+        .map(({ words: asked, cost }, reading) => ({
+          ...candidate,
+          ...standingOf(name, asked),
+          cost,
+          reading,
+        }))
         .sort(byStanding);
-      return best ?? { ...candidate, outside: 0, unlikeness: 0, place: 2, cost: 0 };
+      return best ?? { ...candidate, outside: 0, unlikeness: 0, place: 2, cost: 0, reading: 0 };
     })
     .sort(byStanding);
+}
+
+/** Where several things were asked for, the best of each, then the second best of each. */
+export function inTurns(ranked: Ranked[]): Ranked[] {
+  const each = [...Map.groupBy(ranked, ({ reading }) => reading).values()];
+  const turns = Math.max(0, ...each.map(({ length }) => length));
+  return Array.from({ length: turns }, (_, turn) => each.flatMap((found) => found[turn] ?? [])).flat();
 }

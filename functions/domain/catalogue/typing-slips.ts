@@ -23,9 +23,9 @@ export function telexReadings(word: string): string[] {
   return [...read];
 }
 
-/** `nuoc1`, `ca2`, `d9iem3`: VNI typed while it was off. */
+/** `nuoc1`, `ca2`, `d9iem3`: VNI typed while it was off. Marks are never three digits in a row: those are of a code. */
 export const vniReading = (word: string): string | undefined =>
-  /^[a-z]+\d[a-z\d]*$/.test(word) ? word.replace(/\d/g, '') : undefined;
+  /^[a-z]+[1-9][a-z1-9]*$/.test(word) && !/\d{3}/.test(word) ? word.replace(/\d/g, '') : undefined;
 
 const sounds: [pattern: RegExp, sound: string][] = [
   [/f/g, 'ph'],
@@ -48,6 +48,24 @@ export const soundOf = (word: string): string =>
   sounds.reduce((sound, [pattern, replacement]) => sound.replace(pattern, replacement), word);
 
 const rarelyWrong = 0.3;
+const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+/** Where a key lies; each row begins half a key further right. */
+function keyOf(letter: string): [column: number, row: number] {
+  const row = keyboard.findIndex((keys) => keys.includes(letter));
+  return [(keyboard[row]?.indexOf(letter) ?? 0) + row / 2, row];
+}
+
+function areNeighbours(a: string, b: string): boolean {
+  const [[x, y], [otherX, otherY]] = [keyOf(a), keyOf(b)];
+  return Math.abs(x - otherX) <= 1 && Math.abs(y - otherY) <= 1;
+}
+
+const areVowels = (letters: string): boolean => /^[aeiouy]+$/.test(letters);
+
+/** A finger slips to the next key, an ear to another vowel; any other letter is likely another word. */
+const otherLetter = (typed: string, meant: string): number =>
+  areNeighbours(typed, meant) || areVowels(typed + meant) ? 1.1 : 1.6;
 
 /**
  * What one slip between two different words weighs: a letter swapped, doubled, too many, missing or another;
@@ -64,7 +82,17 @@ export function slipBetween(typed: string, meant: string): number | undefined {
   const first = start === 0 ? rarelyWrong : 0;
   if (mine.length === 1 && theirs.length === 0) return first + (mine === typed[start - 1] ? 0.7 : 1);
   if (mine.length + theirs.length === 1) return first + 1;
-  if (mine.length === 1 && theirs.length === 1) return first + 1.1;
+  if (mine.length === 1 && theirs.length === 1) return first + otherLetter(mine, theirs);
   const swapped = mine.length === 2 && mine[0] === theirs[1] && mine[1] === theirs[0];
   return swapped ? first + 0.8 : undefined;
 }
+
+const longEnough = 6;
+const lettersOf = (word: string): string => word.split('').sort().join('');
+const undoubled = (word: string): string => word.replace(/(.)\1+/g, '$1');
+
+/** A slip that leaves no doubt by itself: letters in another order or doubled, or any one in a long word. */
+export const isGentle = (typed: string, meant: string): boolean =>
+  lettersOf(typed) === lettersOf(meant) ||
+  undoubled(typed) === undoubled(meant) ||
+  (Math.min(typed.length, meant.length) >= longEnough && typed[0] === meant[0]);

@@ -1,5 +1,6 @@
 import { plainWord, type Word } from './query-text.ts';
-import { telexReadings, vniReading } from './typing-slips.ts';
+import { isSyllable } from './syllables.ts';
+import { isGentle, telexReadings, vniReading } from './typing-slips.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What typed letters may have meant: a word, or several written together. */
@@ -61,27 +62,39 @@ export function takenApart(vocabulary: Vocabulary, typed: Word): Choice[] {
       for (const way of ways) waysTo[to]?.push({ words: [...way.words, word], cost: way.cost + cost });
     }
   }
-  return cheapest(waysTo[length] ?? [], 3).filter(({ words }) => words.length > 1);
+  return cheapest(waysTo[length] ?? [], 3)
+    .filter(({ words }) => words.length > 1)
+    .map(({ words, cost }) => ({ words: words.map((word) => ({ beside: 'any' as const, ...word })), cost }));
 }
 
-/** Known words one slip of a finger away, or sounding alike. Numbers are meant as they are. */
+/**
+ * Known words one slip of a finger away, or sounding alike. Numbers are meant as they are. What could be a word of its
+ * own, and what takes more than a gentle slip, is believed only beside a word that was typed right.
+ */
 function misspelt(vocabulary: Vocabulary, { folded }: Word): Choice[] {
   if (/\d/.test(folded) || folded.length < 2) return [];
-  const near = vocabulary
-    .near(folded)
-    .map(({ word, cost }) => ({ word, cost: folded.length < 3 ? cost + 0.5 : cost }));
-  const alike = vocabulary.soundingLike(folded).map((word) => ({ word, cost: 0.7 }));
-  return [...near, ...alike].map(({ word, cost }) => ({
-    words: [plainWord(word)],
+  const couldBeMeant = isSyllable(folded);
+  const near = vocabulary.near(folded).map(({ word, cost }) => ({
+    word,
+    cost: folded.length < 3 ? cost + 0.5 : cost,
+    isSure: !couldBeMeant && isGentle(folded, word),
+  }));
+  const alike = vocabulary.soundingLike(folded).map((word) => ({ word, cost: 0.7, isSure: !couldBeMeant }));
+  return [...near, ...alike].map(({ word, cost, isSure }) => ({
+    words: [{ ...plainWord(word), ...(!isSure && { beside: 'typed' as const }) }],
     cost: cost + vocabulary.rarity(word) * 0.3,
   }));
 }
+
+/** Shorter ones, names of other lands mostly, could be taken for anything. */
+const shortestApartAndMisspelt = 7;
 
 /** Two words typed as one, one of them misspelt. */
 function apartAndMisspelt(vocabulary: Vocabulary, typed: Word): Choice[] {
   const { length } = typed.folded;
   const ways: Choice[] = [];
-  for (let at = 2; at <= length - 2 && length <= 16; at += 1) {
+  if (length < shortestApartAndMisspelt || length > 16) return [];
+  for (let at = 2; at <= length - 2; at += 1) {
     const sides = [part(typed, 0, at), part(typed, at, length)] as const;
     const [left, right] = sides.map((side) => cheapest(spelledOut(vocabulary, side), 1));
     const [wrongLeft, wrongRight] = sides.map((side) => cheapest(misspelt(vocabulary, side), 2));
@@ -91,7 +104,10 @@ function apartAndMisspelt(vocabulary: Vocabulary, typed: Word): Choice[] {
     ] as const)
       for (const a of first ?? [])
         for (const b of second ?? [])
-          ways.push({ words: [...a.words, ...b.words], cost: a.cost + b.cost + 0.5 });
+          ways.push({
+            words: [...a.words, ...b.words].map((word) => ({ beside: 'any' as const, ...word })),
+            cost: a.cost + b.cost + 0.5,
+          });
   }
   return ways;
 }

@@ -124,3 +124,40 @@ describe('a product whose sales grow', () => {
     expect(namesOf(search(view, { sortBy: 'sold' }))[0]).toBe('Nước mắm Cát Hải');
   });
 });
+
+describe('a slip is believed no further than it reaches', () => {
+  const weavers = () =>
+    productRows([
+      aProduct({ name: 'Khăn dệt Hội An' }).card,
+      shop('Tranh thêu phố cổ Hà Nội'),
+      shop('Son dưỡng gấc'),
+      shop('Dưỡng thể dầu dừa'),
+      shop('Nồi gốm cổ điển'),
+      shop('Nước mắm Nam Ô'),
+    ]);
+
+  it.each([
+    ['dép cói', 'two short words wrong bear nobody out'],
+    ['iphone', 'a name of another land is not taken apart'],
+    ['sony', 'a short word keeps its letters'],
+    ['giường', 'what could be a word of its own is one that is not sold here'],
+    ['nồi cơm xanh', 'a guess has to stand beside what was typed right'],
+    ['phô mai', 'though each of its words sounds like another'],
+  ])('%s: %s', (q) => {
+    expect(search(weavers().view, { q }).total).toBe(0);
+    expect(suggestProducts(weavers().view, q, 6).data).toEqual([]);
+  });
+
+  it('a guess counts where products write it beside a word typed right', () => {
+    const { view, save } = weavers();
+    expect(namesOf(search(view, { q: 'nuoc nam o' }))).toEqual(['Nước mắm Nam Ô']);
+    save(shop('Nước yến, mắm tôm'));
+    expect(namesOf(search(view, { q: 'nuoc nam' }))).toEqual(['Nước mắm Nam Ô']);
+  });
+
+  it('never takes the place of what the text itself finds', () => {
+    const { view, save } = weavers();
+    save(shop('Dép cói'));
+    expect(namesOf(search(view, { q: 'dep coi' }))).toEqual(['Dép cói']);
+  });
+});

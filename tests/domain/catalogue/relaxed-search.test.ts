@@ -21,6 +21,18 @@ describe('a text no product has all of', () => {
     expect([found.total, found.relaxed]).toEqual([2, true]);
   });
 
+  it.each([
+    ['mũ rơm, gối chườm', ['Mũ rơm trơn', 'Gối chườm']],
+    ['vải cotton và mũ', ['Mũ rơm trơn', 'Vải cotton', 'Mũ len']],
+    ['mu rom goi chuom', ['Mũ rơm trơn', 'Gối chườm']],
+  ])('%s are two things, shown in turns', (q, names) => {
+    expect(namesOf(search(q))).toEqual(names);
+  });
+
+  it('keeps together what stands together: one syllable is another word', () => {
+    expect(search('mũ chườm vải').total).toBe(0);
+  });
+
   it('finds by its words, not by a number alone', () => {
     expect(namesOf(search('100% cotton'))).toEqual(['Vải cotton']);
     expect(search('máy 100').total).toBe(0);
