@@ -46,6 +46,8 @@ export const ordersArea: Area = {
     route(orders.listGuestOrders, read),
     route(orders.sendGuestLinks, write),
     route(orders.cancelGuestOrder, guestWrite),
+    route(orders.confirmGuestOrder, guestWrite),
+    route(orders.sendProofMail, guestWrite),
     route(orders.listGuestOrderPayments, { ...showsPayments, orderLinks: true }),
     route(orders.createGuestPayment, { ...pays, orderLinks: true }),
     route(orders.getGuestPaymentStatus, { ...showsPayments, orderLinks: true }),

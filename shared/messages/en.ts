@@ -80,6 +80,7 @@ export const errors: typeof vi.errors = {
   ORDER_NOT_PAYABLE: 'This order is not awaiting payment.',
   ORDER_UNPAID:
     'This order has not been paid in full, so it cannot be packed yet. An admin can approve paying later, with a reason.',
+  ORDER_UNPROVEN: 'The buyer has not confirmed this order yet. Please call them before packing it.',
   AMOUNT_DIFFERS: 'Exactly {missing} is still due for this order. Please check the amount.',
   PAYMENT_ENDED: 'This payment has ended, so nothing more can be done with it.',
   INVOICE_EXISTS: 'An invoice has already been requested for this order.',
@@ -107,6 +108,8 @@ export const errors: typeof vi.errors = {
   BELOW_MINIMUM: 'The minimum quantity is {minimum}. Please increase the quantity.',
   VARIANT_REQUIRED: 'Please choose a product option.',
   CART_FULL: 'Your cart can hold up to {limit} different products. Remove some to add more.',
+  TOO_MANY_OPEN_ORDERS:
+    'This phone number, email or address has too many unfinished cash on delivery orders. Please choose another payment method, or sign in to order.',
   RESTOCK_FULL: 'You are waiting for {limit} products. Remove some and try again.',
   RESTOCK_LINK_INVALID: 'This link to stop notifications is not valid.',
   FAVORITES_FULL: 'You can have up to {limit} favourites. Remove some to add more.',
@@ -128,6 +131,7 @@ export const notices: typeof vi.notices = {
   emailVerified: 'Email verified.',
   verificationSent: 'Verification email sent. Please check your inbox.',
   guestLinksSent: 'If there are orders, we have sent the links to the email they were placed with.',
+  proofMailSent: 'We sent the confirmation email again. Please check your inbox.',
   resetSent: 'Password reset email sent. Please check your inbox.',
   providerJoined: 'Linked. You can sign in with Google from now on.',
   passwordReset: 'Password reset. Please sign in with your new password.',
@@ -152,6 +156,7 @@ export const voucherReasons: typeof vi.voucherReasons = {
 
 export const orderStatuses: typeof vi.orderStatuses = {
   draft: 'awaiting payment',
+  unproven: 'awaiting confirmation',
   confirmed: 'confirmed',
   packing: 'being packed',
   packing_completed: 'packed',

@@ -80,6 +80,7 @@ export const errors: Record<ErrorCode, string> = {
   ORDER_NOT_PAYABLE: 'Đơn hàng này không ở trạng thái chờ thanh toán.',
   ORDER_UNPAID:
     'Đơn hàng chưa được thanh toán đủ nên chưa thể đóng gói. Quản trị viên có thể duyệt bán chịu kèm lý do.',
+  ORDER_UNPROVEN: 'Người mua chưa xác nhận đơn hàng này. Vui lòng gọi xác nhận trước khi đóng gói.',
   AMOUNT_DIFFERS: 'Đơn hàng này còn phải thu đúng {missing}. Vui lòng kiểm tra lại số tiền.',
   PAYMENT_ENDED: 'Thanh toán này đã kết thúc nên không thể thao tác thêm.',
   INVOICE_EXISTS: 'Đơn hàng này đã có yêu cầu xuất hóa đơn.',
@@ -107,6 +108,8 @@ export const errors: Record<ErrorCode, string> = {
   BELOW_MINIMUM: 'Sản phẩm này mua tối thiểu {minimum}. Vui lòng tăng số lượng.',
   VARIANT_REQUIRED: 'Vui lòng chọn phân loại sản phẩm.',
   CART_FULL: 'Giỏ hàng có tối đa {limit} sản phẩm khác nhau. Vui lòng xóa bớt để thêm mới.',
+  TOO_MANY_OPEN_ORDERS:
+    'Số điện thoại, email hoặc địa chỉ này đang có quá nhiều đơn thanh toán khi nhận hàng chưa hoàn thành. Vui lòng chọn phương thức thanh toán khác hoặc đăng nhập để đặt hàng.',
   RESTOCK_FULL: 'Bạn đang chờ {limit} sản phẩm. Vui lòng bỏ bớt rồi thử lại.',
   RESTOCK_LINK_INVALID: 'Liên kết ngừng nhận thông báo không hợp lệ.',
   FAVORITES_FULL: 'Danh sách yêu thích có tối đa {limit} sản phẩm. Vui lòng xóa bớt để thêm mới.',
@@ -130,6 +133,7 @@ export const notices = {
   emailVerified: 'Xác thực email thành công.',
   verificationSent: 'Đã gửi email xác thực. Vui lòng kiểm tra hộp thư.',
   guestLinksSent: 'Nếu có đơn hàng, chúng tôi đã gửi liên kết tới email dùng khi đặt hàng.',
+  proofMailSent: 'Đã gửi lại email xác nhận đơn hàng. Vui lòng kiểm tra hộp thư.',
   resetSent: 'Đã gửi email đặt lại mật khẩu. Vui lòng kiểm tra hộp thư.',
   passwordReset: 'Đặt lại mật khẩu thành công. Vui lòng đăng nhập bằng mật khẩu mới.',
   otpSent: 'Đã gửi mã OTP tới email của bạn.',
@@ -155,6 +159,7 @@ export const voucherReasons = {
 /** Where an order stands, within a sentence. */
 export const orderStatuses = {
   draft: 'chờ thanh toán',
+  unproven: 'chờ xác nhận',
   confirmed: 'đã xác nhận',
   packing: 'đang đóng gói',
   packing_completed: 'đã đóng gói',

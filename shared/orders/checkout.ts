@@ -174,7 +174,7 @@ export const createGuestOrder = defineRoute({
   }),
   reply: PlacedOrder,
   status: 201,
-  errors: ['SESSION_NOT_FOUND', ...orderRefusals],
+  errors: ['SESSION_NOT_FOUND', 'TOO_MANY_OPEN_ORDERS', ...orderRefusals],
   limit: { calls: 20, seconds: 60, by: ['sessionId'], net: 600 },
 });
 

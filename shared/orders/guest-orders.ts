@@ -70,6 +70,8 @@ export const GuestOrderRow = z.object({
   id: OrderId,
   code: OrderCode,
   status: OrderStatus,
+  /** While it is not agreed to: what for. */
+  awaits: z.enum(['money', 'proof']).nullable(),
   paymentStatus: OrderPaymentStatus,
   totalQuantity: z.int(),
   total: z.int().nullable(),
@@ -123,6 +125,27 @@ export const cancelGuestOrder = defineRoute({
   body: CancelBody,
   reply: GuestOrder,
   errors: [...orderChangeRefusals, 'GUEST_PROOF_NEEDED'],
+});
+
+export const confirmGuestOrder = defineRoute({
+  ...own,
+  name: 'orders/confirm-guest-order',
+  summary: 'Say by the mailed link, and by nothing less, that a cash order is meant',
+  method: 'PUT',
+  path: '/public/orders/guest/{id}/confirm',
+  reply: GuestOrder,
+  errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'STALE_STATE', 'GUEST_PROOF_NEEDED'],
+});
+
+export const sendProofMail = defineRoute({
+  ...own,
+  name: 'orders/send-proof-mail',
+  summary: 'Mail once more the link that confirms a guest’s cash order',
+  method: 'POST',
+  path: '/public/orders/guest/{id}/proof-mail',
+  reply: Message,
+  errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'GUEST_PROOF_NEEDED'],
+  limit: { calls: 10, seconds: 60, by },
 });
 
 export const listGuestOrderPayments = defineRoute({

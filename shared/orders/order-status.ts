@@ -59,12 +59,15 @@ export const orderEvents = {
   paid: { draft: 'confirmed', confirmed: 'confirmed', cancelled: 'confirmed', ...underWay },
   /** Its buyer will pay in cash, which nobody waits for. */
   'pay-in-cash': { draft: 'confirmed', confirmed: 'confirmed' },
+  /** Nobody knows its buyer yet, who will pay in cash: it waits for a proof that it is meant. */
+  'pay-in-cash-unproven': { draft: 'draft', confirmed: 'draft' },
   /** Its buyer will pay first, in another way or by a new code. */
   'pay-ahead': { draft: 'draft', confirmed: 'draft' },
   /** An admin lets it be paid later. */
   'grant-credit': { draft: 'confirmed', confirmed: 'confirmed' },
   /** A new code for what is paid later. */
   'pay-on-credit': { confirmed: 'confirmed', ...underWay },
+  /** Its buyer pressed the mailed link, or staff spoke with them. */
   confirm: { draft: 'confirmed' },
   'start-packing': { confirmed: 'packing' },
   'complete-packing': { packing: 'packing_completed' },
@@ -78,7 +81,7 @@ export const orderEvents = {
     packing: 'cancelled',
     packing_completed: 'cancelled',
   },
-  /** Its time to be paid is up. */
+  /** Its time to be paid, or to be proven, is up. */
   lapse: { draft: 'cancelled' },
   /** All that was due went back: what was over is through, what goes on goes on. */
   'pay-back': {

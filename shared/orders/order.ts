@@ -71,6 +71,12 @@ export const OrderVoucher = z.object({
 });
 export type OrderVoucher = z.infer<typeof OrderVoucher>;
 
+/**
+ * Who stands behind an order: the account it was placed with, the press on the link in its mail, or staff who called.
+ * Null while a guest has shown nothing but words.
+ */
+export const ProvenBy = z.enum(['account', 'link', 'staff']).nullable();
+
 /** What a person has to look at: money that was short, too much, came too late, or may come later. */
 export const OrderFlag = z.enum(['underpaid', 'surplus', 'late_payment', 'refund_due', 'held', 'on_credit']);
 
@@ -97,6 +103,8 @@ export const Order = z.object({
   vouchers: z.array(OrderVoucher),
   paymentMethod: PaymentMethod,
   paymentProvider: PaymentProvider.nullable(),
+  /** Orders from before anybody asked are taken as they were then: agreed to. */
+  provenBy: ProvenBy.default('account'),
   /** The attempt to pay that counts now. */
   paymentId: z.string().nullable(),
   /** How many days it takes once it is confirmed; null where it is fetched, or was ordered before anybody counted. */
@@ -106,7 +114,7 @@ export const Order = z.object({
   vatInvoice: VatInvoice.nullable(),
   flags: z.array(OrderFlag),
   cancelReason: z.string().nullable(),
-  /** An unpaid order is given up then. */
+  /** An order that waits, for its money or for its buyer's proof, is given up then. */
   unpaidUntil: z.string().nullable(),
   returnableUntil: z.string().nullable(),
   createdAt: z.string(),

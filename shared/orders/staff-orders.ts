@@ -15,7 +15,10 @@ export const Credit = z.object({
   dueAt: z.string(),
 });
 
-export const StaffOrder = Order.extend({ credit: Credit.nullable() });
+/** Who spoke with the buyer of a guest's cash order, and when. */
+export const Called = z.object({ userId: z.string(), at: z.string() });
+
+export const StaffOrder = Order.extend({ credit: Credit.nullable(), called: Called.nullable() });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
 const work = {
@@ -43,14 +46,14 @@ export const getStaffOrder = defineRoute({
   errors: ['ORDER_NOT_FOUND'],
 });
 
-/** Only with its money, or with what takes its place: cash at the door, or an admin's leave to pay later. */
+/** Only with its money, or with what takes its place: cash of a buyer who means it, or an admin's leave to pay later. */
 export const startPacking = defineRoute({
   ...work,
   name: 'orders/start-packing',
   summary: 'Take a confirmed order up for packing',
   method: 'PATCH',
   path: '/orders/{id}/start-packing',
-  errors: [...work.errors, 'ORDER_UNPAID'],
+  errors: [...work.errors, 'ORDER_UNPAID', 'ORDER_UNPROVEN'],
 });
 
 export const completePacking = step(
@@ -70,7 +73,7 @@ export const markDelivered = step(
 export const changeOrderStatus = defineRoute({
   ...work,
   name: 'orders/change-order-status',
-  summary: 'Confirm an order, or cancel it for the shop',
+  summary: 'Confirm a guest’s cash order after speaking with its buyer, or cancel an order for the shop',
   method: 'PATCH',
   path: '/admin/orders/{id}/status',
   body: z

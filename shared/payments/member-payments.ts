@@ -32,6 +32,7 @@ export const paymentRefusals = [
   'ORDER_STATE',
   'PAYMENT_METHOD_UNKNOWN',
   'STALE_STATE',
+  'TOO_MANY_OPEN_ORDERS',
 ] as const;
 
 export const createPayment = defineRoute({

@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe('an order without an account', () => {
-  async function aGuestOrder() {
+  async function aGuestOrder(given: { paymentMethod?: 'cash' } = {}) {
     const [email, phone] = [freshEmail(), freshPhone()];
     const product = await market.shop.onSale({ name: 'Nón lá làng Chuông', price: 80_000 });
     const sessionId = await market.shop.aGuestCart({ product });
     const customer = { fullName: 'Lê Văn Khách', phone, email };
-    const { body } = await market.shop.orderAsGuest(sessionId, { customer });
+    const { body } = await market.shop.orderAsGuest(sessionId, { customer, ...given });
     return { order: body, sessionId, email, phone };
   }
 
@@ -92,6 +92,32 @@ describe('an order without an account', () => {
     await page.goto(`${market.world.url}/e-commerce/orders/guest`);
     await page.getByRole('link', { name: `Xem đơn ${order.code}` }).click();
     await page.getByRole('heading', { level: 1, name: `Đơn hàng ${order.code}` }).waitFor(longWait);
+  });
+
+  it('paid in cash waits for the press behind the mailed link, and says so until then', async () => {
+    const { order, email, sessionId } = await aGuestOrder({ paymentMethod: 'cash' });
+    const page = await market.open('/e-commerce/orders/guest', { width: 360 });
+    const asBuyer = { sessionId, sessionExpiresAt: new Date(Date.now() + 3_600_000).toISOString() };
+    await page.evaluate(`localStorage.setItem('cholang-guest-session', '${JSON.stringify(asBuyer)}')`);
+    await page.goto(`${market.world.url}/e-commerce/orders/guest?id=${order.id}&placed=true`);
+    await page.getByText('Đặt hàng thành công!').waitFor(longWait);
+    await page.getByRole('heading', { name: 'Kiểm tra email để xác nhận đơn' }).waitFor();
+    await badge(page, 'Chờ xác nhận').waitFor();
+    // The cart alone can ask for the mail again, and no more.
+    expect(await page.getByRole('button', { name: 'Xác nhận đơn' }).count()).toBe(0);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Gửi lại email' }).click();
+    await page.getByText('Đã gửi lại email xác nhận đơn hàng').waitFor(longWait);
+    await page.goto(linkIn(await market.world.mailTo(email, 'Vui lòng xác nhận đơn hàng')));
+    await page.getByRole('heading', { name: 'Vui lòng xác nhận đơn hàng' }).waitFor(longWait);
+    await badge(page, 'Chờ xác nhận').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Xác nhận đơn' }).click();
+    await page.getByText('Đã xác nhận đơn hàng').waitFor(longWait);
+    await badge(page, 'Đã xác nhận').waitFor(longWait);
+    expect(await page.getByRole('button', { name: 'Xác nhận đơn' }).count()).toBe(0);
+    expect(market.faults).toEqual([]);
   });
 
   it('names nobody in its address, not even from a bookmark that did', async () => {

@@ -1,17 +1,25 @@
 import { AppError } from '#shared/errors.ts';
 import type { Due } from '#functions/domain/due/due-items.ts';
-import { findOrder, requireOrder } from '#functions/domain/orders/read-orders.ts';
+import { wrongState } from '#functions/domain/orders/order-state.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { requireOrder } from '#functions/domain/orders/read-orders.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { callOff } from './call-off.ts';
 
-/** An order nobody paid in time is called off: others may have its goods. One that moved on is left alone. */
+/**
+ * An order nobody paid, or in cash nobody stood by, in time is called off: others may have its goods. One that moved
+ * on, or that waits by another clock by now, is left alone.
+ */
 export async function giveUpUnpaid(table: Table, { of: id, at: until }: Due, at: Date): Promise<void> {
-  const order = await findOrder(table, id);
-  if (order?.status !== 'draft' || order.unpaidUntil !== until) return;
+  const readDue = async (): Promise<StoredOrder> => {
+    const order = await requireOrder(table, id);
+    if (order.status !== 'draft' || order.unpaidUntil !== until) throw wrongState(order);
+    return order;
+  };
   try {
-    await callOff(table, () => requireOrder(table, id), { by: 'system', reason: 'unpaid', at });
+    await callOff(table, readDue, { by: 'system', at });
   } catch (error) {
-    // It moved on between looking and writing.
-    if (!(error instanceof AppError && error.code === 'ORDER_STATE')) throw error;
+    const isMoot = error instanceof AppError && ['ORDER_STATE', 'ORDER_NOT_FOUND'].includes(error.code);
+    if (!isMoot) throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { PlacedOrder } from '#shared/orders/checkout.ts';
 import type { OrderDeps, Ordering } from '#functions/domain/orders/order-deps.ts';
 import { type BeginPaying, placeOrder, type Wish } from '#functions/domain/orders/place-order.ts';
@@ -22,7 +23,7 @@ export async function placeAndPay(
   const config = await readPaymentConfig(ordering.paymentProvider);
   let begun: StoredPayment | undefined;
   const begin: BeginPaying = (order) => {
-    if (order.status !== 'draft') return undefined;
+    if (awaitedBy(order) !== 'money') return undefined;
     const { payment, writes } = beginPayment(order, start, { config, at: new Date(order.createdAt) });
     begun = payment;
     return { paymentId: payment.id, writes };

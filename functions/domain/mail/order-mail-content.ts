@@ -3,6 +3,7 @@ import * as z from 'zod';
 /** What an order or a return of it is written about for. */
 export const OrderMailTemplate = z.enum([
   'order-placed',
+  'order-to-prove',
   'order-paid',
   'payment-problem',
   'order-cancelled',
@@ -23,6 +24,8 @@ export const OrderMailContent = z.object({
   items: z.array(z.object({ name: z.string(), quantity: z.int(), subtotal: z.int() })).optional(),
   /** One sentence of the shop's own: why, how much is missing, what became of a return. */
   note: z.string().optional(),
+  /** Until when something has to be done. */
+  until: z.string().optional(),
   guest: z.boolean(),
   /** Neither money nor a press on a link has come from this guest: the address may be anybody's. */
   unproven: z.boolean().default(false),

@@ -9,6 +9,7 @@ export const vietnameseNotes: Notes = new Map(
     late_payment: 'Tiền đến sau khi đơn hàng đã đóng. Số tiền này sẽ được hoàn lại cho bạn.',
     revived: 'Đơn hàng đã bị hủy trước khi tiền đến. Sản phẩm vẫn còn nên đơn hàng của bạn được tiếp tục.',
     unpaid: 'Đơn chưa được thanh toán trong 24 giờ.',
+    unproven: 'Đơn chưa được xác nhận trong 24 giờ.',
   }),
 );
 
@@ -20,6 +21,7 @@ export const englishNotes: Notes = new Map(
     revived:
       'The order was cancelled before your payment arrived. The items were still available, so it goes ahead.',
     unpaid: 'The order was not paid within 24 hours.',
+    unproven: 'The order was not confirmed within 24 hours.',
   }),
 );
 

@@ -5,10 +5,12 @@ import { englishNotes, noteIn, vietnameseNotes } from './order-mail-notes.ts';
 import type { MailFacts, MailText } from './mail-text.ts';
 
 type Words = { subject: string; lines: string[]; closing: string };
-type Facts = { code: string; total: string; note: string };
+type Facts = { code: string; total: string; note: string; until: string };
 type Voice = {
   greeting: (name: string | undefined) => string;
   open: string;
+  /** What the button says where the order has to be confirmed first. */
+  prove: string;
   sum: string;
   note: (note: string) => string;
   templates: Record<OrderMailTemplate, (facts: Facts) => Words>;
@@ -22,6 +24,7 @@ const some = (...lines: string[]): string[] => lines.filter(Boolean);
 const vi: Voice = {
   greeting: (name) => `Chào ${name ?? 'bạn'},`,
   open: 'Xem đơn hàng',
+  prove: 'Xem và xác nhận đơn hàng',
   sum: 'Tổng cộng',
   note: noteIn(vietnameseNotes),
   templates: {
@@ -29,6 +32,14 @@ const vi: Voice = {
       subject: `Chợ Làng đã nhận đơn hàng ${code}`,
       lines: some(`Cảm ơn bạn đã mua hàng tại Chợ Làng. Đơn hàng ${code} trị giá ${total} gồm:`, note),
       closing: help,
+    }),
+    'order-to-prove': ({ code, total, until }) => ({
+      subject: `Vui lòng xác nhận đơn hàng ${code}`,
+      lines: [
+        `Đơn hàng ${code} trị giá ${total}, thanh toán khi nhận hàng, đang chờ bạn xác nhận.`,
+        `Vui lòng mở đơn hàng và nhấn “Xác nhận đơn” trước ${until} để chúng tôi chuẩn bị hàng. Đơn hàng gồm:`,
+      ],
+      closing: 'Nếu bạn không đặt đơn hàng này, vui lòng bỏ qua email: đơn sẽ tự hủy.',
     }),
     'order-paid': ({ code, total, note }) => ({
       subject: `Đơn hàng ${code} đã được thanh toán`,
@@ -72,6 +83,7 @@ const vi: Voice = {
 const en: Voice = {
   greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
   open: 'View your order',
+  prove: 'View and confirm your order',
   sum: 'Total',
   note: noteIn(englishNotes),
   templates: {
@@ -79,6 +91,14 @@ const en: Voice = {
       subject: `We received your order ${code}`,
       lines: some(`Thank you for shopping at Chợ Làng. Your order ${code}, ${total} in total:`, note),
       closing: helpEn,
+    }),
+    'order-to-prove': ({ code, total, until }) => ({
+      subject: `Please confirm your order ${code}`,
+      lines: [
+        `Your order ${code}, ${total} to be paid when you receive it, is waiting for you to confirm it.`,
+        `Please open the order and press “Confirm order” before ${until} so that we can prepare it. Your order:`,
+      ],
+      closing: 'If you did not place this order, please ignore this email: it will be cancelled by itself.',
     }),
     'order-paid': ({ code, total, note }) => ({
       subject: `Payment received for order ${code}`,
@@ -120,13 +140,20 @@ const en: Voice = {
 
 const voices: Record<Language, Voice> = { vi, en };
 
+const momentIn = (language: Language, iso: string): string =>
+  new Intl.DateTimeFormat(language === 'vi' ? 'vi-VN' : 'en-GB', {
+    timeZone: 'Asia/Ho_Chi_Minh',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(new Date(iso));
+
 /** A mail about an order: what happened, what it holds, and where to look at it. */
 export function orderMailText(
   language: Language,
   content: OrderMailContent,
   { href = '' }: MailFacts,
 ): MailText {
-  const { template, fullName, code, total, items, note = '' } = content;
+  const { template, fullName, code, total, items, note = '', until } = content;
   const voice = voices[language];
   const money = formatVnd(total);
   const rows = items?.map(({ name, quantity, subtotal }) => ({
@@ -135,8 +162,13 @@ export function orderMailText(
   }));
   return {
     greeting: voice.greeting(fullName),
-    ...voice.templates[template]({ code, total: money, note: note && voice.note(note) }),
+    ...voice.templates[template]({
+      code,
+      total: money,
+      note: note && voice.note(note),
+      until: until ? momentIn(language, until) : '',
+    }),
     ...(rows && { rows: [...rows, { label: voice.sum, value: money }] }),
-    action: { label: voice.open, href },
+    action: { label: template === 'order-to-prove' ? voice.prove : voice.open, href },
   };
 }

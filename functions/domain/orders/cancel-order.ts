@@ -1,3 +1,4 @@
+import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { OrderEvent } from '#shared/orders/order-status.ts';
 import { putBackStock, releaseStock } from '#functions/domain/catalogue/hold-stock.ts';
 import { forget } from '#functions/domain/due/due-items.ts';
@@ -10,12 +11,20 @@ import { keptOf, owe, withoutFlags } from './order-money.ts';
 import { requireEvent } from './order-state.ts';
 import { unpaidDue } from './unpaid-clock.ts';
 
-export type Cancellation = {
-  by: 'shopper' | 'staff' | 'system';
-  /** In somebody's words, or the name of a note of the shop's own. */
-  reason: string;
-  at: Date;
-};
+export type Cancellation =
+  | {
+      by: 'shopper' | 'staff';
+      /** In their own words. */
+      reason: string;
+      at: Date;
+    }
+  | { by: 'system'; at: Date };
+
+/** Words of the shop's own go by name: what an order that lapses waited for in vain. */
+const lapsed = { money: 'unpaid', proof: 'unproven' } as const;
+
+const reasonOf = (order: StoredOrder, cancellation: Cancellation): string =>
+  cancellation.by === 'system' ? lapsed[awaitedBy(order) ?? 'money'] : cancellation.reason;
 
 /** What an order has of the stock goes back to where it came from; the order's own state says that it did. */
 export function giveBackStock({ stock, holdings }: StoredOrder): Operation[] {
@@ -23,7 +32,7 @@ export function giveBackStock({ stock, holdings }: StoredOrder): Operation[] {
   return stock === 'taken' ? holdings.map(putBackStock) : [];
 }
 
-/** What each may call off, and until when: the clock gives up only what nobody paid. */
+/** What each may call off, and until when: the clock gives up only what nobody paid or stood by. */
 const events = {
   shopper: 'cancel-by-shopper',
   staff: 'cancel-by-staff',
@@ -37,7 +46,9 @@ function mailCancelled(order: StoredOrder, by: Cancellation['by'], reason: strin
 }
 
 /** Calls an order off: its stock is free again, its vouchers are its buyer's again, and money that came goes back. */
-export function cancelOrder(order: StoredOrder, { by, reason, at }: Cancellation): ChangedOrder {
+export function cancelOrder(order: StoredOrder, cancellation: Cancellation): ChangedOrder {
+  const { by, at } = cancellation;
+  const reason = reasonOf(order, cancellation);
   const status = requireEvent(order, events[by]);
   const due = unpaidDue(order);
   const isPaid = order.paymentStatus === 'paid';

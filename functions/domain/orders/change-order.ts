@@ -1,5 +1,6 @@
 import type { Operation } from '#functions/platform/table-operations.ts';
 import { put } from '#functions/platform/table-operations.ts';
+import { countSlots, slotsAfter } from './open-cash.ts';
 import { type Telling, tell } from './order-events.ts';
 import { orderItem, type StoredOrder } from './order-record.ts';
 import { requireSound } from './order-state.ts';
@@ -8,7 +9,10 @@ import { requireSound } from './order-state.ts';
 export const staleOrder = 'order-moved';
 
 export type OrderChange = Partial<
-  Omit<StoredOrder, 'id' | 'code' | 'items' | 'userId' | 'sessionId' | 'createdAt' | 'updatedAt' | 'version'>
+  Omit<
+    StoredOrder,
+    'id' | 'code' | 'items' | 'userId' | 'sessionId' | 'createdAt' | 'updatedAt' | 'version' | 'openSlots'
+  >
 >;
 
 export type ChangedOrder = { order: StoredOrder; writes: Operation[] };
@@ -20,13 +24,15 @@ export function changeOrder(
   telling: readonly Telling[],
   at: Date,
 ): ChangedOrder {
-  const order = { ...before, ...change, updatedAt: at.toISOString(), version: before.version + 1 };
+  const changed = { ...before, ...change, updatedAt: at.toISOString(), version: before.version + 1 };
+  const order = { ...changed, openSlots: slotsAfter(before, changed) };
   requireSound(before, order);
   return {
     order,
     writes: [
       put(orderItem(order), { when: { version: before.version }, refusal: staleOrder }),
       ...telling.map((line, place) => tell(order.id, at, line, order.version, place)),
+      ...countSlots(before.openSlots, order.openSlots),
     ],
   };
 }

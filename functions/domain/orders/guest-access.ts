@@ -19,6 +19,12 @@ export async function strongAsker({ sessionId, token }: GuestProof): Promise<Ask
   return { kind: 'guest', sessionId, orderId };
 }
 
+/** The mailed link alone: whoever only filled the cart has not shown that the address is theirs. */
+export async function linkAsker({ token }: GuestProof): Promise<Asker> {
+  if (!token) throw new AppError('GUEST_PROOF_NEEDED');
+  return { kind: 'guest', sessionId: undefined, orderId: await readGuestToken(token) };
+}
+
 const matchesContact = ({ email, phone }: GuestProof, { customer }: StoredOrder): boolean =>
   (Boolean(email) && plainEmail(email ?? '') === plainEmail(customer.email)) ||
   (Boolean(phone) && plainPhone(phone ?? '') === customer.phone);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type GuestOrderRow, type GuestProof, mostCounted } from '#shared/orders/guest-orders.ts';
+import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { proofNames } from './guest-pointers.ts';
 import { orderKeys } from './order-keys.ts';
@@ -13,7 +14,8 @@ const Pointer = z.object({ orderId: z.string() });
 
 const rowOf = (order: StoredOrder): Row => {
   const { id, code, status, paymentStatus, totalQuantity, total, createdAt } = order;
-  return { id, code, status, paymentStatus, totalQuantity, total, createdAt };
+  const awaits = awaitedBy(order) ?? null;
+  return { id, code, status, awaits, paymentStatus, totalQuantity, total, createdAt };
 };
 
 type Asked = { take: number; cursor?: string | undefined };

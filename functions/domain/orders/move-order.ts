@@ -1,7 +1,6 @@
 import { coverOf } from '#shared/orders/order-cover.ts';
 import { type OrderEvent, returnDays } from '#shared/orders/order-status.ts';
 import { takeStock } from '#functions/domain/catalogue/hold-stock.ts';
-import { forget } from '#functions/domain/due/due-items.ts';
 import { recordPurchases } from '#functions/domain/purchases/purchase.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
 import type { Telling } from './order-events.ts';
@@ -9,7 +8,6 @@ import { mailBuyer } from './order-mail.ts';
 import type { StoredOrder } from './order-record.ts';
 import { missingOf, payBack } from './order-money.ts';
 import { requireEvent, wrongState } from './order-state.ts';
-import { unpaidDue } from './unpaid-clock.ts';
 
 export type By = 'shopper' | 'staff';
 type Status = StoredOrder['status'];
@@ -46,13 +44,6 @@ export function handToCarrier(order: StoredOrder, at: Date): ChangedOrder {
   if (order.deliveryType !== 'prepaid_ship') throw wrongState(order);
   const moved = move(order, 'hand-to-carrier', 'staff', at);
   return { ...moved, writes: [...moved.writes, mailBuyer(moved.order, 'order-delivering')] };
-}
-
-/** Staff agree to an order that awaits no money. */
-export function confirmOrder(order: StoredOrder, at: Date): ChangedOrder {
-  const due = unpaidDue(order);
-  const moved = move(order, 'confirm', 'staff', at, { unpaidUntil: null });
-  return { ...moved, writes: [...moved.writes, ...(due ? [forget(due)] : [])] };
 }
 
 /** How an order reaches its buyer: at the counter only staff can tell. */

@@ -2,12 +2,13 @@ import { newId } from '#shared/ids.ts';
 import { appliedVouchers, type Counted } from './count-order.ts';
 import { newOrderCode } from './order-code.ts';
 import type { Ordering, Receiver } from './order-deps.ts';
+import { slotsAfter } from './open-cash.ts';
 import type { StoredOrder } from './order-record.ts';
 import { unpaidUntil } from './unpaid-clock.ts';
 
-/** Money is expected first, except in cash or where there is nothing to pay. */
-const waitsForMoney = ({ paymentMethod }: Ordering, total: number): boolean =>
-  total > 0 && paymentMethod !== 'cash';
+/** Money is expected first, and of a guest who pays in cash a proof that it is meant; not where there is nothing to pay. */
+const waits = ({ paymentMethod, buyer }: Ordering, total: number): boolean =>
+  total > 0 && (paymentMethod !== 'cash' || buyer.kind === 'guest');
 
 /** An order as it begins. */
 export function newOrder(
@@ -18,12 +19,12 @@ export function newOrder(
 ): StoredOrder {
   const { items, totals, pickup, takings, shipping } = counted;
   const { buyer, deliveryType, paymentMethod, paymentProvider } = ordering;
-  const waits = waitsForMoney(ordering, totals.total);
+  const isWaiting = waits(ordering, totals.total);
   const iso = at.toISOString();
-  return {
+  const order = {
     id: newId(at.getTime()),
     code: newOrderCode(at),
-    status: waits ? 'draft' : 'confirmed',
+    status: isWaiting ? 'draft' : 'confirmed',
     paymentStatus: totals.total === 0 ? 'paid' : 'processing',
     deliveryType,
     customer,
@@ -45,13 +46,14 @@ export function newOrder(
     vouchers: appliedVouchers(counted),
     paymentMethod,
     paymentProvider,
+    provenBy: buyer.kind === 'member' ? 'account' : null,
     paymentId: null,
     arrival: shipping.arrival,
     notes: ordering.notes,
     vatInvoice: ordering.vatInvoice,
     flags: [],
     cancelReason: null,
-    unpaidUntil: waits ? unpaidUntil(at) : null,
+    unpaidUntil: isWaiting ? unpaidUntil(at) : null,
     returnableUntil: null,
     createdAt: iso,
     updatedAt: iso,
@@ -64,6 +66,8 @@ export function newOrder(
     trackingNumber: null,
     cancelledBy: null,
     credit: null,
+    called: null,
+    openSlots: [],
     holdings: takings.map(({ productId, variantId, warehouseId, quantity }) => ({
       productId,
       variantId,
@@ -72,5 +76,6 @@ export function newOrder(
     })),
     stock: 'reserved',
     version: 1,
-  };
+  } satisfies StoredOrder;
+  return { ...order, openSlots: slotsAfter(undefined, order) };
 }

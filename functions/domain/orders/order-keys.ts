@@ -6,6 +6,7 @@
  *   which order came of this request           pk ORDER-REQUEST#<buyer>    sk <request key>
  *   a guest's orders, newest first             pk GUEST-ORDERS#<proof>     sk <order>
  *   when a guest was last sent their links     pk GUEST-LINKS#<address>   sk LINKS
+ *   how many guests' cash orders are under way    pk OPEN-CASH#<name>        sk COUNT
  *   which payment a transfer names             pk PAYMENT-CODE#<code>      sk CLAIM
  *   orders still to be paid, the first due first  gsi1 ORDERS#on-credit       <moment>#<id>
  *   a member's orders, filtered and counted    the view `orders`, fed by the heads
@@ -20,6 +21,7 @@ export const orderKeys = {
   guest: (proof: string, id: string) => ({ pk: `GUEST-ORDERS#${proof}`, sk: id }),
   guestPartition: (proof: string) => `GUEST-ORDERS#${proof}`,
   guestLinks: (email: string) => ({ pk: `GUEST-LINKS#${email}`, sk: 'LINKS' }),
+  openCash: (name: string) => ({ pk: `OPEN-CASH#${name}`, sk: 'COUNT' }),
   onCredit: 'ORDERS#on-credit',
   dueOnCredit: (at: string, id: string) => ({ gsi1pk: 'ORDERS#on-credit', gsi1sk: `${at}#${id}` }),
   paymentCode: (code: string) => ({ pk: `PAYMENT-CODE#${code}`, sk: 'CLAIM' }),

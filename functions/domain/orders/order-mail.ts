@@ -3,9 +3,11 @@ import type { OrderMailTemplate } from '#functions/domain/mail/order-mail-conten
 import type { Operation } from '#functions/platform/table-operations.ts';
 import type { StoredOrder } from './order-record.ts';
 
-/** A guest of whom nothing came but words: the address may be anybody's. */
-export const isUnproven = ({ userId, paidAmount }: StoredOrder): boolean =>
-  userId === null && paidAmount === 0;
+/** A guest of whom nothing came but words: the address may be anybody's, and a call proves nothing of it. */
+export const isUnproven = ({ userId, paidAmount, provenBy }: StoredOrder): boolean =>
+  userId === null && paidAmount === 0 && provenBy !== 'link';
+
+const listsItems: readonly OrderMailTemplate[] = ['order-placed', 'order-to-prove'];
 
 const nameOf = ({ name, variantName }: StoredOrder['items'][number]): string =>
   variantName ? `${name} (${variantName})` : name;
@@ -23,13 +25,14 @@ export function mailBuyer(order: StoredOrder, template: OrderMailTemplate, note?
       code,
       orderId: id,
       total,
-      ...(template === 'order-placed' && {
+      ...(listsItems.includes(template) && {
         items: items.map((item) => ({
           name: nameOf(item),
           quantity: item.quantity,
           subtotal: item.subtotal,
         })),
       }),
+      ...(template === 'order-to-prove' && order.unpaidUntil && { until: order.unpaidUntil }),
       ...(note && { note }),
       guest: userId === null,
       unproven,

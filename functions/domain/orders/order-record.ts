@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { languages } from '#shared/language.ts';
 import { Order } from '#shared/orders/order.ts';
-import { Credit, StaffOrder } from '#shared/orders/staff-orders.ts';
+import { Called, Credit, StaffOrder } from '#shared/orders/staff-orders.ts';
 import type { Item } from '#functions/platform/table-operations.ts';
 import { followedBy } from '#functions/platform/view-feed.ts';
 import { type Buyer, orderFeed, orderKeys } from './order-keys.ts';
@@ -44,6 +44,9 @@ export const StoredOrder = Order.extend({
   /** Who called it off: the shop's own no stands, whatever comes later. */
   cancelledBy: z.enum(['shopper', 'staff', 'system']).nullable().default(null),
   credit: Credit.nullable().default(null),
+  called: Called.nullable().default(null),
+  /** The counts of guests' cash orders it stands in: see open-cash. */
+  openSlots: z.array(z.string()).default([]),
   holdings: z.array(Holding),
   stock: StockState,
   /** Raised with every change, so that none is made on what was read too long ago. */

@@ -18,7 +18,8 @@ export type PlacingRefusal =
   | 'cart-moved'
   | 'stock-gone'
   | 'voucher-spent'
-  | 'too-many';
+  | 'too-many'
+  | 'too-many-open';
 
 export type Placing = {
   order: StoredOrder;

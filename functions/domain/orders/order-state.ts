@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { coverOf } from '#shared/orders/order-cover.ts';
+import { awaitedBy, coverOf } from '#shared/orders/order-cover.ts';
 import {
   afterEvent,
   mayBecome,
@@ -10,21 +10,27 @@ import {
 import { keptOf, missingOf } from './order-money.ts';
 import type { StoredOrder } from './order-record.ts';
 
-export const wrongState = ({ status }: Pick<StoredOrder, 'status'>): AppError =>
-  new AppError('ORDER_STATE', { params: { status } });
+export const wrongState = (order: StoredOrder): AppError =>
+  new AppError('ORDER_STATE', {
+    params: { status: awaitedBy(order) === 'proof' ? 'unproven' : order.status },
+  });
 
-/** Whether whoever wants to work on it has to wait for money, rather than for something else. */
-const waitsForMoney = (order: StoredOrder, event: OrderEvent): boolean =>
+/** Nobody works on an order of which nobody knows that it will be paid, or in cash that anybody means it. */
+const uncovered = ({ paymentMethod, provenBy }: StoredOrder): AppError =>
+  new AppError(paymentMethod === 'cash' && provenBy === null ? 'ORDER_UNPROVEN' : 'ORDER_UNPAID');
+
+/** Whether whoever wants to work on it has to wait for its cover, rather than for something else. */
+const waitsForCover = (order: StoredOrder, event: OrderEvent): boolean =>
   order.status === 'draft' && coverOf(order) === undefined && afterEvent('confirmed', event) === 'packing';
 
 /** Where an order stands after this; refused when it cannot happen to it where it stands. */
 export function requireEvent(order: StoredOrder, event: OrderEvent): OrderStatus {
   const next = afterEvent(order.status, event);
   if (next) return next;
-  throw waitsForMoney(order, event) ? new AppError('ORDER_UNPAID') : wrongState(order);
+  throw waitsForCover(order, event) ? uncovered(order) : wrongState(order);
 }
 
-/** Work on an order whose money nobody is sure of. */
+/** Work on an order whose money, or whose buyer, nobody is sure of. */
 const isUncovered = (order: StoredOrder): boolean => needsCover[order.status] && coverOf(order) === undefined;
 
 /** Money that is only said to be there, or that went back without having come. */
@@ -41,6 +47,6 @@ function isMadeUp(order: StoredOrder): boolean {
 export function requireSound(before: StoredOrder, after: StoredOrder): void {
   const hasMoved = before.status !== after.status;
   if (hasMoved && !mayBecome(before.status, after.status)) throw wrongState(before);
-  if (isUncovered(after) && (hasMoved || !isUncovered(before))) throw new AppError('ORDER_UNPAID');
+  if (isUncovered(after) && (hasMoved || !isUncovered(before))) throw uncovered(after);
   if (isMadeUp(after) && !isMadeUp(before)) throw new Error(`The money of order ${after.id} does not add up`);
 }

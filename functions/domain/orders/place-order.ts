@@ -2,13 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { cartItemIdOf } from '#shared/cart/item-id.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import type { CheckoutIssue } from '#shared/orders/checkout.ts';
+import { awaitedBy } from '#shared/orders/order-cover.ts';
 import { remind } from '#functions/domain/due/due-items.ts';
 import { spendVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
 import { create, type Operation } from '#functions/platform/table-operations.ts';
+import { proofNotes } from './confirm-order.ts';
 import { type Counted, countOrder, lookAt } from './count-order.ts';
 import { guestPointers } from './guest-pointers.ts';
 import { newOrder } from './new-order.ts';
 import type { OrderDeps, Ordering, Receiver } from './order-deps.ts';
+import { countSlots, tooManyOpen } from './open-cash.ts';
 import { mailBuyer } from './order-mail.ts';
 import { mostWrites, type Placing, placingWrites } from './order-repository.ts';
 import type { StoredOrder } from './order-record.ts';
@@ -111,6 +114,7 @@ async function tryToPlace(
   const refusal = await deps.orders.place(placing);
   if (!refusal) return placing.order;
   if (refusal === 'too-many' && ordering.turns) throw ordering.turns.refused();
+  if (refusal === tooManyOpen) throw new AppError('TOO_MANY_OPEN_ORDERS');
   return refusal === 'repeat' ? findAgain() : undefined;
 }
 
@@ -126,13 +130,20 @@ function preparePlacing(
   const begun = begin?.(fresh);
   const order = { ...fresh, paymentId: begun?.paymentId ?? null };
   const due = unpaidDue(order);
+  const isToProve = awaitedBy(order) === 'proof';
   const placing: Placing = {
     order,
     takings,
     cart: { owner: ordering.owner, lines: counted.lines },
     buyer: ordering.buyer,
     requestKey,
-    telling: { kind: 'status', from: null, to: order.status, by: 'shopper', note: '' },
+    telling: {
+      kind: 'status',
+      from: null,
+      to: order.status,
+      by: 'shopper',
+      note: isToProve ? proofNotes.awaited : '',
+    },
     at,
     more: [
       ...spendVouchers(counted.vouchers, { orderId: order.id, orderCode: order.code }, at),
@@ -140,7 +151,8 @@ function preparePlacing(
       ...(due ? [remind(due)] : []),
       ...guestPointers(order).map((item) => create(item)),
       ...(ordering.turns?.writes ?? []),
-      mailBuyer(order, 'order-placed'),
+      ...countSlots([], order.openSlots),
+      mailBuyer(order, isToProve ? 'order-to-prove' : 'order-placed'),
     ],
   };
   if (placingWrites(placing).length > mostWrites)

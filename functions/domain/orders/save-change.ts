@@ -16,7 +16,7 @@ async function stillThere(table: Table, holdings: readonly Holding[]): Promise<H
 
 /**
  * Decides on an order as it is and writes that; what somebody else changed meanwhile is read and decided on again.
- * Deciding throws what it refuses.
+ * Deciding throws what it refuses, and answers no writes for what is as it should be already.
  */
 export async function saveChange(
   table: Table,
@@ -28,6 +28,7 @@ export async function saveChange(
     const order = await read();
     const holdings = hasLostShelves ? await stillThere(table, order.holdings) : order.holdings;
     const changed = await decide({ ...order, holdings });
+    if (changed.writes.length === 0) return changed.order;
     const refusal = await table.write(changed.writes);
     if (!refusal) return changed.order;
     // A shelf that is gone looks the same as one that is short, until those that are gone are left out.

@@ -1,8 +1,10 @@
 import { AppError } from '#shared/errors.ts';
-import { coverOf } from '#shared/orders/order-cover.ts';
+import { awaitedBy, coverOf } from '#shared/orders/order-cover.ts';
 import { afterEvent, type OrderEvent } from '#shared/orders/order-status.ts';
 import { forget, remind } from '#functions/domain/due/due-items.ts';
 import { changeOrder, staleOrder } from '#functions/domain/orders/change-order.ts';
+import { tooManyOpen } from '#functions/domain/orders/open-cash.ts';
+import { mailBuyer } from '#functions/domain/orders/order-mail.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { requireEvent, wrongState } from '#functions/domain/orders/order-state.ts';
 import { unpaidDue, unpaidUntil } from '#functions/domain/orders/unpaid-clock.ts';
@@ -29,7 +31,8 @@ type Deps = {
 /** What choosing this way means for an order. Whoever was granted credit pays when they like, in cash or otherwise. */
 function eventOf(order: StoredOrder, { method }: PaymentStart): OrderEvent {
   if (coverOf(order) === 'credit') return 'pay-on-credit';
-  return method === 'cash' ? 'pay-in-cash' : 'pay-ahead';
+  if (method !== 'cash') return 'pay-ahead';
+  return order.provenBy === null ? 'pay-in-cash-unproven' : 'pay-in-cash';
 }
 
 /** The way of paying is settled before an order is packed; what is paid later is paid in the way that stands then. */
@@ -38,7 +41,7 @@ function requireOpenWay(order: StoredOrder, { method }: PaymentStart): void {
   if (!isOpen && method !== order.paymentMethod) throw wrongState(order);
 }
 
-/** The order as it is paid in this way: who waits for money waits a full day for it, from when that began. */
+/** The order as it is paid in this way: who waits does so for a full day, from when that began, whatever for. */
 function wayChange(order: StoredOrder, start: PaymentStart, at: Date) {
   const status = requireEvent(order, eventOf(order, start));
   requireOpenWay(order, start);
@@ -71,13 +74,16 @@ function attemptWrites(
     paymentMethod: payment.method,
     paymentProvider: payment.provider,
   };
+  const changed = changeOrder(order, change, way.tellings, at);
+  const begins = awaitedBy(changed.order) === 'proof' && awaitedBy(order) !== 'proof';
   return {
     payment,
     writes: [
-      ...changeOrder(order, change, way.tellings, at).writes,
+      ...changed.writes,
       ...writes,
       ...endPayment(current, 'superseded'),
       ...way.writes,
+      ...(begins ? [mailBuyer(changed.order, 'order-to-prove')] : []),
     ],
   };
 }
@@ -96,6 +102,7 @@ async function begin({ table, readOrder, config, now }: Deps, start: PaymentStar
     const { payment, writes } = attemptWrites(order, current, start, { config, at: now() });
     const refusal = await table.write(writes);
     if (!refusal) return payment;
+    if (refusal === tooManyOpen) throw new AppError('TOO_MANY_OPEN_ORDERS');
     if (refusal !== staleOrder && refusal !== codeTaken) throw new Error(`A payment was refused: ${refusal}`);
   }
   throw new AppError('STALE_STATE');

@@ -1,6 +1,6 @@
 import { changeOrderStatus as contract } from '#shared/orders/staff-orders.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
-import { confirmOrder } from '#functions/domain/orders/move-order.ts';
+import { confirmByCall } from '#functions/domain/orders/confirm-order.ts';
 import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
 import { requireOrder } from '#functions/domain/orders/read-orders.ts';
 import { saveChange } from '#functions/domain/orders/save-change.ts';
@@ -8,11 +8,11 @@ import { now } from '#functions/platform/clock.ts';
 import { httpRoute } from '#functions/platform/http-route.ts';
 import { table } from '#functions/platform/table.ts';
 
-export const handler = httpRoute(contract, async ({ params, body }) => {
+export const handler = httpRoute(contract, async ({ actor, params, body }) => {
   const read = () => requireOrder(table(), params.id);
   const order =
     body.status === 'cancelled'
       ? await callOff(table(), read, { by: 'staff', reason: body.reason ?? '', at: now() })
-      : await saveChange(table(), read, (found) => confirmOrder(found, now()));
+      : await saveChange(table(), read, (found) => confirmByCall(found, actor.userId, now()));
   return toStaffOrder(order);
 });

@@ -15,6 +15,8 @@ export type Ledger = {
   banked: Map<string, number>;
   /** Pieces laid back on the shelf after a return. */
   restocked: number;
+  /** Orders whose buyer pressed the link, or was spoken to. */
+  proven: Set<string>;
   /** By how much people found the shelf to differ. */
   counted: number;
 };

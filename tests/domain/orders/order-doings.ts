@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { recountStock, shelfKey } from '#functions/domain/catalogue/hold-stock.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
+import { confirmByCall, confirmByLink } from '#functions/domain/orders/confirm-order.ts';
 import type { ChangedOrder } from '#functions/domain/orders/change-order.ts';
 import { grantCredit } from '#functions/domain/orders/grant-credit.ts';
 import {
@@ -99,6 +100,18 @@ export function orderDoings({ table, ledger, shelfName, idAt }: Surroundings) {
       const due = found?.unpaidUntil;
       if (found && due)
         await giveUpUnpaid(table, { kind: 'unpaid-order', of: found.id, at: due }, new Date());
+    },
+    /** The buyer presses the link in the mail, or staff call them: both may happen, and more than once. */
+    prove: async (place: number, how: 'link' | 'call') => {
+      const id = idAt(place);
+      if (!id) return;
+      const at = new Date();
+      const after = await saveChange(
+        table,
+        () => requireOrder(table, id),
+        (order) => (how === 'link' ? confirmByLink(order, at) : confirmByCall(order, 'staff', at)),
+      );
+      if (after.provenBy !== 'account') ledger.proven.add(id);
     },
     forward,
     say: (place: number) => change(place, (order) => completeOrder(order, 'shopper', new Date())),

@@ -3,17 +3,18 @@ import { AppError } from '#shared/errors.ts';
 import {
   afterEvent,
   mayBecome,
+  needsCover,
   type OrderEvent,
   orderEvents,
   OrderStatus,
 } from '#shared/orders/order-status.ts';
 import { changeOrder } from '#functions/domain/orders/change-order.ts';
+import { confirmByCall, confirmByLink } from '#functions/domain/orders/confirm-order.ts';
 import { cancelOrder } from '#functions/domain/orders/cancel-order.ts';
 import { grantCredit } from '#functions/domain/orders/grant-credit.ts';
 import {
   completeOrder,
   completePacking,
-  confirmOrder,
   handToCarrier,
   refundOrder,
   startPacking,
@@ -54,6 +55,7 @@ describe('what leads where', () => {
     //                    d c p k v s f x r b
     'paid':              'c c p k v s f c - -',
     'pay-in-cash':       'c c - - - - - - - -',
+    'pay-in-cash-unproven': 'd d - - - - - - - -',
     'pay-ahead':         'd d - - - - - - - -',
     'grant-credit':      'c c - - - - - - - -',
     'pay-on-credit':     '- c p k v s f - - -',
@@ -95,6 +97,7 @@ function standing(status: OrderStatus, how: 'cash' | 'paid' | 'credit'): StoredO
   const total = 180_000;
   return aWaitingOrder({
     userId: 'lan',
+    provenBy: 'account',
     status,
     deliveryType: 'prepaid_ship',
     paymentMethod: how === 'cash' && status !== 'draft' ? 'cash' : 'transfer',
@@ -108,7 +111,12 @@ function standing(status: OrderStatus, how: 'cash' | 'paid' | 'credit'): StoredO
   });
 }
 
-const codes: Record<string, string> = { ORDER_STATE: '-', ORDER_UNPAID: 'u', ORDER_NOT_PAYABLE: 'n' };
+const codes: Record<string, string> = {
+  ORDER_STATE: '-',
+  ORDER_UNPAID: 'u',
+  ORDER_NOT_PAYABLE: 'n',
+  ORDER_UNPROVEN: 'w',
+};
 
 async function outcome(order: StoredOrder, act: (order: StoredOrder) => unknown): Promise<string> {
   try {
@@ -151,10 +159,11 @@ const acts: Act[] = [
   ['is handed to the carrier', (order) => handToCarrier(order, at),          '- - - v - - - - - -', '- - - v - - - - - -', '- - - v - - - - - -'],
   ['is delivered, staff say', (order) => completeOrder(order, 'staff', at),  '- - - - f f - - - -', '- - - - f f - - - -', '- - - - f f - - - -'],
   ['has come, its buyer says', (order) => completeOrder(order, 'shopper', at), '- - - - f f - - - -', '- - - - f f - - - -', '- - - - f f - - - -'],
-  ['is confirmed by staff', (order) => confirmOrder(order, at),              'u - - - - - - - - -', 'u - - - - - - - - -', 'u - - - - - - - - -'],
+  ['is confirmed by its buyer’s link', (order) => confirmByLink(order, at),  'd c p k v s f - r b', 'd c p k v s f - r b', 'd c p k v s f - r b'],
+  ['is confirmed by staff', (order) => confirmByCall(order, 'staff', at),    'u - - - - - - - - -', 'u - - - - - - - - -', 'u - - - - - - - - -'],
   ['is called off by its buyer', (order) => cancelOrder(order, { by: 'shopper', reason: 'x', at }), 'x x - - - - - - - -', 'x x - - - - - - - -', 'x x - - - - - - - -'],
   ['is called off by staff', (order) => cancelOrder(order, { by: 'staff', reason: 'x', at }), 'x x x x - - - - - -', 'x x x x - - - - - -', 'x x x x - - - - - -'],
-  ['lapses', (order) => cancelOrder(order, { by: 'system', reason: 'unpaid', at }), 'x - - - - - - - - -', 'x - - - - - - - - -', 'x - - - - - - - - -'],
+  ['lapses', (order) => cancelOrder(order, { by: 'system', at }), 'x - - - - - - - - -', 'x - - - - - - - - -', 'x - - - - - - - - -'],
   ['is paid in full', arrives(180_000),                                      'c c p k v s f x r b', 'c c p k v s f x r b', 'c c p k v s f x r b'],
   ['is paid in part', arrives(1_000),                                        'd c p k v s f x r b', 'd c p k v s f x r b', 'd c p k v s f x r b'],
   ['is paid at the counter', taken(180_000),                                 'c c p k v s f n n n', 'c n n n n n n n n n', 'c c p k v s f n n n'],
@@ -175,6 +184,35 @@ describe.each(acts)('an order that %s', (_, act, cash, paid, credit) => {
     const outcomes = await Promise.all(statuses.map((status) => outcome(standing(status, how), act)));
     expect(outcomes.join(' ')).toBe(row);
   });
+});
+
+describe('a guest’s cash order nobody stands behind', () => {
+  const unproven = (status: OrderStatus): StoredOrder => ({
+    ...standing(status, 'cash'),
+    userId: null,
+    paymentMethod: 'cash',
+    provenBy: null,
+  });
+  /** What becomes of it while it waits, in the order of the acts: `w` is ORDER_UNPROVEN. */
+  const row = 'w - - - - c c x x x c d c c d d d - d';
+
+  it.each(acts.map(([what, act], place) => [what, act, row.split(' ')[place]] as const))(
+    '%s',
+    async (_, act, expected) => {
+      expect(await outcome(unproven('draft'), act)).toBe(expected);
+    },
+  );
+
+  it.each(statuses.filter((status) => needsCover[status] && status !== 'completed'))(
+    '%s goes no further, however it came there',
+    async (status) => {
+      const steps = [startPacking, completePacking, handToCarrier] as const;
+      const tried = [...steps, (order: StoredOrder) => completeOrder(order, 'staff', at)].map((step) =>
+        outcome(unproven(status), (order) => step(order, at)),
+      );
+      expect((await Promise.all(tried)).filter((one) => one !== '-')).toEqual(['w']);
+    },
+  );
 });
 
 describe('an order nobody is sure of', () => {

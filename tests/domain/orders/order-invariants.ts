@@ -70,7 +70,7 @@ function checkState({ order, payments, story }: Found): void {
   if (needsCover[status]) expect(coverOf(order)).toBeDefined();
   expect(flags.includes('on_credit')).toBe(credit !== null);
   // The clock never calls off what was paid, only what is paid later.
-  if (cancelReason === 'unpaid') expect(paymentStatus).not.toBe('paid');
+  if (cancelReason === 'unpaid' || cancelReason === 'unproven') expect(paymentStatus).not.toBe('paid');
   expect(order.stock === 'released').toBe(cancelReason !== null);
   expect(payments.filter((payment) => payment.status === 'succeeded').length).toBeLessThanOrEqual(1);
   if (status === 'cancelled') expect(payments.filter((payment) => isLive(payment.status))).toEqual([]);
@@ -81,7 +81,36 @@ function checkState({ order, payments, story }: Found): void {
   expect(steps.at(-1)?.to).toBe(status);
 }
 
-/** Who waits for money waits by exactly one clock, and nobody else does. */
+const underWay = ['draft', 'confirmed', 'packing', 'packing_completed', 'delivering', 'shipped'];
+const mostOpen = 3;
+
+/** Nobody works for a guest who pays in cash and has shown nothing but words. */
+function checkProof({ order }: Found, ledger: Looked['ledger']): void {
+  const { status, userId, paymentStatus, paymentMethod, credit, provenBy } = order;
+  expect(provenBy === 'account').toBe(userId !== null);
+  if (provenBy !== null && userId === null) expect(ledger.proven.has(order.id)).toBe(true);
+  const isCash = userId === null && paymentMethod === 'cash' && paymentStatus === 'processing' && !credit;
+  if (isCash && needsCover[status]) expect(ledger.proven.has(order.id)).toBe(true);
+}
+
+/** Each cash order of a guest that is under way is counted once by each name, and no more than may be. */
+function checkOpenCash({ found, counts }: Looked): void {
+  const open = found.filter(
+    ({ order: { userId, paymentMethod, paymentStatus, status } }) =>
+      userId === null &&
+      paymentMethod === 'cash' &&
+      paymentStatus === 'processing' &&
+      underWay.includes(status),
+  );
+  for (const { order } of open) expect(order.openSlots).toHaveLength(order.shippingAddress === null ? 2 : 3);
+  expect(found.filter(({ order }) => order.openSlots.length > 0)).toEqual(open);
+  for (const [name, count] of counts) {
+    expect(count).toBe(open.filter(({ order }) => order.openSlots.includes(name)).length);
+    if (!name.startsWith('ADDRESS')) expect(count).toBeLessThanOrEqual(mostOpen);
+  }
+}
+
+/** Who waits, for money or for a proof, waits by exactly one clock, and nobody else does. */
 function checkClocks({ dues, found }: Looked): void {
   const waiting = found.flatMap(({ order }) =>
     order.unpaidUntil ? [`${order.unpaidUntil} ${order.id}`] : [],
@@ -96,8 +125,10 @@ export function checkAll(looked: Looked, start: Start): void {
   checkStock(looked, start);
   checkVouchers(looked);
   checkClocks(looked);
+  checkOpenCash(looked);
   for (const found of looked.found) {
     checkMoney(found, looked.ledger.banked.get(found.order.id) ?? 0);
     checkState(found);
+    checkProof(found, looked.ledger);
   }
 }

@@ -25,6 +25,7 @@ const of = <T>(
 
 const wish = fc.record({
   who: fc.nat(1),
+  isGuest: fc.boolean(),
   quantity: fc.integer({ min: 1, max: 3 }),
   isCash: fc.boolean(),
   isSent: fc.boolean(),
@@ -52,6 +53,9 @@ const anything: fc.Arbitrary<Doing> = fc.oneof(
   of(2, 'refund', place, (world, at) => world.refund(at)),
   of(2, 'cancel', fc.tuple(place, fc.constantFrom('shopper' as const, 'staff' as const)), (world, [at, by]) =>
     world.cancel(at, by),
+  ),
+  of(3, 'prove', fc.tuple(place, fc.constantFrom('link' as const, 'call' as const)), (world, [at, how]) =>
+    world.prove(at, how),
   ),
   of(2, 'giveUp', place, (world, at) => world.giveUp(at)),
   of(10, 'forward', place, (world, at) => world.forward(at)),

@@ -1,6 +1,7 @@
 import type { Scheduler } from 'fast-check';
 import * as z from 'zod';
 import { AppError } from '#shared/errors.ts';
+import { awaitedBy } from '#shared/orders/order-cover.ts';
 import { newLine } from '#functions/domain/cart/cart-line.ts';
 import { lineItem } from '#functions/domain/cart/cart-repository.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
@@ -23,6 +24,9 @@ import { moneyDoings } from './money-doings.ts';
 import { orderDoings } from './order-doings.ts';
 
 const members = ['lan', 'minh'];
+/** Two who buy without an account, one after the other from the same cart. */
+const guest = { email: 'khach@example.com', phone: '0987654321', sessionId: 'g-khach' };
+const guestOwner = { kind: 'guest', sessionId: guest.sessionId, expiresAt: 4_000_000_000 } as const;
 const home = {
   recipientName: 'Lan',
   phone: '0912345678',
@@ -37,7 +41,13 @@ const home = {
 };
 
 export type Start = { stock: number; price: number };
-export type Wish = { quantity: number; isCash: boolean; isSent: boolean; hasVoucher: boolean };
+export type Wish = {
+  isGuest: boolean;
+  quantity: number;
+  isCash: boolean;
+  isSent: boolean;
+  hasVoucher: boolean;
+};
 
 /** A shop with one shelf, two shoppers with a voucher each, and everything that can happen to their orders. */
 export async function orderWorld({ stock, price }: Start, scheduler: Scheduler) {
@@ -51,24 +61,26 @@ export async function orderWorld({ stock, price }: Start, scheduler: Scheduler) 
   const offer = await findOffer(table, product.card.id);
   const shelfName = { productId: product.card.id, variantId: '-', warehouseId: warehouse.id };
   const orderIds: string[] = [];
-  const ledger: Ledger = { banked: new Map(), restocked: 0, counted: 0 };
+  const ledger: Ledger = { banked: new Map(), restocked: 0, counted: 0, proven: new Set() };
 
-  async function order(who: number, { quantity, isCash, isSent, hasVoucher }: Wish) {
+  async function order(who: number, { isGuest, quantity, isCash, isSent, hasVoucher }: Wish) {
     const userId = members[who % members.length] ?? '';
-    const owner = memberOwner(userId);
+    const owner = isGuest ? guestOwner : memberOwner(userId);
     if (typeof offer !== 'object') throw new Error('The product is not on sale');
     put([lineItem(owner, newLine(offer, quantity, new Date().toISOString()))]);
     const placed = await placeOrder(
       orderDeps(table),
       {
-        buyer: { kind: 'member', userId },
+        buyer: isGuest ? { kind: 'guest', sessionId: guest.sessionId } : { kind: 'member', userId },
         owner,
-        voucherIds: hasVoucher ? [vouchers[who % members.length]?.id ?? ''] : [],
+        voucherIds: hasVoucher && !isGuest ? [vouchers[who % members.length]?.id ?? ''] : [],
         deliveryType: isSent ? 'prepaid_ship' : 'warehouse_pickup',
         pickupWarehouseId: isSent ? null : warehouse.id,
         receiver: () =>
           Promise.resolve({
-            customer: { fullName: userId, phone: '0912345678', email: `${userId}@example.com` },
+            customer: isGuest
+              ? { fullName: 'Khách', phone: guest.phone, email: guest.email }
+              : { fullName: userId, phone: '0912345678', email: `${userId}@example.com` },
             shippingAddress: isSent ? home : null,
           }),
         paymentMethod: isCash ? 'cash' : 'transfer',
@@ -81,7 +93,7 @@ export async function orderWorld({ stock, price }: Start, scheduler: Scheduler) 
       {
         requestKey: crypto.randomUUID(),
         begin(fresh) {
-          if (fresh.status !== 'draft') return undefined;
+          if (awaitedBy(fresh) !== 'money') return undefined;
           const { payment, writes } = beginPayment(fresh, { method: 'transfer' }, { config, at: new Date() });
           return { paymentId: payment.id, writes };
         },
@@ -111,6 +123,7 @@ export async function orderWorld({ stock, price }: Start, scheduler: Scheduler) 
   }
 
   const Shelf = z.object({ onHand: z.int(), reserved: z.int() });
+  const OpenCash = z.object({ open: z.int() });
   async function look() {
     const [shelf, found, wallet, dues] = await Promise.all([
       table.get(shelfKey(shelfName), Shelf),
@@ -132,7 +145,12 @@ export async function orderWorld({ stock, price }: Start, scheduler: Scheduler) 
       listDue(table, 'unpaid-order', '9999', 1000),
     ]);
     if (!shelf) throw new Error('The shelf is gone');
-    return { shelf, found, wallet, dues, ledger };
+    const counts = new Map(
+      rows()
+        .filter(({ entity }) => entity === 'open-cash')
+        .map((row) => [(row.pk as string).replace('OPEN-CASH#', ''), OpenCash.parse(row).open] as const),
+    );
+    return { shelf, found, wallet, dues, counts, ledger };
   }
 
   return { order, ...orderDoings(surroundings), ...moneyDoings(surroundings), atOnce, look };

@@ -13,6 +13,8 @@ import { mapLink } from '#web/features/orders/hooks/map-link.ts';
 const now = Date.parse('2026-11-21T10:00:00Z');
 const order = (status: OrderStatus) => ({
   status,
+  paymentMethod: 'transfer' as const,
+  provenBy: 'account' as const,
   paymentStatus: 'processing' as const,
   flags: [],
   returnableUntil: '2026-11-25T10:00:00Z',
@@ -42,6 +44,11 @@ describe('what may be done with an order', () => {
     const later = { ...order('delivering'), flags: ['on_credit' as const] };
     expect(actsOf(later, 'guest', now).pay).toBe(true);
     expect(actsOf({ ...later, paymentStatus: 'paid' }, 'guest', now).pay).toBe(false);
+  });
+
+  it('asks no money of a guest’s cash order that waits to be meant', () => {
+    const waiting = { ...order('draft'), paymentMethod: 'cash' as const, provenBy: null };
+    expect(actsOf(waiting, 'guest', now)).toMatchObject({ pay: false, cancel: true });
   });
 
   it('asks for an invoice once, and not of what is over', () => {
@@ -92,6 +99,8 @@ const event = (to: string, from: string | null = null, at = '2026-11-21T01:00:00
   note: '',
 });
 const base = {
+  paymentMethod: 'transfer' as const,
+  provenBy: null,
   paymentStatus: 'paid' as const,
   createdAt: '2026-11-20T01:00:00Z',
   updatedAt: '2026-11-21T01:00:00Z',
@@ -113,6 +122,15 @@ describe('how far an order has come', () => {
     ]);
     expect(shown('confirmed', [event('draft'), event('confirmed', 'draft')])[1]).toBe('paid current');
     expect(shown('confirmed', [event('confirmed')])[1]).toBe('confirmed current');
+  });
+
+  it('waits for its buyer first where a guest pays in cash, and was never paid first', () => {
+    const cash = { ...base, paymentMethod: 'cash' as const, deliveryType: 'prepaid_ship' as const };
+    const unpaid = { ...cash, paymentStatus: 'processing' as const, status: 'draft' as const };
+    expect(stepsOf(unpaid, [event('draft')])[1]).toMatchObject({ name: 'confirmed', state: 'current' });
+    const proven = { ...event('confirmed', 'draft'), note: 'proven-by-link' };
+    const done = stepsOf({ ...cash, provenBy: 'link', status: 'completed' }, [event('draft'), proven]);
+    expect(done.map(({ name }) => name)).toContain('confirmed');
   });
 
   it('is paid when its money came, whatever else happened to it', () => {

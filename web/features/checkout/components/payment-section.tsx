@@ -17,7 +17,7 @@ const marks: Record<WayToPay, readonly PaymentMark[]> = {
 /** How it is paid, and what each way means for the one who pays. */
 export function PaymentSection({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation('checkout');
-  const { draft, change, deliveryType, counting } = checkout;
+  const { buyer, draft, change, deliveryType, counting } = checkout;
   const isNothing = counting.quote?.total === 0 && counting.quote.items.length > 0;
   return (
     <Section step={4} title={t('payment.title')}>
@@ -38,6 +38,9 @@ export function PaymentSection({ checkout }: { checkout: Checkout }) {
               help: (
                 <>
                   {t(`payment.${key}.hint`)}
+                  {way === 'cash' && buyer.kind === 'guest' && (
+                    <span className="block">{t('payment.proof')}</span>
+                  )}
                   {marks[way].length > 0 && <PaymentMarks show={marks[way]} className="mt-2" />}
                 </>
               ),

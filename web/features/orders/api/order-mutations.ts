@@ -2,9 +2,11 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { VatDetails } from '#shared/orders/checkout.ts';
 import {
   cancelGuestOrder,
+  confirmGuestOrder,
   createGuestPayment,
   getGuestOrderByCode,
   sendGuestLinks,
+  sendProofMail,
 } from '#shared/orders/guest-orders.ts';
 import type { GuestOrder, GuestProof } from '#shared/orders/guest-orders.ts';
 import { cancelOrder, completeOrder, requestVatInvoice } from '#shared/orders/member-orders.ts';
@@ -34,6 +36,20 @@ export function useCancelOrder(id: string, asker: OrderAsker) {
     onSuccess: (order) => take(queryClient, order, asker),
   });
 }
+
+/** Only ever by a press: the link that was followed is the proof, having opened it is not. */
+export function useConfirmOrder(id: string, proof: GuestProof) {
+  const queryClient = useQueryClient();
+  return useMutation<Order, ApiError, void>({
+    mutationFn: () => call(confirmGuestOrder, { params: { id }, query: proof }),
+    onSuccess: (order) => take(queryClient, order, { kind: 'guest', proof }),
+  });
+}
+
+export const useSendProofMail = (id: string, proof: GuestProof) =>
+  useMutation<{ message: string }, ApiError, void>({
+    mutationFn: () => call(sendProofMail, { params: { id }, query: proof }),
+  });
 
 export const useSendGuestLinks = () =>
   useMutation<{ message: string }, ApiError, Pick<GuestProof, 'email' | 'phone'>>({

@@ -56,12 +56,13 @@ type Row = {
   id: string;
   code: string;
   status: Parameters<typeof StatusBadge>[0]['status'];
+  awaits: 'money' | 'proof' | null;
   totalQuantity: number;
   total: number | null;
   createdAt: string;
 };
 
-function Row({ id, code, status, totalQuantity, total, createdAt }: Row) {
+function Row({ id, code, status, awaits, totalQuantity, total, createdAt }: Row) {
   const { t } = useTranslation('orders');
   const moment = useMoment();
   return (
@@ -79,7 +80,7 @@ function Row({ id, code, status, totalQuantity, total, createdAt }: Row) {
           >
             {code}
           </Link>
-          <StatusBadge status={status} />
+          <StatusBadge status={status} awaits={awaits} />
         </p>
         <p className="mt-1 text-ink-2 tabular-nums">
           {moment(createdAt)} · {t('card.pieces', { count: totalQuantity })}

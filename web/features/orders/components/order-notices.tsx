@@ -2,6 +2,7 @@ import { CircleAlert, Clock3, Info, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
+import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { Order } from '#shared/orders/order.ts';
 
 type OrderFlag = Order['flags'][number];
@@ -20,7 +21,7 @@ export function OrderNotices({ order }: { order: Order }) {
   const amounts = { underpaid: Math.max(0, total - paidAmount), refund_due: refundDue };
   const isWaiting = status === 'packing_completed' && order.deliveryType === 'warehouse_pickup';
   const lines: { key: string; icon: ReactNode; text: string }[] = [
-    ...(status === 'draft' && unpaidUntil
+    ...(awaitedBy(order) === 'money' && unpaidUntil
       ? [{ key: 'unpaid', icon: <Clock3 />, text: t('notice.unpaid', { at: moment(unpaidUntil) }) }]
       : []),
     ...(isWaiting ? [{ key: 'pickup', icon: <Store />, text: t('notice.pickup', { code }) }] : []),

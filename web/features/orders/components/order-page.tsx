@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import { useMoment } from '../../../platform/i18n/use-moment.ts';
 import { Breadcrumb, type Crumb } from '../../../ui/breadcrumb.tsx';
@@ -21,6 +22,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PlacedBanner } from './placed-banner.tsx';
+import { ProofCard } from './proof-card.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 type Props = {
@@ -58,6 +60,7 @@ export function OrderPage(props: Props) {
   const { t } = useTranslation('orders');
   const moment = useMoment();
   const isMember = asker.kind === 'member';
+  const awaits = awaitedBy(order);
   const may = actsOf(order, masked ? 'guest-masked' : asker.kind);
   const acts = { ...may, return: may.return && !isAllReturned };
   const way = useQuery({ ...orderWayQuery(order.id), enabled: isMember });
@@ -70,7 +73,7 @@ export function OrderPage(props: Props) {
         title={t('detail.title', { code: order.code })}
         code={order.code}
         copyLabel={t('detail.copy')}
-        badge={<StatusBadge status={order.status} />}
+        badge={<StatusBadge status={order.status} awaits={awaits} />}
         meta={[
           t('detail.placedAt', { at: moment(order.createdAt) }),
           t(`delivery.${order.deliveryType}`),
@@ -79,6 +82,9 @@ export function OrderPage(props: Props) {
       />
       <div className="space-y-5">
         {justPlaced && <PlacedBanner order={order} asker={asker} />}
+        {awaits === 'proof' && asker.kind === 'guest' && (
+          <ProofCard order={order} proof={asker.proof} masked={masked} />
+        )}
         {masked && asker.kind === 'guest' && <MaskedNote proof={asker.proof} />}
         <OrderNotices order={order} />
         <OrderProgress order={order} events={events ?? []} />

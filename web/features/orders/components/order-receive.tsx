@@ -3,6 +3,7 @@ import { MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressLine } from '#shared/addresses/address.ts';
+import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { Delivery, Order, TimelineEvent } from '#shared/orders/order.ts';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -68,9 +69,13 @@ function arrivalText(
   order: Order,
   events: readonly TimelineEvent[] | undefined,
 ): string | undefined {
-  const { status, arrival } = order;
-  if (status === 'draft' && arrival)
-    return t('receive.afterPayment', { from: arrival.daysFrom, to: arrival.daysTo });
+  const { arrival } = order;
+  const awaits = awaitedBy(order);
+  if (awaits && arrival)
+    return t(awaits === 'proof' ? 'receive.afterProof' : 'receive.afterPayment', {
+      from: arrival.daysFrom,
+      to: arrival.daysTo,
+    });
   return expectedArrival(order, events);
 }
 

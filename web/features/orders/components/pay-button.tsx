@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CreditCard } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
@@ -13,10 +14,12 @@ type Props = ButtonLook & {
   order: Pick<Order, 'id' | 'paymentId' | 'paymentMethod' | 'paymentProvider'>;
   asker: OrderAsker;
   className?: string;
+  /** What it is called where it is not the usual thing to do. */
+  children?: ReactNode;
 };
 
 /** On to the payment that waits, or to a new one. */
-export function PayButton({ order, asker, ...look }: Props) {
+export function PayButton({ order, asker, children, ...look }: Props) {
   const { t } = useTranslation('orders');
   const { contentLanguage } = useLanguage();
   const navigate = useNavigate();
@@ -38,7 +41,7 @@ export function PayButton({ order, asker, ...look }: Props) {
       onClick={pay}
       {...look}
     >
-      {t('act.pay')}
+      {children ?? t('act.pay')}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { PartyPopper } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -9,7 +10,8 @@ import { PayButton } from './pay-button.tsx';
 /** Thanks, right after an order was placed, and what comes next. */
 export function PlacedBanner({ order, asker }: { order: Order; asker: OrderAsker }) {
   const { t } = useTranslation('orders');
-  const waits = order.status === 'draft';
+  const awaits = awaitedBy(order);
+  const waits = awaits === 'money';
   return (
     <section
       aria-labelledby="placed"
@@ -25,7 +27,9 @@ export function PlacedBanner({ order, asker }: { order: Order; asker: OrderAsker
         {t('placed.title')}
       </h2>
       <p className="mt-1.5 max-w-[52ch] text-pretty wrap-anywhere text-ink-2">
-        {t('placed.lead', { email: order.customer.email })} {waits && t('placed.pay')}
+        {awaits === 'proof'
+          ? t('placed.prove')
+          : `${t('placed.lead', { email: order.customer.email })} ${waits ? t('placed.pay') : ''}`}
       </p>
       <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-sm text-ink-2">
         {t('placed.code')}

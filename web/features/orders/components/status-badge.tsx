@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Awaited } from '#shared/orders/order-cover.ts';
 import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 
@@ -15,7 +16,9 @@ const tones: Record<OrderStatus, BadgeTone> = {
   returned: 'gold',
 };
 
-export function StatusBadge({ status }: { status: OrderStatus }) {
+type Props = { status: OrderStatus; awaits?: Awaited | null | undefined };
+
+export function StatusBadge({ status, awaits }: Props) {
   const { t } = useTranslation('orders');
-  return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
+  return <Badge tone={tones[status]}>{t(`status.${awaits === 'proof' ? 'toProve' : status}`)}</Badge>;
 }

@@ -1,7 +1,11 @@
+import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { shopperMayCancel, shopperMayComplete } from '#shared/orders/order-status.ts';
 
-type Asked = Pick<Order, 'status' | 'paymentStatus' | 'flags' | 'returnableUntil' | 'vatInvoice'>;
+type Asked = Pick<
+  Order,
+  'status' | 'paymentMethod' | 'provenBy' | 'paymentStatus' | 'flags' | 'returnableUntil' | 'vatInvoice'
+>;
 
 /** What its buyer may do with an order as it stands; the server asks the same rules again. */
 export type OrderActs = {
@@ -18,8 +22,8 @@ const over = ['cancelled', 'refunded', 'returned'] as const;
 const isOver = (status: Order['status']): boolean => over.some((state) => state === status);
 
 /** Money is awaited, or is owed for what came before it. */
-const isToBePaid = ({ status, paymentStatus, flags }: Asked): boolean =>
-  status === 'draft' || (paymentStatus === 'processing' && flags.includes('on_credit'));
+const isToBePaid = (order: Asked): boolean =>
+  awaitedBy(order) === 'money' || (order.paymentStatus === 'processing' && order.flags.includes('on_credit'));
 
 /** A guest who knows the code alone may look, and no more. */
 export type Seen = 'member' | 'guest' | 'guest-masked';

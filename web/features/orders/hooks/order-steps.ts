@@ -1,5 +1,7 @@
+import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { Order, TimelineEvent } from '#shared/orders/order.ts';
 import type { OrderStatus } from '#shared/orders/order-status.ts';
+import { isProof } from './timeline-text.ts';
 
 export type StepName =
   | 'placed'
@@ -21,7 +23,14 @@ export type OrderStep = {
 
 type Asked = Pick<
   Order,
-  'status' | 'paymentStatus' | 'deliveryType' | 'createdAt' | 'completedAt' | 'updatedAt'
+  | 'status'
+  | 'paymentMethod'
+  | 'provenBy'
+  | 'paymentStatus'
+  | 'deliveryType'
+  | 'createdAt'
+  | 'completedAt'
+  | 'updatedAt'
 >;
 
 /** How far along the straight way each state lies. */
@@ -66,10 +75,11 @@ const wasReached = (name: StepName, events: readonly TimelineEvent[]): boolean =
   toldOf(name, events) !== undefined;
 
 /** Money is expected first, or has come first; cash and what is paid later only have to be agreed to. */
-const isPaidFirst = ({ status, paymentStatus }: Asked, events: readonly TimelineEvent[]): boolean =>
-  status === 'draft' ||
-  ((paymentStatus === 'paid' || paymentStatus === 'refunded') &&
-    events.some(({ from, to }) => from === 'draft' && to === 'confirmed'));
+const isPaidFirst = (order: Asked, events: readonly TimelineEvent[]): boolean =>
+  order.status === 'draft'
+    ? awaitedBy(order) === 'money'
+    : (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') &&
+      events.some(({ from, to, note }) => from === 'draft' && to === 'confirmed' && !isProof(note));
 
 /** The straight way of an order, or how far it came before it ended otherwise. */
 export function stepsOf(order: Asked, events: readonly TimelineEvent[]): OrderStep[] {

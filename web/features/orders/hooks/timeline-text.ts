@@ -44,11 +44,17 @@ function paymentTitle(t: T, { to, note }: TimelineEvent): string {
   return t(`timeline.payment.${kind}`, { amount, until }).replace(/\s+/g, ' ').trim();
 }
 
+/** Of a guest's cash order: that it waits to be meant, and how that was said. The names are the server's. */
+const proofs = { 'to-prove': true, 'proven-by-link': true, 'proven-by-call': true } as const;
+
+export const isProof = (note: string): note is keyof typeof proofs => isKey(proofs, note);
+
 /** What an event says, and what was added to it in somebody's own words. */
 export function timelineText(t: T, event: TimelineEvent): { title: string; note: string } {
   const { kind, note } = event;
   const to = event.to ?? '';
   if (kind === 'payment') return { title: paymentTitle(t, event), note: '' };
+  if (kind === 'status' && isProof(note)) return { title: t(`timeline.proof.${note}`), note: '' };
   if (kind === 'status' && isKey(statuses, to)) return { title: t(`timeline.status.${to}`), note };
   const step = to.replace(/^return_/, '');
   if (to.startsWith('return_') && isKey(returnSteps, step))

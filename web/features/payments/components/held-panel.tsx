@@ -18,7 +18,9 @@ export function HeldPanel({ payment, payer, face }: Props) {
         icon={face === 'held' ? <ShieldQuestionMark /> : <Banknote />}
         tone={face === 'held' ? 'gold' : 'jade'}
         title={t(`${face}.title`)}
-        text={t(`${face}.text`, { amount: formatVnd(payment.missing) })}
+        text={t(face === 'counter' && payer.kind === 'guest' ? 'counter.guest' : `${face}.text`, {
+          amount: formatVnd(payment.missing),
+        })}
       />
       <div className="mt-7 flex justify-center">
         <OrderButton payment={payment} payer={payer} variant="primary" size="lg" />

@@ -1,0 +1,41 @@
+import { awaitedBy } from '#shared/orders/order-cover.ts';
+import { forget } from '#functions/domain/due/due-items.ts';
+import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
+import type { Telling } from './order-events.ts';
+import type { StoredOrder } from './order-record.ts';
+import { requireEvent, wrongState } from './order-state.ts';
+import { unpaidDue } from './unpaid-clock.ts';
+
+/** What the story of a cash order says while it waits for its buyer's proof, and of how that came. */
+export const proofNotes = { awaited: 'to-prove', link: 'proven-by-link', staff: 'proven-by-call' } as const;
+
+function confirm(
+  order: StoredOrder,
+  by: Telling['by'],
+  note: string,
+  change: OrderChange,
+  at: Date,
+): ChangedOrder {
+  const status = requireEvent(order, 'confirm');
+  const due = unpaidDue(order);
+  const telling: Telling = { kind: 'status', from: order.status, to: status, by, note };
+  const changed = changeOrder(order, { ...change, status, unpaidUntil: null }, [telling], at);
+  return { ...changed, writes: [...changed.writes, ...(due ? [forget(due)] : [])] };
+}
+
+/** Its buyer pressed the link in its mail. Pressed again it changes nothing; what is over stays so. */
+export function confirmByLink(order: StoredOrder, at: Date): ChangedOrder {
+  if (order.provenBy !== null && order.status !== 'cancelled') return { order, writes: [] };
+  if (awaitedBy(order) !== 'proof') throw wrongState(order);
+  return confirm(order, 'shopper', proofNotes.link, { provenBy: 'link' }, at);
+}
+
+/** Staff spoke with its buyer: who did, and when, stands in it. */
+export const confirmByCall = (order: StoredOrder, userId: string, at: Date): ChangedOrder =>
+  confirm(
+    order,
+    'staff',
+    proofNotes.staff,
+    { provenBy: 'staff', called: { userId, at: at.toISOString() } },
+    at,
+  );

@@ -1,0 +1,78 @@
+import { fold } from '#shared/text.ts';
+import type { OrderStatus } from '#shared/orders/order-status.ts';
+import { type Operation, upsert } from '#functions/platform/table-operations.ts';
+import { orderKeys } from './order-keys.ts';
+import type { StoredOrder } from './order-record.ts';
+import { noPhone } from './read-orders.ts';
+
+/**
+ * So many cash orders of guests are under way at once: goods are held or sent out for them, and nobody has paid.
+ * A house or an office has more buyers than a mailbox or a phone.
+ */
+const most = { EMAIL: 3, PHONE: 3, ADDRESS: 6 } as const;
+type Kind = keyof typeof most;
+
+/** The refusal of a write that would open one more. */
+export const tooManyOpen = 'too-many-open';
+
+const underWay: readonly OrderStatus[] = [
+  'draft',
+  'confirmed',
+  'packing',
+  'packing_completed',
+  'delivering',
+  'shipped',
+];
+
+type Asked = Pick<
+  StoredOrder,
+  'userId' | 'paymentMethod' | 'paymentStatus' | 'status' | 'customer' | 'shippingAddress'
+>;
+
+const isOpen = ({ userId, paymentMethod, paymentStatus, status }: Asked): boolean =>
+  userId === null && paymentMethod === 'cash' && paymentStatus === 'processing' && underWay.includes(status);
+
+/** One place, however its street is spaced and spelled. */
+function placeName({
+  system,
+  provinceCode,
+  districtCode,
+  wardCode,
+  street,
+}: NonNullable<Asked['shippingAddress']>) {
+  const plain = fold(street).replace(/[^a-z0-9]+/g, '');
+  return [system, provinceCode, districtCode ?? 0, wardCode ?? 0, plain].join(':');
+}
+
+/** By what a guest's cash order counts; nothing for any other. */
+function namesOf(order: Asked): string[] {
+  const { email, phone } = order.customer;
+  const named: [Kind, string | null][] = [
+    ['EMAIL', email],
+    ['PHONE', phone === noPhone ? null : phone],
+    ['ADDRESS', order.shippingAddress && placeName(order.shippingAddress)],
+  ];
+  return named.flatMap(([kind, name]) => (name ? [`${kind}#${name}`] : []));
+}
+
+const kindOf = (slot: string): Kind =>
+  slot.startsWith('EMAIL') ? 'EMAIL' : slot.startsWith('PHONE') ? 'PHONE' : 'ADDRESS';
+
+/** The counts an order stands in once it has changed: from when it is open until it is not, and always the same ones. */
+export function slotsAfter(before: StoredOrder | undefined, order: Asked): string[] {
+  if (!isOpen(order)) return [];
+  return before && isOpen(before) ? before.openSlots : namesOf(order);
+}
+
+const count = (slot: string, by: 1 | -1): Operation =>
+  upsert(
+    orderKeys.openCash(slot),
+    { add: { open: by }, set: { entity: 'open-cash' } },
+    by > 0 ? { when: { open: { missingOrAtMost: most[kindOf(slot)] - 1 } }, refusal: tooManyOpen } : {},
+  );
+
+/** The order knows the counts it stands in, so that each is taken once and given back once: with its own write. */
+export const countSlots = (before: readonly string[], after: readonly string[]): Operation[] => [
+  ...after.filter((slot) => !before.includes(slot)).map((slot) => count(slot, 1)),
+  ...before.filter((slot) => !after.includes(slot)).map((slot) => count(slot, -1)),
+];

@@ -1,0 +1,16 @@
+import { awaitedBy } from '#shared/orders/order-cover.ts';
+import { turnInWrite } from '#functions/platform/rate-limit.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { mailBuyer } from './order-mail.ts';
+import { wrongState } from './order-state.ts';
+import type { StoredOrder } from './order-record.ts';
+
+/** Who ordered may not be whose mailbox it is: see also what one address is sent at all. */
+const hourly = { calls: 2, seconds: 3600 };
+
+/** The link that confirms a cash order once more, for whoever lost it. */
+export async function sendProofMail(table: Table, order: StoredOrder): Promise<void> {
+  if (awaitedBy(order) !== 'proof') throw wrongState(order);
+  const turn = turnInWrite('proof-mail', order.id, hourly, 'too-many');
+  if (await table.write([turn.write, mailBuyer(order, 'order-to-prove')])) throw turn.refused();
+}

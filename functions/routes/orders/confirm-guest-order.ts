@@ -1,0 +1,15 @@
+import { confirmGuestOrder as contract } from '#shared/orders/guest-orders.ts';
+import { confirmByLink } from '#functions/domain/orders/confirm-order.ts';
+import { linkAsker } from '#functions/domain/orders/guest-access.ts';
+import { toOrder } from '#functions/domain/orders/order-record.ts';
+import { ownOrder } from '#functions/domain/orders/own-order.ts';
+import { saveChange } from '#functions/domain/orders/save-change.ts';
+import { now } from '#functions/platform/clock.ts';
+import { httpRoute } from '#functions/platform/http-route.ts';
+import { table } from '#functions/platform/table.ts';
+
+export const handler = httpRoute(contract, async ({ params, query }) => {
+  const read = ownOrder(params.id, await linkAsker(query));
+  const order = await saveChange(table(), read, (found) => confirmByLink(found, now()));
+  return { ...toOrder(order), access: 'full' as const };
+});

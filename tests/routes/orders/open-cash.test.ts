@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  cancelGuestOrder,
+  completePacking,
+  confirmGuestOrder,
+  createGuestPayment,
+  markDelivered,
+  startPacking,
+} from '#shared/orders/index.ts';
+import type { ProductRecord } from '#functions/domain/catalogue/product-record.ts';
+import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
+import { buying } from '#tests/support/orders.ts';
+import { aWorld, freshEmail, freshPhone, type Member, tokenIn, type World } from '#tests/support/world.ts';
+
+let world: World;
+let shop: ReturnType<typeof buying>;
+let packer: Member;
+let product: ProductRecord;
+beforeAll(async () => {
+  world = await aWorld();
+  shop = buying(world);
+  [packer, product] = await Promise.all([
+    world.aMember({ role: 'collaborator' }),
+    shop.onSale({ available: 200 }),
+  ]);
+});
+afterAll(() => world.close());
+
+type Given = NonNullable<Parameters<typeof shop.orderAsGuest>[1]>;
+const aBuyer = () => ({ fullName: 'Lê Khách', phone: freshPhone(), email: freshEmail() });
+
+async function wish(given: Given = {}) {
+  const sessionId = await shop.aGuestCart({ product });
+  const reply = await shop.orderAsGuest(sessionId, { customer: aBuyer(), paymentMethod: 'cash', ...given });
+  return { ...reply, sessionId };
+}
+type Wished = Awaited<ReturnType<typeof wish>>;
+
+async function placed(given: Given) {
+  const wished = await wish(given);
+  expect(wished.status).toBe(201);
+  return wished;
+}
+
+const street = (words: string) => ({
+  recipientName: 'Lê Khách',
+  phone: '0912345678',
+  street: words,
+  system: 'v2' as const,
+  provinceCode: 1,
+  wardCode: 4,
+});
+
+/** Each of the ways in which a cash order is under way no longer. */
+const ends: [string, (wished: Wished, email: string) => Promise<unknown>][] = [
+  [
+    'is called off',
+    ({ body, sessionId }) =>
+      world.send(cancelGuestOrder, {
+        params: { id: body.id },
+        query: { sessionId },
+        body: { reason: 'Đổi ý' },
+      }),
+  ],
+  [
+    'lapses',
+    ({ body }) => {
+      const due = { at: body.unpaidUntil ?? '', kind: 'unpaid-order', of: body.id } as const;
+      return giveUpUnpaid(world.table, due, new Date());
+    },
+  ],
+  [
+    'is to be paid ahead',
+    ({ body, sessionId }) =>
+      world.send(createGuestPayment, {
+        params: { id: body.id },
+        query: { sessionId },
+        body: { method: 'transfer' },
+      }),
+  ],
+  [
+    'is fetched and paid',
+    async ({ body }, email) => {
+      const params = { id: body.id };
+      const token = tokenIn(await world.mailTo(email, body.code));
+      await world.send(confirmGuestOrder, { params, query: { token } });
+      for (const step of [startPacking, completePacking, markDelivered]) {
+        const { status } = await world.send(step, { params, token: packer.accessToken });
+        expect(status).toBe(200);
+      }
+    },
+  ],
+];
+
+describe('cash orders of guests under way at once', () => {
+  it.each(['email', 'phone'] as const)('422: a fourth by one %s, whatever else is new', async (same) => {
+    const kept = aBuyer();
+    const customer = () => ({ ...aBuyer(), [same]: kept[same] });
+    for (let count = 0; count < 3; count += 1) await placed({ customer: customer() });
+    const before = await shop.shelfOf(product);
+    const { status, failure } = await wish({ customer: customer() });
+    expect([status, failure.code]).toEqual([422, 'TOO_MANY_OPEN_ORDERS']);
+    expect(failure.message).toContain('đăng nhập để đặt hàng');
+    expect(await shop.shelfOf(product)).toEqual(before);
+    // Paying first is open to them, and a member is no guest.
+    await placed({ customer: customer(), paymentMethod: 'transfer' });
+  });
+
+  it('422: a seventh to one door, however its street is written', async () => {
+    const spelled = [
+      '27 Hàng Bông',
+      '27  hàng bông',
+      '27, Hang Bong',
+      '27 HÀNG BÔNG',
+      '27-hàng-bông',
+      '27 Hàng bông.',
+    ];
+    const sent = (words: string) => ({
+      deliveryType: 'prepaid_ship' as const,
+      shippingAddress: street(words),
+      customer: aBuyer(),
+    });
+    for (const words of spelled) await placed(sent(words));
+    expect((await wish(sent('27 Hàng Bông'))).failure.code).toBe('TOO_MANY_OPEN_ORDERS');
+    await placed(sent('29 Hàng Bông'));
+  });
+
+  it('of a crowd that comes at once no more than three stand', async () => {
+    const customer = aBuyer();
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => wish({ customer })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+  });
+
+  it('counts who turns to cash later, and refuses that alike', async () => {
+    const customer = aBuyer();
+    const ahead = await placed({ customer, paymentMethod: 'transfer' });
+    for (let count = 0; count < 3; count += 1) await placed({ customer });
+    const { status, failure } = await world.send(createGuestPayment, {
+      params: { id: ahead.body.id },
+      query: { sessionId: ahead.sessionId },
+      body: { method: 'cash' },
+    });
+    expect([status, failure.code]).toEqual([422, 'TOO_MANY_OPEN_ORDERS']);
+    expect(await shop.stored(ahead.body.id)).toMatchObject({ paymentMethod: 'transfer', openSlots: [] });
+  });
+
+  it.each(ends)('leaves room for another once one %s', async (_, end) => {
+    const customer = aBuyer();
+    const orders = [];
+    for (let count = 0; count < 3; count += 1) orders.push(await placed({ customer }));
+    const [first] = orders;
+    if (!first) throw new Error('There is no first order');
+    await end(first, customer.email);
+    expect((await shop.stored(first.body.id)).openSlots).toEqual([]);
+    // Room for one, and not for two.
+    const answers = [await wish({ customer }), await wish({ customer })];
+    expect(answers.map(({ status }) => status)).toEqual([201, 422]);
+  });
+});
