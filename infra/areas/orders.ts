@@ -43,6 +43,7 @@ export const ordersArea: Area = {
 
     route(orders.getGuestOrder, guestRead),
     route(orders.getGuestOrderByCode, guestRead),
+    route(orders.getGuestOrderDeliveryWithTimeline, guestRead),
     route(orders.listGuestOrders, read),
     route(orders.sendGuestLinks, write),
     route(orders.cancelGuestOrder, guestWrite),

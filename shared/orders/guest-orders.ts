@@ -4,7 +4,7 @@ import { paymentRefusals, PaymentStart } from '../payments/member-payments.ts';
 import { Email, Message, PhoneNumber } from '../accounts/user.ts';
 import { defineRoute } from '../route.ts';
 import { CancelBody, orderChangeRefusals } from './member-orders.ts';
-import { Order, OrderCode, OrderId } from './order.ts';
+import { Delivery, Order, OrderCode, OrderId, TimelineEvent } from './order.ts';
 import { OrderPaymentStatus, OrderStatus } from './order-status.ts';
 
 /**
@@ -43,7 +43,7 @@ const own = {
 export const GuestOrder = Order.extend({
   access: z
     .enum(['full', 'masked'])
-    .describe('Masked: street, e-mail and phone are not shown, nothing can be changed'),
+    .describe('Masked: names, street, e-mail and phone are not shown, nothing can be changed'),
 });
 export type GuestOrder = z.infer<typeof GuestOrder>;
 
@@ -64,6 +64,15 @@ export const getGuestOrderByCode = defineRoute({
   path: '/public/orders/guest/code/{code}',
   params: z.object({ code: OrderCode }),
   reply: GuestOrder,
+});
+
+export const getGuestOrderDeliveryWithTimeline = defineRoute({
+  ...own,
+  name: 'orders/get-guest-order-delivery-with-timeline',
+  summary: 'A guest’s order’s way to its buyer and its story together',
+  method: 'GET',
+  path: '/public/orders/guest/{id}/delivery-with-timeline',
+  reply: z.object({ delivery: Delivery, timeline: z.array(TimelineEvent) }),
 });
 
 export const GuestOrderRow = z.object({

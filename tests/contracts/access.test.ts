@@ -132,6 +132,7 @@ const matrix: Record<string, string> = {
   'orders/create-order': 'member',
   'orders/get-guest-order': 'public',
   'orders/get-guest-order-by-code': 'public',
+  'orders/get-guest-order-delivery-with-timeline': 'public',
   'orders/get-guest-payment-status': 'public',
   'orders/get-order': 'member',
   'orders/get-order-by-code': 'member',

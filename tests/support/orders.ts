@@ -7,13 +7,19 @@ import type { ProductRecord } from '#functions/domain/catalogue/product-record.t
 import { findOrder } from '#functions/domain/orders/read-orders.ts';
 import { cartsOf } from '#tests/routes/cart/carts.ts';
 import { warehouse } from './catalogue.ts';
-import { freshEmail, type Member, type World } from './world.ts';
+import { freshEmail, freshPhone, type Member, type World } from './world.ts';
 
 type Wanted = { product: ProductRecord; quantity?: number };
 type OrderBody = NonNullable<CallInput<typeof createOrder>['body']>;
 type GuestBody = NonNullable<CallInput<typeof createGuestOrder>['body']>;
 
 const Shelf = z.object({ onHand: z.int(), reserved: z.int() });
+
+/** A ward there is. */
+export const hanoi = { system: 'v2' as const, provinceCode: 1, wardCode: 4 };
+
+/** A guest nobody has met. */
+export const aGuestBuyer = () => ({ fullName: 'Lê Khách', phone: freshPhone(), email: freshEmail() });
 
 export const newRequest = (): string => crypto.randomUUID();
 
@@ -70,6 +76,15 @@ export function buying(world: World) {
       },
     });
 
+  /** A guest who has just ordered two of one thing. */
+  async function placedAsGuest(given: Partial<GuestBody> = {}) {
+    const product = await onSale();
+    const sessionId = await aGuestCart({ product, quantity: 2 });
+    const { status, body, failure } = await orderAsGuest(sessionId, given);
+    if (status !== 201) throw new Error(`Not placed: ${JSON.stringify(failure)}`);
+    return { product, sessionId, order: body };
+  }
+
   async function shelfOf({ card }: ProductRecord) {
     const shelf = await world.table.get(productKeys.stock(card.id, '-', warehouse.id), Shelf);
     if (!shelf) throw new Error('The product has no shelf');
@@ -82,5 +97,17 @@ export function buying(world: World) {
     return found;
   }
 
-  return { ...carts, onSale, fill, order, orderBody, placed, aGuestCart, orderAsGuest, shelfOf, stored };
+  return {
+    ...carts,
+    onSale,
+    fill,
+    order,
+    orderBody,
+    placed,
+    aGuestCart,
+    orderAsGuest,
+    placedAsGuest,
+    shelfOf,
+    stored,
+  };
 }

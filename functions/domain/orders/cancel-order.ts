@@ -21,7 +21,7 @@ export type Cancellation =
   | { by: 'system'; at: Date };
 
 /** Words of the shop's own go by name: what an order that lapses waited for in vain. */
-const lapsed = { money: 'unpaid', proof: 'unproven' } as const;
+export const lapsed = { money: 'unpaid', proof: 'unproven' } as const;
 
 const reasonOf = (order: StoredOrder, cancellation: Cancellation): string =>
   cancellation.by === 'system' ? lapsed[awaitedBy(order) ?? 'money'] : cancellation.reason;

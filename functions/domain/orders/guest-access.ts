@@ -38,14 +38,19 @@ async function accessTo(order: StoredOrder, proof: GuestProof): Promise<Access |
   return matchesCode(proof, order) && matchesContact(proof, order) ? 'masked' : undefined;
 }
 
-/** What whoever knows the code and how to reach the buyer may see: what was bought and where it is, not where to. */
+/** What whoever knows the code and how to reach the buyer may see: what was bought and where it is, not who gets it where. */
 function masked(order: StoredOrder): StoredOrder {
   const { customer, shippingAddress } = order;
   return {
     ...order,
-    customer: { ...customer, phone: maskPhone(customer.phone), email: maskEmail(customer.email) },
+    customer: {
+      fullName: maskText(customer.fullName),
+      phone: maskPhone(customer.phone),
+      email: maskEmail(customer.email),
+    },
     shippingAddress: shippingAddress && {
       ...shippingAddress,
+      recipientName: maskText(shippingAddress.recipientName),
       phone: maskPhone(shippingAddress.phone),
       street: maskText(shippingAddress.street),
     },
@@ -56,24 +61,32 @@ function masked(order: StoredOrder): StoredOrder {
   };
 }
 
-async function shown(order: StoredOrder | undefined, proof: GuestProof): Promise<GuestOrder> {
+type Opened = { order: StoredOrder; access: Access };
+
+async function opened(order: StoredOrder | undefined, proof: GuestProof): Promise<Opened> {
   const access = order && (await accessTo(order, proof));
   if (!order || !access) throw new AppError('ORDER_NOT_FOUND');
-  return { ...toOrder(access === 'full' ? order : masked(order)), access };
+  return { order: access === 'full' ? order : masked(order), access };
 }
+
+const shown = ({ order, access }: Opened): GuestOrder => ({ ...toOrder(order), access });
 
 const isEnough = ({ sessionId, token, code, email, phone }: GuestProof): boolean =>
   Boolean(sessionId ?? token) || Boolean(code && (email ?? phone));
 
-export async function readGuestOrder(table: Table, id: string, proof: GuestProof): Promise<GuestOrder> {
+/** An order as far as a guest's proof opens it: what is masked is nowhere in it. */
+export async function openGuestOrder(table: Table, id: string, proof: GuestProof): Promise<Opened> {
   if (!isEnough(proof)) throw new AppError('GUEST_PROOF_NEEDED');
-  return shown(await createOrderRepository(table).find(id), proof);
+  return opened(await createOrderRepository(table).find(id), proof);
 }
+
+export const readGuestOrder = async (table: Table, id: string, proof: GuestProof): Promise<GuestOrder> =>
+  shown(await openGuestOrder(table, id, proof));
 
 export async function readGuestOrderByCode(
   table: Table,
   code: string,
   proof: GuestProof,
 ): Promise<GuestOrder> {
-  return shown(await createOrderRepository(table).findByCode(code), { ...proof, code });
+  return shown(await opened(await createOrderRepository(table).findByCode(code), { ...proof, code }));
 }

@@ -17,8 +17,8 @@ import { listEvents } from '#functions/domain/orders/order-story.ts';
 import { requireOrder } from '#functions/domain/orders/read-orders.ts';
 import { saveChange } from '#functions/domain/orders/save-change.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
-import { buying } from '#tests/support/orders.ts';
-import { aWorld, freshEmail, freshPhone, type Member, tokenIn, type World } from '#tests/support/world.ts';
+import { aGuestBuyer, buying } from '#tests/support/orders.ts';
+import { aWorld, type Member, tokenIn, type World } from '#tests/support/world.ts';
 
 let world: World;
 let shop: ReturnType<typeof buying>;
@@ -30,12 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const aBuyer = () => ({ fullName: 'Lê Khách', phone: freshPhone(), email: freshEmail() });
-
 async function aCashOrder(given: Parameters<typeof shop.orderAsGuest>[1] = {}) {
   const product = await shop.onSale();
   const sessionId = await shop.aGuestCart({ product, quantity: 2 });
-  const customer = aBuyer();
+  const customer = aGuestBuyer();
   const wish = { customer, paymentMethod: 'cash' as const, ...given };
   const { status, body, failure } = await shop.orderAsGuest(sessionId, wish);
   if (status !== 201) throw new Error(JSON.stringify(failure));

@@ -9,8 +9,8 @@ import {
 } from '#shared/orders/index.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/product-record.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
-import { buying } from '#tests/support/orders.ts';
-import { aWorld, freshEmail, freshPhone, type Member, tokenIn, type World } from '#tests/support/world.ts';
+import { aGuestBuyer, buying } from '#tests/support/orders.ts';
+import { aWorld, type Member, tokenIn, type World } from '#tests/support/world.ts';
 
 let world: World;
 let shop: ReturnType<typeof buying>;
@@ -27,11 +27,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 type Given = NonNullable<Parameters<typeof shop.orderAsGuest>[1]>;
-const aBuyer = () => ({ fullName: 'Lê Khách', phone: freshPhone(), email: freshEmail() });
-
 async function wish(given: Given = {}) {
   const sessionId = await shop.aGuestCart({ product });
-  const reply = await shop.orderAsGuest(sessionId, { customer: aBuyer(), paymentMethod: 'cash', ...given });
+  const reply = await shop.orderAsGuest(sessionId, {
+    customer: aGuestBuyer(),
+    paymentMethod: 'cash',
+    ...given,
+  });
   return { ...reply, sessionId };
 }
 type Wished = Awaited<ReturnType<typeof wish>>;
@@ -94,8 +96,8 @@ const ends: [string, (wished: Wished, email: string) => Promise<unknown>][] = [
 
 describe('cash orders of guests under way at once', () => {
   it.each(['email', 'phone'] as const)('422: a fourth by one %s, whatever else is new', async (same) => {
-    const kept = aBuyer();
-    const customer = () => ({ ...aBuyer(), [same]: kept[same] });
+    const kept = aGuestBuyer();
+    const customer = () => ({ ...aGuestBuyer(), [same]: kept[same] });
     for (let count = 0; count < 3; count += 1) await placed({ customer: customer() });
     const before = await shop.shelfOf(product);
     const { status, failure } = await wish({ customer: customer() });
@@ -118,7 +120,7 @@ describe('cash orders of guests under way at once', () => {
     const sent = (words: string) => ({
       deliveryType: 'prepaid_ship' as const,
       shippingAddress: street(words),
-      customer: aBuyer(),
+      customer: aGuestBuyer(),
     });
     for (const words of spelled) await placed(sent(words));
     expect((await wish(sent('27 Hàng Bông'))).failure.code).toBe('TOO_MANY_OPEN_ORDERS');
@@ -126,13 +128,13 @@ describe('cash orders of guests under way at once', () => {
   });
 
   it('of a crowd that comes at once no more than three stand', async () => {
-    const customer = aBuyer();
+    const customer = aGuestBuyer();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => wish({ customer })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
   });
 
   it('counts who turns to cash later, and refuses that alike', async () => {
-    const customer = aBuyer();
+    const customer = aGuestBuyer();
     const ahead = await placed({ customer, paymentMethod: 'transfer' });
     for (let count = 0; count < 3; count += 1) await placed({ customer });
     const { status, failure } = await world.send(createGuestPayment, {
@@ -145,7 +147,7 @@ describe('cash orders of guests under way at once', () => {
   });
 
   it.each(ends)('leaves room for another once one %s', async (_, end) => {
-    const customer = aBuyer();
+    const customer = aGuestBuyer();
     const orders = [];
     for (let count = 0; count < 3; count += 1) orders.push(await placed({ customer }));
     const [first] = orders;

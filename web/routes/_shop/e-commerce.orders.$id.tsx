@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_shop/e-commerce/orders/$id')({
     placed === true || placed === 1 ? { placed: true } : {},
   beforeLoad: requireSession,
   loader: async ({ context: { queryClient }, params: { id } }) => {
-    void queryClient.prefetchQuery(orderWayQuery(id));
+    void queryClient.prefetchQuery(orderWayQuery(id, member));
     void queryClient.prefetchQuery(orderPaymentsQuery(id, member));
     await queryClient
       .ensureQueryData(orderQuery(id, member))

@@ -1,6 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { GuestProof } from '#shared/orders/guest-orders.ts';
-import { getGuestOrder, listGuestOrderPayments, listGuestOrders } from '#shared/orders/guest-orders.ts';
+import {
+  getGuestOrder,
+  getGuestOrderDeliveryWithTimeline,
+  listGuestOrderPayments,
+  listGuestOrders,
+} from '#shared/orders/guest-orders.ts';
 import {
   countOrdersByStatus,
   getOrder,
@@ -69,11 +74,14 @@ export const orderPaymentsQuery = (id: string, asker: OrderAsker) =>
         : call(listGuestOrderPayments, { params: { id }, query: asker.proof, signal }),
   });
 
-/** How it travels and what happened to it; guests are told by mail. */
-export const orderWayQuery = (id: string) =>
+/** How it travels and what happened to it. */
+export const orderWayQuery = (id: string, asker: OrderAsker) =>
   queryOptions({
-    queryKey: [...orderKeys.detail(id), 'way'],
-    queryFn: ({ signal }) => call(getOrderDeliveryWithTimeline, { params: { id }, signal }),
+    queryKey: [...orderKeys.detail(id), 'way', asker],
+    queryFn: ({ signal }) =>
+      asker.kind === 'member'
+        ? call(getOrderDeliveryWithTimeline, { params: { id }, signal })
+        : call(getGuestOrderDeliveryWithTimeline, { params: { id }, query: asker.proof, signal }),
   });
 
 /** Prices of this very moment: never kept. */

@@ -63,7 +63,7 @@ export function OrderPage(props: Props) {
   const awaits = awaitedBy(order);
   const may = actsOf(order, masked ? 'guest-masked' : asker.kind);
   const acts = { ...may, return: may.return && !isAllReturned };
-  const way = useQuery({ ...orderWayQuery(order.id), enabled: isMember });
+  const way = useQuery(orderWayQuery(order.id, asker));
   const events = way.data?.timeline;
   const actions = <OrderActions order={order} asker={asker} acts={acts} {...(reorder && { reorder })} />;
   return (
@@ -93,15 +93,12 @@ export function OrderPage(props: Props) {
             <OrderItems order={order} lineAction={acts.review ? lineAction : undefined} />
             <div className="space-y-5 max-lg:order-2">
               {returns}
-              {isMember ? (
-                <OrderTimeline
-                  events={events}
-                  failed={way.isError && !events}
-                  onRetry={() => void way.refetch()}
-                />
-              ) : (
-                <p className="text-sm text-ink-2">{t('guest.needsAccount')}</p>
-              )}
+              <OrderTimeline
+                events={events}
+                failed={way.isError && !events}
+                onRetry={() => void way.refetch()}
+              />
+              {!isMember && <p className="text-sm text-ink-2">{t('guest.needsAccount')}</p>}
             </div>
           </div>
           <div className="space-y-5 max-lg:order-1">
