@@ -50,6 +50,8 @@ describe('an order without an account', () => {
     expect(page.url()).toBe(`${market.world.url}/e-commerce/orders/guest?id=${order.id}`);
     expect(await page.getByText(email).count()).toBe(0);
     expect(await page.getByText(phone).count()).toBe(0);
+    expect(await page.getByText('Lê Văn Khách').count()).toBe(0);
+    await page.getByText('Đã đặt hàng, chờ thanh toán').waitFor(longWait);
     for (const name of ['Thanh toán ngay', 'Hủy đơn', 'Mua lại', 'Đã nhận được hàng'])
       expect(await page.getByRole('button', { name }).count()).toBe(0);
     await page.reload();
@@ -116,6 +118,9 @@ describe('an order without an account', () => {
     await page.getByRole('button', { name: 'Xác nhận đơn' }).click();
     await page.getByText('Đã xác nhận đơn hàng').waitFor(longWait);
     await badge(page, 'Đã xác nhận').waitFor(longWait);
+    await page.getByRole('heading', { name: 'Lịch sử đơn hàng' }).waitFor();
+    await page.getByText('Đơn hàng được xác nhận qua email').waitFor(longWait);
+    await page.getByText('Đã đặt hàng, chờ xác nhận qua email').waitFor();
     expect(await page.getByRole('button', { name: 'Xác nhận đơn' }).count()).toBe(0);
     expect(market.faults).toEqual([]);
   });
