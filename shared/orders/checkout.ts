@@ -192,7 +192,7 @@ export const validateGuestCart = defineRoute({
 
 export const listPickupOptions = defineRoute({
   name: 'orders/list-pickup-options',
-  summary: 'Where an order can be fetched, and whether all of it lies there',
+  summary: 'Where an order can be fetched: first where all of it lies, then what is nearest',
   method: 'GET',
   path: '/e-commerce/checkout/pickup-options',
   access: 'guest',
@@ -200,9 +200,11 @@ export const listPickupOptions = defineRoute({
     sessionId: SessionId.optional(),
     /** Signed in, the member's own cart is looked at. */
     cartItemIds: commaList(CartItemId).optional(),
+    provinceCode: z.coerce.number().int().min(1).optional().describe('Where the buyer is'),
+    system: DivisionSystem.default('v2'),
   }),
   reply: z.array(Warehouse.extend({ hasEverything: z.boolean(), missing: z.int() })),
-  errors: ['SESSION_NOT_FOUND'],
+  errors: ['SESSION_NOT_FOUND', 'UNKNOWN_PROVINCE'],
 });
 
 export const selectWarehouse = defineRoute({

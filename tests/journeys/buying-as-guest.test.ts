@@ -87,6 +87,13 @@ describe('a guest', () => {
     await page.getByText('Tạm tính, chưa gồm phí vận chuyển').first().waitFor();
     await chooseTile(page, 'Nhận tại kho');
     await page.getByText('Đủ hàng').waitFor();
+    // Where one is only says which counter is near.
+    const near = page.getByLabel('Bạn đang ở tỉnh/thành nào?');
+    await near.fill('da nang');
+    await page.getByRole('option', { name: 'Đà Nẵng' }).click();
+    await page.getByText('Đủ hàng').waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
     expect(
       await page.getByRole('radiogroup', { name: 'Kho nhận hàng' }).locator('[aria-checked="true"]').count(),
     ).toBe(0);

@@ -2,25 +2,38 @@ import type { Warehouse } from '#shared/catalogue/warehouse.ts';
 import { cartItemIdOf } from '#shared/cart/item-id.ts';
 import type { CartOwner } from '#functions/domain/cart/order-lines.ts';
 import type { OrderDeps } from './order-deps.ts';
+import { distanceBetween } from './shipping-fee.ts';
 import { leftOf } from './stock-plan.ts';
 
 type Option = Warehouse & { hasEverything: boolean; missing: number };
 
-/** Where goods can be fetched, and how many of the wanted lines are not all there; the best first. */
+type Asked = {
+  cartItemIds?: readonly string[] | undefined;
+  /** The province its buyer is in, where that is known. */
+  near?: string | undefined;
+};
+
+/**
+ * Where goods can be fetched, and how many of the wanted lines are not all there: the fullest first, of equals the
+ * nearest, and always in the same order.
+ */
 export async function pickupOptions(
   deps: OrderDeps,
   owner: CartOwner | undefined,
-  wanted: readonly string[] | undefined,
+  { cartItemIds: wanted, near }: Asked,
 ): Promise<Option[]> {
   const [all, warehouses] = await Promise.all([owner ? deps.readLines(owner) : [], deps.listWarehouses()]);
   const lines = all.filter((line) => (wanted ? wanted.includes(cartItemIdOf(line)) : !line.savedForLater));
   const offers = await deps.listOffers(lines);
   const isShort = (warehouseId: string) => (quantity: number, place: number) =>
     leftOf(offers[place]?.stocks ?? [], warehouseId) < quantity;
+  const farFrom = ({ province }: Warehouse) => (near === undefined ? 0 : distanceBetween(province, near));
   return warehouses
     .map((warehouse) => {
       const missing = lines.map(({ quantity }) => quantity).filter(isShort(warehouse.id)).length;
       return { ...warehouse, missing, hasEverything: missing === 0 };
     })
-    .toSorted((a, b) => a.missing - b.missing);
+    .toSorted(
+      (a, b) => a.missing - b.missing || farFrom(a) - farFrom(b) || a.name.localeCompare(b.name, 'vi'),
+    );
 }

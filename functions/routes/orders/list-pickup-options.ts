@@ -4,10 +4,13 @@ import { requireSession } from '#functions/domain/cart/guest-session.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { quoteDeps } from '#functions/domain/orders/order-deps.ts';
 import { pickupOptions } from '#functions/domain/orders/pickup-options.ts';
+import { provinceName } from '#functions/domain/places/province-name.ts';
 import { httpRoute } from '#functions/platform/http-route.ts';
 
-export const handler = httpRoute(contract, async ({ actor, query: { sessionId, cartItemIds } }) => {
+export const handler = httpRoute(contract, async ({ actor, query }) => {
+  const { sessionId, cartItemIds, provinceCode, system } = query;
+  const near = provinceCode === undefined ? undefined : provinceName(system, provinceCode);
   const guest = sessionId ? (await requireSession(cartDeps(), sessionId)).owner : undefined;
   const owner = guest ?? (actor && memberOwner(actor.userId));
-  return pickupOptions(quoteDeps(), owner, cartItemIds);
+  return pickupOptions(quoteDeps(), owner, { cartItemIds, near });
 });

@@ -110,6 +110,14 @@ describe('ordering', () => {
     expect((await options()).find(({ id }) => id === warehouse.id)).toMatchObject({ missing: 1 });
   });
 
+  it('422: near a province there is not', async () => {
+    const sessionId = await shop.aGuestCart({ product: await shop.onSale() });
+    const near = (provinceCode: number) =>
+      world.send(listPickupOptions, { query: { sessionId, provinceCode } });
+    expect((await near(1)).status).toBe(200);
+    expect((await near(9999)).failure.code).toBe('UNKNOWN_PROVINCE');
+  });
+
   it('remembers the counter that was chosen', async () => {
     const product = await shop.onSale();
     const sessionId = await shop.aGuestCart({ product });

@@ -3,7 +3,8 @@ import type { CartItem } from '#shared/cart/cart.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
 import { linesNamedIn, nameLines, readCheckoutSearch } from '#web/features/checkout/hooks/checkout-search.ts';
 import { groupsOf, obstaclesOf } from '#web/features/checkout/hooks/order-lines.ts';
-import { chosenPickup, inOrder } from '#web/features/checkout/hooks/pickup-choice.ts';
+import { emptyDraft } from '#web/features/checkout/hooks/draft.ts';
+import { chosenPickup, inOrder, nearOf } from '#web/features/checkout/hooks/pickup-choice.ts';
 
 const stall = (id: string) => ({ id, name: `Gian ${id}`, slug: id });
 const anItem = (id: string, business: string, subtotal: number, unitTotal = subtotal): OrderItem =>
@@ -75,6 +76,17 @@ describe('where to fetch it', () => {
   it('keeps the nearest of equals first, as they come', () => {
     const equals = [option('gan', true, 0), option('xa', true, 0), ...options];
     expect(inOrder(equals).map(({ id }) => id)).toEqual(['gan', 'xa', 'sg', 'dn', 'hn']);
+  });
+
+  it.each([
+    ['says so', { nearProvince: 79, place: { provinceCode: 1 } }, { provinceCode: 48 }, 79],
+    ['has an address', { place: { provinceCode: 1 } }, { provinceCode: 48 }, 48],
+    ['wrote a place', { place: { provinceCode: 1 } }, undefined, 1],
+    ['said nothing', { place: { provinceCode: null } }, undefined, undefined],
+  ])('is near whoever %s', (_, { place, ...said }, home, expected) => {
+    const draft = { ...emptyDraft, ...said, place: { ...emptyDraft.place, ...place } };
+    const near = nearOf(draft, home && { system: 'v2', ...home });
+    expect(near).toEqual(expected === undefined ? undefined : { system: 'v2', provinceCode: expected });
   });
 
   it('shows first where everything lies', () => {

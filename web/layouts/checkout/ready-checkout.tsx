@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import type { Address } from '#shared/addresses/address.ts';
 import type { PlacedOrder } from '#shared/orders/checkout.ts';
 import { addressesQuery } from '../../features/addresses/api/address-queries.ts';
 import { AddressSkeletons } from '../../features/addresses/components/address-skeletons.tsx';
@@ -13,6 +14,7 @@ import { useCheckout } from '../../features/checkout/hooks/use-checkout.ts';
 import { useDraft } from '../../features/checkout/hooks/use-draft.ts';
 import { rememberGuestProof } from '../../platform/guest-proof.ts';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { placeAfter } from './place-after.ts';
 import { useCheckoutLines } from './use-checkout-lines.ts';
 import { VoucherPart } from './voucher-part.tsx';
@@ -23,6 +25,12 @@ export type ScreenProps = { search: CheckoutSearch; onSearch: (search: CheckoutS
 const PlaceInput = lazyPiece(
   async () => (await import('../../features/addresses/components/place-input.tsx')).PlaceInput,
   { waiting: <AddressSkeletons count={1} /> },
+);
+
+/** Only for those who fetch their goods. */
+const ProvincePick = lazyPiece(
+  async () => (await import('../../features/addresses/components/province-pick.tsx')).ProvincePick,
+  { waiting: <Skeleton className="h-17 w-full sm:max-w-80" /> },
 );
 
 type Props = ScreenProps & { buyer: Buyer; onLogin: () => void };
@@ -39,7 +47,8 @@ export function ReadyCheckout({ buyer, search, onSearch, onLogin }: Props) {
     onSearch,
     onNothingLeft: () => void router.navigate({ to: '/e-commerce/cart' }),
   });
-  const addressId = useAddressId(buyer, draft.addressId);
+  const home = useAddress(buyer, draft.addressId);
+  const addressId = home?.id;
   const leave = (order: PlacedOrder) => {
     // The cart it came from proves it, also once this browser has begun another.
     if (owner.kind === 'guest' && owner.id) rememberGuestProof(order.id, { sessionId: owner.id });
@@ -48,7 +57,7 @@ export function ReadyCheckout({ buyer, search, onSearch, onLogin }: Props) {
     void client.invalidateQueries({ queryKey: ['vouchers'] });
     void client.invalidateQueries({ queryKey: ['orders'] });
   };
-  const checkout = useCheckout({ buyer, draft, change, lineIds, addressId, onPlaced: leave });
+  const checkout = useCheckout({ buyer, draft, change, lineIds, addressId, home, onPlaced: leave });
   return (
     <CheckoutPage
       checkout={checkout}
@@ -70,6 +79,12 @@ export function ReadyCheckout({ buyer, search, onSearch, onLogin }: Props) {
             checks={checkout.placeAttempts}
           />
         ),
+        provincePick: (
+          <ProvincePick
+            value={checkout.near?.system === 'v2' ? checkout.near.provinceCode : undefined}
+            onChange={(nearProvince) => change({ nearProvince })}
+          />
+        ),
         vouchers: <VoucherPart checkout={checkout} lineIds={lineIds} onLogin={onLogin} />,
       }}
     />
@@ -77,8 +92,8 @@ export function ReadyCheckout({ buyer, search, onSearch, onLogin }: Props) {
 }
 
 /** The chosen address while it is in the book; the default one until another is chosen. */
-function useAddressId(buyer: Buyer, chosen: string | undefined): string | undefined {
+function useAddress(buyer: Buyer, chosen: string | undefined): Address | undefined {
   const { data } = useQuery({ ...addressesQuery, enabled: buyer.kind === 'member' });
   if (!data) return undefined;
-  return (data.find(({ id }) => id === chosen) ?? data.find(({ isDefault }) => isDefault))?.id;
+  return data.find(({ id }) => id === chosen) ?? data.find(({ isDefault }) => isDefault);
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listPickupOptions } from '#shared/orders/checkout.ts';
 import { call, type CallOptions } from '../../../platform/api/call.ts';
 import type { ReplyOf } from '#shared/route.ts';
@@ -7,10 +7,14 @@ import { checkoutKeys } from './checkout-keys.ts';
 
 export type PickupOption = ReplyOf<typeof listPickupOptions>[number];
 
-/** Where the order can be fetched, and how much of it lies there. */
-export function pickupQuery(buyer: Buyer, lineIds: readonly string[]) {
+/** Where somebody is, as far as it is known. */
+export type Near = { system: 'v1' | 'v2'; provinceCode: number };
+
+/** Where the order can be fetched, and how much of it lies there; the nearest of equals first. */
+export function pickupQuery(buyer: Buyer, lineIds: readonly string[], near: Near | undefined) {
   const query: CallOptions<typeof listPickupOptions>['query'] = {
     ...(buyer.kind === 'guest' && { sessionId: buyer.sessionId }),
+    ...near,
     ...(lineIds.length > 0 && { cartItemIds: lineIds.join(',') }),
   };
   return queryOptions({
@@ -19,5 +23,7 @@ export function pickupQuery(buyer: Buyer, lineIds: readonly string[]) {
     staleTime: 5 * 60_000,
     gcTime: 10 * 60_000,
     retry: 1,
+    // Another province only puts them in another order.
+    placeholderData: keepPreviousData,
   });
 }

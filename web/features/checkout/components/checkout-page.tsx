@@ -23,7 +23,12 @@ const ChangedDialog = lazyPiece(async () => (await import('./changed-dialog.tsx'
 });
 
 /** What other parts of the shop bring to the page. */
-export type Parts = { addressBook: ReactNode; placeFields: ReactNode; vouchers: ReactNode };
+export type Parts = {
+  addressBook: ReactNode;
+  placeFields: ReactNode;
+  provincePick: ReactNode;
+  vouchers: ReactNode;
+};
 
 type Props = {
   checkout: Checkout;
@@ -51,6 +56,7 @@ export function CheckoutPage({ checkout, cart, acts, parts, onLogin }: Props) {
             checkout={checkout}
             addressBook={parts.addressBook}
             placeFields={parts.placeFields}
+            provincePick={parts.provincePick}
           />
           <GoodsSection checkout={checkout} cart={cart} acts={acts} />
           <PaymentSection checkout={checkout} />

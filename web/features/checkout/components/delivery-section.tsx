@@ -14,13 +14,15 @@ type Props = {
   addressBook: ReactNode;
   /** The boxes a guest’s address is written in. */
   placeFields: ReactNode;
+  /** The box in which whoever fetches the goods says where they are. */
+  provincePick: ReactNode;
 };
 
 const types = ['prepaid_ship', 'warehouse_pickup'] as const;
 const icons = { prepaid_ship: Truck, warehouse_pickup: Store };
 
 /** How the goods reach their buyer. */
-export function DeliverySection({ checkout, addressBook, placeFields }: Props) {
+export function DeliverySection({ checkout, addressBook, placeFields, provincePick }: Props) {
   const { t } = useTranslation('checkout');
   const { buyer, deliveryType, change } = checkout;
   const ships = deliveryType === 'prepaid_ship';
@@ -43,7 +45,7 @@ export function DeliverySection({ checkout, addressBook, placeFields }: Props) {
         })}
       />
       <div className="mt-5 border-t border-line pt-5">
-        {!ships && <PickupChoice checkout={checkout} />}
+        {!ships && <PickupChoice checkout={checkout} provincePick={provincePick} />}
         {ships && buyer.kind === 'member' && (
           <div {...(checkout.problems['address'] && { 'data-problem': '' })}>
             {checkout.problems['address'] && (

@@ -1,5 +1,5 @@
 import { ChevronDown, Store } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -12,8 +12,17 @@ import type { PickupOption } from '../api/pickup-query.ts';
 import { inOrder, nearAtHand } from '../hooks/pickup-choice.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
 
-/** Where to fetch the order, and how much of it waits there. */
-export function PickupChoice({ checkout }: { checkout: Checkout }) {
+/** Where one is, then where to fetch the order and how much of it waits there. */
+export function PickupChoice({ checkout, provincePick }: { checkout: Checkout; provincePick: ReactNode }) {
+  return (
+    <>
+      <div className="mb-5">{provincePick}</div>
+      <Warehouses checkout={checkout} />
+    </>
+  );
+}
+
+function Warehouses({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation('checkout');
   const { pickup, pickupWarehouseId, problems, change } = checkout;
   const { data, error, isFetching, refetch } = pickup;

@@ -21,6 +21,8 @@ export type Draft = {
   contact: { fullName: string; phone: string; email: string };
   deliveryType?: DeliveryType | undefined;
   pickupWarehouseId?: string | undefined;
+  /** Where one is, asked of whoever fetches the goods: to say which counter is near. */
+  nearProvince?: number | undefined;
   addressId?: string | undefined;
   place: Place;
   /** Somebody else than the one who orders takes the parcel. */

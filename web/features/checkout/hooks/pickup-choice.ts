@@ -1,4 +1,12 @@
-import type { PickupOption } from '../api/pickup-query.ts';
+import type { Near, PickupOption } from '../api/pickup-query.ts';
+import type { Draft } from './draft.ts';
+
+/** Where somebody says they are, else where they have things sent. */
+export function nearOf({ nearProvince, place }: Draft, home: Near | undefined): Near | undefined {
+  if (nearProvince !== undefined) return { system: 'v2', provinceCode: nearProvince };
+  const { system, provinceCode } = home ?? place;
+  return provinceCode === null ? undefined : { system, provinceCode };
+}
 
 /** Where everything lies stands first, then the one with least missing; among equals the nearest, as they come. */
 export const inOrder = (options: readonly PickupOption[]): PickupOption[] =>

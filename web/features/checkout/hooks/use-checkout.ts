@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PlacedOrder } from '#shared/orders/checkout.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
-import { pickupQuery } from '../api/pickup-query.ts';
+import { type Near, pickupQuery } from '../api/pickup-query.ts';
 import { attemptKey } from './attempt.ts';
 import type { Buyer } from './buyer.ts';
 import type { CheckoutFailure } from './checkout-failure.ts';
 import type { Draft } from './draft.ts';
 import { type Chosen, placingOf } from './order-body.ts';
-import { chosenPickup } from './pickup-choice.ts';
+import { chosenPickup, nearOf } from './pickup-choice.ts';
 import { type ChangeDraft, forgetOrderDraft } from './use-draft.ts';
 import { useOrderQuote } from './use-order-quote.ts';
 import { useChecks } from './use-checks.ts';
@@ -22,6 +22,8 @@ type Given = {
   lineIds: readonly string[];
   /** The member’s address that is chosen, or chosen for them. */
   addressId: string | undefined;
+  /** Where that is. */
+  home: Near | undefined;
   onPlaced: (order: PlacedOrder) => void;
 };
 
@@ -30,11 +32,12 @@ export type Changed = { before: number; after: number };
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-export function useCheckout({ buyer, draft, change, lineIds, addressId, onPlaced }: Given) {
+export function useCheckout({ buyer, draft, change, lineIds, addressId, home, onPlaced }: Given) {
   const { contentLanguage } = useLanguage();
   const deliveryType = draft.deliveryType ?? 'prepaid_ship';
+  const near = nearOf(draft, home);
   const pickup = useQuery({
-    ...pickupQuery(buyer, lineIds),
+    ...pickupQuery(buyer, lineIds, near),
     enabled: deliveryType === 'warehouse_pickup',
   });
   const pickupWarehouseId = chosenPickup(pickup.data, draft.pickupWarehouseId);
@@ -83,6 +86,7 @@ export function useCheckout({ buyer, draft, change, lineIds, addressId, onPlaced
     change,
     deliveryType,
     pickup,
+    near,
     pickupWarehouseId,
     addressId,
     voucherIds,

@@ -1,0 +1,10 @@
+import type { DivisionSystem } from '#shared/places/division.ts';
+import { currentDivisions } from './current-divisions.ts';
+import { findDivision } from './find-division.ts';
+import { formerDivisions } from './former-divisions.ts';
+
+/** What a province is called, in either system. */
+export function provinceName(system: DivisionSystem, code: number): string {
+  const divisions = system === 'v1' ? formerDivisions() : currentDivisions();
+  return findDivision(divisions, 0, code, 'UNKNOWN_PROVINCE').name;
+}

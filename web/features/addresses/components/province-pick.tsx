@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Combobox } from '../../../ui/combobox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { provincesQuery } from '../api/division-queries.ts';
+
+type Props = { value: number | undefined; onChange: (provinceCode: number | undefined) => void };
+
+/** Where somebody is, roughly: enough to say what is near. */
+export function ProvincePick({ value, onChange }: Props) {
+  const { t } = useTranslation('addresses');
+  const { data, isLoading } = useQuery(provincesQuery('v2'));
+  return (
+    <Field label={t('near.label')} className="sm:max-w-80">
+      <Combobox
+        placeholder={t('form.provincePlaceholder')}
+        options={data?.map(({ name, code }) => ({ value: String(code), label: name })) ?? []}
+        loading={isLoading}
+        value={value === undefined ? undefined : String(value)}
+        onChange={(code) => onChange(code === undefined ? undefined : Number(code))}
+      />
+    </Field>
+  );
+}
