@@ -1,4 +1,4 @@
-import { type Operation, update } from '#functions/platform/table-operations.ts';
+import { check, type Operation, update } from '#functions/platform/table-operations.ts';
 import { productKeys } from './catalogue-keys.ts';
 
 /** One product or variant in one warehouse. */
@@ -36,6 +36,13 @@ export const holdStock = (taking: Taking, refusal: string): Operation =>
       refusal,
     },
   );
+
+/** Refuses a write unless a shelf still has some of what it had when it was looked at. */
+export const someLeft = (shelf: ShelfName & { onHand: number }, refusal: string): Operation =>
+  check(shelfKey(shelf), {
+    when: { onHand: atLeast(shelf.onHand), reserved: atMost(shelf.onHand - 1) },
+    refusal,
+  });
 
 /** Held no longer: others may have them. */
 export const releaseStock = (held: Held): Operation =>

@@ -2,6 +2,7 @@ import { secondsFromNow } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { upsert } from '#functions/platform/table-operations.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
+import { someLeft } from '#functions/domain/catalogue/hold-stock.ts';
 import { findOffer, type Offer } from '#functions/domain/catalogue/product-offers.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { restockKeys } from './restock-keys.ts';
@@ -15,8 +16,24 @@ export const toldAtOnce = 25;
 
 const roundsKeptSeconds = 86_400;
 
-/** The mail and the end of waiting are one write: whoever is told waits no more, and is told once. */
-async function tell({ table, findProfile }: Deps, { card, variant }: Offer, waiting: Waiting): Promise<void> {
+/** The refusal when what came back was sold once more before anybody was told. */
+const soldAgain = 'sold again';
+
+/** Where some of an offer lie, as far as was read. */
+const shelfWithSome = ({ stocks }: Offer) => stocks.find(({ onHand, reserved }) => onHand > reserved);
+
+/**
+ * The mail and the end of waiting are one write: whoever is told waits no more, and is told once, while there is some.
+ * Answers what kept it from being written.
+ */
+async function tell(
+  { table, findProfile }: Deps,
+  offer: Offer,
+  waiting: Waiting,
+): Promise<string | undefined> {
+  const { card, variant } = offer;
+  const shelf = shelfWithSome(offer);
+  if (!shelf) return soldAgain;
   const profile = await findProfile(waiting.userId);
   const mail =
     profile && profile.status !== 'inactive'
@@ -35,7 +52,8 @@ async function tell({ table, findProfile }: Deps, { card, variant }: Offer, wait
           }),
         ]
       : [];
-  await table.write([endWaiting(waiting), ...mail]);
+  const some = someLeft({ ...shelf, productId: card.id }, soldAgain);
+  return table.write([endWaiting(waiting), some, ...mail]);
 }
 
 /**
@@ -49,7 +67,10 @@ export async function tellWaiting(deps: Deps, returned: Returned): Promise<void>
   if (waiting.length === 0) return;
   const offer = await findOffer(table, productId, variantId);
   if (typeof offer !== 'object' || offer.available === 0) return;
-  for (const one of waiting.slice(0, toldAtOnce)) await tell(deps, offer, one);
+  for (const one of waiting.slice(0, toldAtOnce)) {
+    // Somebody bought meanwhile: what is left is looked at anew, and who was told is no longer on the list.
+    if ((await tell(deps, offer, one)) === soldAgain) return tellWaiting(deps, returned);
+  }
   if (waiting.length <= toldAtOnce) return;
   await table.write([
     upsert(restockKeys.rounds(productId, variantId), {

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { holdStock } from '#functions/domain/catalogue/hold-stock.ts';
+import { productItems } from '#functions/domain/catalogue/product-items.ts';
+import { tellWaiting } from '#functions/domain/restock/tell-waiting.ts';
+import { listWaiting, startWaiting } from '#functions/domain/restock/waiting.ts';
+import { aProduct, warehouse } from '#tests/support/catalogue.ts';
+import { meanwhile } from '#tests/support/meanwhile.ts';
+import { memoryTable } from '#tests/support/memory-table.ts';
+
+const at = '2026-11-21T03:00:00.000Z';
+
+/** So many are back on the shelf, and two wait for them. */
+async function aRestock(onHand: number) {
+  const { table, put, rows } = memoryTable();
+  const product = aProduct({ name: 'Nón lá Huế', available: onHand });
+  const returned = { productId: product.card.id, variantId: wholeProduct };
+  put(productItems(product));
+  for (const userId of ['lan', 'mai'])
+    await table.write([startWaiting({ userId, ...returned, createdAt: at })]);
+  const buy = (quantity: number) =>
+    table.write([holdStock({ ...returned, warehouseId: warehouse.id, quantity, onHand }, 'gone')]);
+  const findProfile = async (id: string) =>
+    ({ id, fullName: 'Lan', email: `${id}@example.com`, language: 'vi', status: 'active' }) as never;
+  return {
+    table,
+    returned,
+    buy,
+    tell: (crossed = table) => tellWaiting({ table: crossed, findProfile }, returned),
+    waiting: async () => (await listWaiting(table, returned, 10)).map(({ userId }) => userId),
+    told: () => rows().filter(({ entity }) => entity === 'mail').length,
+  };
+}
+
+it('whoever waits is told of nothing that was sold the moment before, and goes on waiting', async () => {
+  const { table, buy, tell, waiting, told } = await aRestock(1);
+  const crossed = meanwhile(table, () => buy(1));
+  await tell(crossed.table);
+  expect(crossed.happened()).toBe(true);
+  expect([await waiting(), told()]).toEqual([['lan', 'mai'], 0]);
+});
+
+it('a sale that leaves some keeps nobody from being told, once', async () => {
+  const { table, buy, tell, waiting, told } = await aRestock(3);
+  const crossed = meanwhile(table, () => buy(2));
+  await tell(crossed.table);
+  expect(crossed.happened()).toBe(true);
+  expect([await waiting(), told()]).toEqual([[], 2]);
+  await tell();
+  expect(told()).toBe(2);
+});
+
+it('a name that is off the list by now is passed over, and the next one told', async () => {
+  const { table, tell, waiting, told } = await aRestock(2);
+  const crossed = meanwhile(table, () => tell());
+  await tell(crossed.table);
+  expect([await waiting(), told()]).toEqual([[], 2]);
+});
