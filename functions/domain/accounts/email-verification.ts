@@ -46,13 +46,13 @@ async function confirm(
   const at = nowIso();
   const refusal = await table.write([
     spendLink(link, 'used'),
+    // An address that lapsed may be somebody else's by now, and the account of the one before gone.
+    holdForGood(accountKeys.email(profile.email), profile.id, 'email'),
     update(
       accountKeys.profile(profile.id),
       { set: { status, emailVerifiedAt: at, updatedAt: at, ...followedBy(userFeed, profile.id) } },
       { when: { status: 'pending' }, refusal: 'state' },
     ),
-    // An address that lapsed may be somebody else's by now.
-    holdForGood(accountKeys.email(profile.email), profile.id, 'email'),
     ...(ownsPhone ? [holdForGood(accountKeys.phone(profile.phoneNumber), profile.id, 'phone')] : []),
   ]);
   return refusal ? { refusal } : status;

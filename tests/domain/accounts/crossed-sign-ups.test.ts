@@ -1,0 +1,67 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createAccountRepository } from '#functions/domain/accounts/account-repository.ts';
+import { verificationRules, verifyEmail } from '#functions/domain/accounts/email-verification.ts';
+import { newLink } from '#functions/domain/accounts/links.ts';
+import { register } from '#functions/domain/accounts/register.ts';
+import { linkToken } from '#functions/domain/accounts/signed-tokens.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { meanwhile } from '#tests/support/meanwhile.ts';
+import { memoryTable } from '#tests/support/memory-table.ts';
+import { moveClock, useSecret } from '../support/secret.ts';
+
+beforeAll(useSecret);
+afterEach(() => moveClock(0));
+
+const email = 'chu-nhan@example.com';
+const strangers = { password: 'Mật-khẩu-của-kẻ-lạ', phoneNumber: '0911111111' };
+const owners = { password: 'Mật-khẩu-chủ-nhân', phoneNumber: '0922222222' };
+const dayAndMore = (24 * 3600 + 60) * 1000;
+
+const depsFor = (table: Table) => ({ table, accounts: createAccountRepository(table) });
+
+const signUp = (table: Table, who: typeof strangers) =>
+  register(depsFor(table), { fullName: 'Trần Thị Thử', email, ...who }, 'vi');
+
+/** A stranger signed up with somebody's address a day ago, and has just been sent a fresh link. */
+async function aSquat() {
+  const { table } = memoryTable();
+  const squatter = await signUp(table, strangers);
+  moveClock(dayAndMore);
+  const link = newLink('verify-email', squatter.id);
+  await table.write([link.operation]);
+  const token = await linkToken('verify-email', link.linkId);
+  const confirm = (crossed = table) =>
+    verifyEmail(depsFor(crossed), { token, password: strangers.password }, verificationRules);
+  const stateOf = async (id: string) => (await createAccountRepository(table).findProfile(id))?.status;
+  const ownerOf = () => createAccountRepository(table).findUserIdByEmail(email);
+  return { table, squatter, confirm, stateOf, ownerOf };
+}
+
+describe('an address that two sign up with', () => {
+  it('is its owner’s when they sign up just before the stranger confirms', async () => {
+    const { table, squatter, confirm, stateOf, ownerOf } = await aSquat();
+    let owner = '';
+    const crossed = meanwhile(table, async () => {
+      ({ id: owner } = await signUp(table, owners));
+    });
+    await expect(confirm(crossed.table)).rejects.toMatchObject({ code: 'VERIFICATION_TOKEN_EXPIRED' });
+    expect(crossed.happened()).toBe(true);
+    expect([await ownerOf(), await stateOf(owner)]).toEqual([owner, 'pending']);
+    expect(await stateOf(squatter.id)).toBeUndefined();
+  });
+
+  it('stays the one’s who confirms just before the other signs up, who is told that it is taken', async () => {
+    const { table, squatter, confirm, stateOf, ownerOf } = await aSquat();
+    const crossed = meanwhile(table, () => confirm());
+    await expect(signUp(crossed.table, owners)).rejects.toMatchObject({ code: 'EMAIL_EXISTS' });
+    expect(crossed.happened()).toBe(true);
+    expect([await ownerOf(), await stateOf(squatter.id)]).toEqual([squatter.id, 'pending_kyc']);
+  });
+
+  it('is one account’s when both sign up at the same moment', async () => {
+    const { table } = memoryTable();
+    const crossed = meanwhile(table, () => signUp(table, strangers));
+    await expect(signUp(crossed.table, owners)).rejects.toMatchObject({ code: 'EMAIL_EXISTS' });
+    expect(crossed.happened()).toBe(true);
+  });
+});
