@@ -20,7 +20,7 @@ export const otpSeconds = 10 * 60;
 const otpTries = 5;
 
 /** `sessionsFrom`: which password it may replace, that of the moment it was mailed and no later one. */
-const Otp = z.object({ otpId: z.string(), tries: z.int(), sessionsFrom: z.string() });
+const Otp = z.object({ otpId: z.string(), tries: z.int(), sessionsFrom: z.string().optional() });
 
 async function getAccount({ accounts }: Deps, userId: string) {
   const account = await accounts.find(userId);
@@ -82,7 +82,7 @@ export async function changePassword(
         set: { passwordHash, sessionsFrom: nowIso(), keptSession: sessionId },
         remove: ['otpSentAt'],
       },
-      { when: { sessionsFrom }, refusal: 'password-changed' },
+      { when: { sessionsFrom: sessionsFrom ?? 'never' }, refusal: 'password-changed' },
     ),
     requestMail({
       to: profile.email,
