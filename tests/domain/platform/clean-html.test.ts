@@ -37,6 +37,19 @@ describe('what nobody may send', () => {
     ['<custom-element>Gạo</custom-element>', 'Gạo'],
     ['<p>1 < 2 & 3 > 2</p>', '<p>1 &lt; 2 &amp; 3 &gt; 2</p>'],
     ['<b>Gạo', '<b>Gạo</b>'],
+    ['<math><mi//xlink:href="data:x,<script>alert(1)</script>">Gạo</math>', ''],
+    ['<a href="vbscript:msgbox(1)">bấm</a>', '<a>bấm</a>'],
+    ['<a href="data:text/html,<script>alert(1)</script>">bấm</a>', '<a>bấm</a>'],
+    ['<a href="\u0001javascript:alert(1)">bấm</a>', '<a>bấm</a>'],
+    ['<a href="/\\evil.example">bấm</a>', '<a>bấm</a>'],
+    ['<img src=x onerror=alert(1)//', ''],
+    ['<object data="x.swf"></object><embed src="x.swf">Gạo', 'Gạo'],
+    ['<base href="https://evil.example/"><p>Gạo</p>', '<p>Gạo</p>'],
+    ['<meta http-equiv="refresh" content="0;url=//evil.example"><p>Gạo</p>', '<p>Gạo</p>'],
+    ['<template><script>alert(1)</script></template>Gạo', 'Gạo'],
+    ['<noscript><p title="</noscript><script>alert(1)</script>">Gạo</p></noscript>', ''],
+    ['<!--><script>alert(1)</script>--><p>Gạo</p>', '--&gt;<p>Gạo</p>'],
+    ['<scr<script>ipt>alert(1)</scr</script>ipt>Gạo', 'ipt&gt;alert(1)ipt&gt;Gạo'],
   ])('%s becomes %s', (html, kept) => {
     expect(cleanHtml(html)).toBe(kept);
   });
