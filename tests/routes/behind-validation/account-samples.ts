@@ -1,0 +1,142 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { newId } from '#shared/ids.ts';
+import { Credentials } from '#functions/domain/accounts/account.ts';
+import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
+import { newLink } from '#functions/domain/accounts/links.ts';
+import { otpSeconds } from '#functions/domain/accounts/password-change.ts';
+import { sealTicket } from '#functions/domain/accounts/provider-ticket.ts';
+import { type LinkPurpose, linkToken, otpCode } from '#functions/domain/accounts/signed-tokens.ts';
+import { secondsFromNow } from '#functions/platform/clock.ts';
+import { put } from '#functions/platform/table-operations.ts';
+import { freshEmail, freshPhone, password } from '#tests/support/world.ts';
+import type { Samples } from './sample.ts';
+import type { Scene } from './scene.ts';
+
+const provider = { provider: 'google' };
+const newPassword = 'Giếng-nước-gốc-đa-7';
+
+/** The link of a mail, for somebody who has not pressed it yet. */
+async function linkFor({ world }: Scene, purpose: LinkPurpose, userId: string): Promise<string> {
+  const credentials = await world.table.get(accountKeys.credentials(userId), Credentials);
+  const { linkId, operation } = newLink(purpose, userId, { sessionsFrom: credentials?.sessionsFrom });
+  await world.table.write([operation]);
+  return linkToken(purpose, linkId);
+}
+
+async function unconfirmed(scene: Scene) {
+  const account = await scene.world.anAccount({ status: 'pending', emailVerifiedAt: null });
+  return { ...account, token: await linkFor(scene, 'verify-email', account.id) };
+}
+
+const confirming = async (scene: Scene) => {
+  const { id, token } = await unconfirmed(scene);
+  return { params: { id }, body: { token, password } };
+};
+
+const aTicket = () =>
+  sealTicket({ provider: 'google', subject: newId(), email: freshEmail(), fullName: 'Trần Thị Hoa' });
+
+async function cameBack({ world }: Scene) {
+  const verifier = randomBytes(32).toString('base64url');
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  const begun = await fetch(`${world.url}/api/auth/providers/google/begin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ challenge }),
+  });
+  const { url } = (await begun.json()) as { url: string };
+  const chosen = await fetch(`${world.url}/dev/google/choose`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      ...Object.fromEntries(new URL(url).searchParams),
+      email: freshEmail(),
+      name: 'Trần Thị Hoa',
+      verified: 'yes',
+    }).toString(),
+  });
+  const back = new URL(chosen.headers.get('location') ?? '').searchParams;
+  return { code: back.get('code') ?? '', state: back.get('state') ?? '', verifier };
+}
+
+const refreshing = async (scene: Scene) => {
+  const { refreshToken } = await scene.aSession();
+  return { body: { refreshToken, username: scene.people.member.email } };
+};
+
+export const accountSamples: Samples = {
+  'accounts/activate-account': async (scene) => {
+    const { body } = await confirming(scene);
+    return { body };
+  },
+  'accounts/activate-user': confirming,
+  'accounts/activate-user-patch': confirming,
+  'accounts/begin-provider-sign-in': () => ({ params: provider, body: { challenge: 'a'.repeat(43) } }),
+  'accounts/check-verification': async (scene) => ({ query: { token: (await unconfirmed(scene)).token } }),
+  'accounts/confirm-forgot-password': async (scene) => ({
+    body: { token: await linkFor(scene, 'reset-password', (await scene.aQuickMember()).id) },
+  }),
+  'accounts/confirm-password-change': async (scene) => {
+    const { id, accessToken } = await scene.aQuickMember();
+    const otp = { entity: 'otp', otpId: newId(), tries: 0, expiresAt: secondsFromNow(otpSeconds) };
+    const credentials = await scene.world.table.get(accountKeys.credentials(id), Credentials);
+    const { sessionsFrom } = credentials ?? {};
+    await scene.world.table.write([put({ ...accountKeys.otp(id), ...otp, sessionsFrom })]);
+    return { token: accessToken, body: { otp: await otpCode(otp.otpId), newPassword } };
+  },
+  'accounts/finish-provider-sign-in': async (scene) => ({ params: provider, body: await cameBack(scene) }),
+  'accounts/forgot-password': async ({ aQuickMember }) => ({ body: { email: (await aQuickMember()).email } }),
+  'accounts/get-me': ({ people }) => ({ token: people.member.accessToken }),
+  'accounts/get-user-by-reference': ({ people }) => ({ params: { id: people.other.referenceId } }),
+  'accounts/join-provider': async ({ aQuickMember }) => ({
+    token: (await aQuickMember()).accessToken,
+    params: provider,
+    body: { ticket: await aTicket() },
+  }),
+  'accounts/list-sign-in-providers': () => ({}),
+  'accounts/list-users': ({ people }) => ({
+    token: people.admin.accessToken,
+    query: { page: 1, limit: 20, searchTerm: 'Thử', status: 'active' },
+  }),
+  'accounts/login': async ({ world }) => ({
+    body: { username: (await world.anAccount()).email, password },
+  }),
+  'accounts/refresh': refreshing,
+  'accounts/refresh-token': refreshing,
+  'accounts/register': ({ people }) => ({
+    body: {
+      fullName: 'Nguyễn Thị Đào',
+      email: freshEmail(),
+      phoneNumber: freshPhone(),
+      password: newPassword,
+      confirmPassword: newPassword,
+      referenceId: people.other.referenceId,
+    },
+  }),
+  'accounts/register-with-provider': async ({ people }) => ({
+    params: provider,
+    body: {
+      ticket: await aTicket(),
+      fullName: 'Trần Thị Hoa',
+      phoneNumber: freshPhone(),
+      referenceId: people.other.referenceId,
+    },
+  }),
+  'accounts/request-password-change-otp': async ({ aQuickMember }) => ({
+    token: (await aQuickMember()).accessToken,
+    body: { currentPassword: password },
+  }),
+  'accounts/resend-verification': async (scene) => ({ body: { email: (await unconfirmed(scene)).email } }),
+  'accounts/reset-password': async (scene) => ({
+    body: {
+      token: await linkFor(scene, 'reset-password', (await scene.aQuickMember()).id),
+      password: newPassword,
+      confirmPassword: newPassword,
+    },
+  }),
+  'accounts/sign-out': async ({ aSession }) => ({ body: { refreshToken: (await aSession()).refreshToken } }),
+  'accounts/verify-email': async (scene) => ({
+    body: { token: (await unconfirmed(scene)).token, password },
+  }),
+};

@@ -1,0 +1,133 @@
+import { cartItemIdOf, noVariant } from '#shared/cart/item-id.ts';
+import { linkToken } from '#functions/domain/accounts/signed-tokens.ts';
+import { newRequest } from '#tests/support/orders.ts';
+import type { Samples } from './sample.ts';
+import type { Scene } from './scene.ts';
+
+const ownReturn = ({ people, ownReturn: { id } }: Scene) => ({
+  token: people.member.accessToken,
+  params: { id },
+});
+
+const onReturn =
+  (until: Parameters<Scene['aReturn']>[0], body: object, by: 'member' | 'collaborator' = 'collaborator') =>
+  async ({ people, aReturn }: Scene) => ({
+    token: people[by].accessToken,
+    params: { id: (await aReturn(until)).id },
+    body,
+  });
+
+const ofProduct = ({ people, product }: Scene) => ({
+  token: people.member.accessToken,
+  params: { productId: product.card.id },
+});
+
+const read = (scene: Scene) => ({
+  token: scene.people.member.accessToken,
+  params: { id: scene.review.id },
+});
+
+const ownReview = async ({ aReview }: Scene) => {
+  const { buyer, id } = await aReview();
+  return { token: buyer.accessToken, params: { id } };
+};
+
+const listed = {
+  stars: '4,5',
+  withMedia: 'false',
+  sort: 'helpful',
+  pageSize: 5,
+};
+
+const awaiting = async ({ aQuickMember, soldOut }: Scene) => ({
+  token: (await aQuickMember()).accessToken,
+  params: { productId: soldOut.card.id },
+});
+
+export const afterwardsSamples: Samples = {
+  'live/create-ticket': ({ people }) => ({ token: people.member.accessToken }),
+  'live/list-room-events': ({ people, ownOrder }) => ({
+    token: people.member.accessToken,
+    params: { room: 'order' },
+    query: { after: 0, orderId: ownOrder.id },
+  }),
+  'restock/await-restock': async (scene) => ({ ...(await awaiting(scene)), body: {} }),
+  'restock/forget-restock': async (scene) => ({ ...(await awaiting(scene)), query: { variantId: 'co-m' } }),
+  'restock/list-awaited': awaiting,
+  'restock/stop-restock-mail': async ({ aQuickMember }) => ({
+    body: { token: await linkToken('stop-restock', (await aQuickMember()).id) },
+  }),
+  'returns/cancel-return': onReturn('requested', { reason: 'Giữ lại' }, 'member'),
+  'returns/change-return-status': onReturn('requested', { status: 'approved', reason: 'Đúng như ảnh' }),
+  'returns/get-return': ownReturn,
+  'returns/get-staff-return': (scene) => ({
+    ...ownReturn(scene),
+    token: scene.people.collaborator.accessToken,
+  }),
+  'returns/list-return-tracking': ownReturn,
+  'returns/list-returns': ({ people, ownReturn: { order } }) => ({
+    token: people.member.accessToken,
+    query: { page: 1, pageSize: 5, statusIn: 'requested,approved', orderId: order.id },
+  }),
+  'returns/record-return-qa': onReturn('received', { qaResult: 'passed', note: 'Còn tốt', restock: true }),
+  'returns/request-return': async ({ people, anOrder, anUpload, product }) => ({
+    token: people.member.accessToken,
+    body: {
+      orderId: (await anOrder()).id,
+      items: [{ itemId: cartItemIdOf({ productId: product.card.id, variantId: noVariant }), quantity: 1 }],
+      reason: 'damaged',
+      note: 'Vỡ vòi',
+      resolution: 'refund',
+      method: 'pickup',
+      media: [await anUpload()],
+      clientRequestId: newRequest(),
+    },
+  }),
+  'returns/set-return-tracking': onReturn('approved', { courierName: 'GHTK', trackingNumber: 'S1.A2' }),
+  'reviews/create-rating': async ({ aBuyer }) => {
+    const { buyer, productId } = await aBuyer();
+    return { token: buyer.accessToken, body: { productId, value: 4 } };
+  },
+  'reviews/create-review': async ({ aBuyer }) => {
+    const { buyer, productId, orderId } = await aBuyer();
+    const body = { productId, orderId, rating: 5, comment: 'Men đẹp.\nGiao nhanh.', media: [] };
+    return { token: buyer.accessToken, body };
+  },
+  'reviews/delete-rating': ownReview,
+  'reviews/delete-review': ownReview,
+  'reviews/get-my-review': ofProduct,
+  'reviews/get-order-review-status': async ({ aBuyer }) => {
+    const { buyer, orderId } = await aBuyer();
+    return { token: buyer.accessToken, params: { orderId } };
+  },
+  'reviews/get-rating': read,
+  'reviews/get-rating-summary': ({ product }) => ({ params: { productId: product.card.id } }),
+  'reviews/get-review': read,
+  'reviews/get-review-summary': ({ product }) => ({ params: { productId: product.card.id } }),
+  'reviews/like-rating': read,
+  'reviews/like-review': (scene) => ({ ...read(scene), body: { liked: true } }),
+  'reviews/list-rating-summaries': ({ product, choice }) => ({
+    body: { productIds: [product.card.id, choice.card.id] },
+  }),
+  'reviews/list-ratings': ({ product }) => ({ query: { productId: product.card.id, pageSize: 5 } }),
+  'reviews/list-ratings-of-product': (scene) => ({ ...ofProduct(scene), query: { pageSize: 5 } }),
+  'reviews/list-reviews-by-slug': ({ product }) => ({
+    params: { slug: product.card.slug },
+    query: listed,
+  }),
+  'reviews/list-reviews-of-product': (scene) => ({ ...ofProduct(scene), query: listed }),
+  'reviews/toggle-rating-like': read,
+  'reviews/update-rating': async (scene) => ({ ...(await ownReview(scene)), body: { value: 3 } }),
+  'reviews/update-review': async (scene) => ({
+    ...(await ownReview(scene)),
+    body: { rating: 3, comment: 'Dùng lâu thấy thường', media: [] },
+  }),
+  'uploads/create-review-image': ({ people }) => ({
+    token: people.member.accessToken,
+    body: { fileName: 'ấm.jpg', size: 2000, mimeType: 'image/jpeg' },
+  }),
+  'uploads/get-upload': async ({ people, anUpload }) => ({
+    token: people.member.accessToken,
+    params: { id: await anUpload() },
+  }),
+};

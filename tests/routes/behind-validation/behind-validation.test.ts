@@ -1,0 +1,136 @@
+import { appendFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contracts } from '#shared/contracts.ts';
+import { type ErrorCode, errorStatus } from '#shared/errors.ts';
+import { Failure } from '#shared/failure.ts';
+import { openApiDocument } from '#shared/openapi.ts';
+import type { AnyContract } from '#shared/route.ts';
+import { aWorld, type World } from '#tests/support/world.ts';
+import { accountSamples } from './account-samples.ts';
+import { afterwardsSamples } from './afterwards-samples.ts';
+import { buyingSamples } from './buying-samples.ts';
+import { catalogueSamples } from './catalogue-samples.ts';
+import { forgetLimits } from './forget-limits.ts';
+import { type Mutation, mutationsOf, some } from './mutations.ts';
+import { orderSamples } from './order-samples.ts';
+import type { Sample, Samples } from './sample.ts';
+import { aScene, type Scene } from './scene.ts';
+import { ask } from './ask.ts';
+
+/** One changed field for each operation with every run; `FUZZ_CALLS=10000` when in doubt, `FUZZ_SEED` for others. */
+const calls = Number(process.env['FUZZ_CALLS'] ?? contracts.length);
+const perOperation = Math.ceil(calls / contracts.length);
+const seed = process.env['FUZZ_SEED'] ?? 'chợ';
+/** A file to count answers in, where somebody wants to know how far the calls came. */
+const tally = process.env['FUZZ_TALLY'];
+
+const samples: Samples = {
+  ...accountSamples,
+  ...afterwardsSamples,
+  ...buyingSamples,
+  ...catalogueSamples,
+  ...orderSamples,
+};
+
+/** These answer nothing good to anybody but a provider. */
+const forProviders = (name: string): boolean => name.startsWith('payments/receive-');
+
+const documented = new Map(
+  Object.values(openApiDocument(contracts).paths)
+    .flatMap((methods) => Object.values(methods))
+    .map((operation) => [
+      operation['x-name'],
+      Object.values(operation.responses).flatMap(({ content }) =>
+        Object.keys(content['application/json'].examples ?? {}),
+      ),
+    ]),
+);
+
+let world: World;
+let scene: Scene;
+let strangers: string[];
+beforeAll(async () => {
+  world = await aWorld({ env: { ACCESS_TOKEN_SECONDS: '86400' } });
+  scene = await aScene(world);
+  const { theirOrder, ownOrder, ownPayment, ownReturn, review, people, guest, doomed } = scene;
+  strangers = [
+    ...[theirOrder, ownOrder, ownReturn, review, people.other, guest.order].map(({ id }) => id),
+    ownPayment.payment.id,
+    theirOrder.code,
+    guest.sessionId,
+    doomed.card.id,
+    doomed.card.slug,
+  ];
+});
+afterAll(() => world.close());
+
+/** Mostly whose call it is; now and then somebody else, whose answer has to be as orderly. */
+function callers(sample: Sample, turn: number): Sample {
+  const { other, collaborator, admin } = scene.people;
+  const others = [undefined, other.accessToken, collaborator.accessToken, admin.accessToken];
+  if (turn % 3 !== 2) return sample;
+  const { token: _, ...rest } = sample;
+  const token = others[turn % others.length];
+  return { ...rest, ...(token && { token }) };
+}
+
+/** What is always true of an answer. */
+function judge(contract: AnyContract, { status, body }: { status: number; body: unknown }): void {
+  expect(status).toBeLessThan(500);
+  if (status < 400) {
+    expect(status).toBe(contract.status);
+    expect(contract.reply.safeParse(body).error).toBeUndefined();
+    return;
+  }
+  const { code, statusCode } = Failure.parse(body);
+  expect([status, errorStatus[code as ErrorCode]]).toEqual([statusCode, statusCode]);
+  // A path without a part of it is another path, or none.
+  if (code !== 'NOT_FOUND')
+    expect([...(documented.get(contract.name) ?? []), 'METHOD_NOT_ALLOWED']).toContain(code);
+}
+
+async function check(contract: AnyContract, { what, sample }: Mutation): Promise<number> {
+  const answer = await ask(world, contract, sample);
+  if (tally) appendFileSync(tally, `${contract.name}\t${answer.status}\t${what}\n`);
+  try {
+    judge(contract, answer);
+  } catch (cause) {
+    throw new Error(`${what}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 400)}`, { cause });
+  }
+  return answer.status;
+}
+
+it('has a good call of every operation', () => {
+  expect(Object.keys(samples).sort()).toEqual(contracts.map(({ name }) => name).sort());
+});
+
+describe.each(contracts.map((contract) => [contract.name, contract] as const))('%s', (name, contract) => {
+  const sample = async () => {
+    const made = samples[name];
+    if (!made) throw new Error(`There is no good call of ${name}`);
+    return made(scene);
+  };
+
+  it(
+    'answers a good call, and those with a single field changed, in good order',
+    async () => {
+      if (perOperation > 1) await forgetLimits(world);
+      const first = await sample();
+      const all = mutationsOf(contract, first, strangers);
+      const status = await check(contract, { what: 'as it is', sample: first });
+      if (!forProviders(name)) expect(status).toBe(contract.status);
+      const faults: string[] = [];
+      for (const [turn, nth] of some(all.length, perOperation, seed + name).entries()) {
+        if (turn % 5 === 4) await forgetLimits(world);
+        // Made anew: the one before may have used up what it was about.
+        const mutation = mutationsOf(contract, await sample(), strangers)[nth];
+        if (!mutation) continue;
+        await check(contract, { ...mutation, sample: callers(mutation.sample, turn) }).catch(
+          (error: unknown) => faults.push(String(error)),
+        );
+      }
+      expect(faults).toEqual([]);
+    },
+    20_000 + perOperation * 2000,
+  );
+});

@@ -1,0 +1,169 @@
+import { newId } from '#shared/ids.ts';
+import type { Samples } from './sample.ts';
+import type { Scene } from './scene.ts';
+
+const short = () => ({ query: { limit: 5 } });
+const paged = { page: 1, pageSize: 5 };
+
+const products = ({ leaf, brand }: Scene) => ({
+  query: {
+    q: 'ấm đất',
+    categoryId: leaf.id,
+    businessId: 'biz-hoi-an',
+    brandId: brand.id,
+    brandName: brand.name,
+    minPrice: 1000,
+    maxPrice: 9_000_000,
+    minRating: 0,
+    freeShipping: 'false',
+    stockStatus: 'in_stock',
+    sortBy: 'relevance',
+    sortDir: 'asc',
+    ...paged,
+  },
+});
+
+const makers = ({ leaf }: Scene) => ({
+  query: {
+    q: 'dệt',
+    categoryId: leaf.id,
+    verified: 'true',
+    minRating: 0,
+    minProductCount: 0,
+    sortBy: 'sold',
+    sortDir: 'asc',
+    limit: 5,
+    ...paged,
+  },
+});
+
+const draft = ({ leaf, warehouse }: Scene) => ({
+  name: 'Bát chiết yêu',
+  code: `BCY-${newId().slice(-12)}`,
+  slug: `bat-chiet-yeu-${newId().toLowerCase()}`,
+  categoryId: leaf.id,
+  businessId: 'biz-hoi-an',
+  brandId: 'brand-bat-trang-xua',
+  shortDescription: 'Men lam, vẽ tay',
+  description: '<p>Nung củi ba ngày</p>',
+  price: 95_000,
+  basePrice: 120_000,
+  taxType: 'khac',
+  taxRateDirect: 7.5,
+  image: '/media/products/bat-{width}.webp',
+  ground: 2,
+  media: [{ type: 'image', url: '/media/products/bat-{width}.webp', alt: 'Bát' }],
+  badges: ['handmade'],
+  freeShipping: true,
+  featured: true,
+  unit: 'chiếc',
+  weight: 300,
+  minQuantity: 1,
+  maxQuantity: 50,
+  specifications: [{ name: 'Men', value: 'Lam' }],
+  variants: [{ name: 'Màu', value: 'Lam', sku: 'BCY-1', additionalPrice: 5000, stock: 3 }],
+  stock: [{ warehouseId: warehouse.id, onHand: 4 }],
+  isActive: true,
+  metaTitle: 'Bát chiết yêu',
+  metaDescription: 'Bát gốm Bát Tràng',
+});
+
+export const catalogueSamples: Samples = {
+  'catalogue/create-product': (scene) => ({ token: scene.people.admin.accessToken, body: draft(scene) }),
+  'catalogue/delete-product': async ({ people, aSellable }) => ({
+    token: people.admin.accessToken,
+    params: { id: (await aSellable()).card.id },
+  }),
+  'catalogue/get-brand': ({ brand }) => ({ params: { id: brand.id } }),
+  'catalogue/get-business': () => ({ params: { id: 'biz-hoi-an' } }),
+  'catalogue/get-business-by-slug': () => ({ params: { slug: 'det-hoi-an' } }),
+  'catalogue/get-category': ({ root }) => ({ params: { id: root.id }, query: { includeFeatured: 'true' } }),
+  'catalogue/get-category-by-slug': ({ leaf }) => ({
+    params: { slug: leaf.slug },
+    query: { includeFeatured: '' },
+  }),
+  'catalogue/get-category-tree': () => ({ query: { withCounts: '1', maxDepth: 2 } }),
+  'catalogue/get-product': ({ product }) => ({ params: { id: product.card.id } }),
+  'catalogue/get-product-by-slug': ({ choice }) => ({ params: { slug: choice.card.slug } }),
+  'catalogue/get-product-facets': products,
+  'catalogue/get-product-stock': ({ people, product }) => ({
+    token: people.collaborator.accessToken,
+    params: { id: product.card.id },
+  }),
+  'catalogue/list-admin-warehouses': ({ people }) => ({ token: people.admin.accessToken }),
+  'catalogue/list-best-selling-products': short,
+  'catalogue/list-brands': makers,
+  'catalogue/list-businesses': makers,
+  'catalogue/list-categories': ({ root }) => ({
+    query: {
+      q: 'gốm',
+      parentId: root.id,
+      isRoot: 'false',
+      group: 'a,b',
+      stockStatus: 'in_stock',
+      sortBy: 'productCount',
+      sortDir: 'desc',
+      ...paged,
+    },
+  }),
+  'catalogue/list-categories-of-products': () => ({ query: { pageSize: 10 } }),
+  'catalogue/list-featured-businesses': short,
+  'catalogue/list-featured-products': short,
+  'catalogue/list-new-products': short,
+  'catalogue/list-popular-products': short,
+  'catalogue/list-products': products,
+  'catalogue/list-products-of-category': ({ root }) => ({ params: { categoryId: root.id }, query: paged }),
+  'catalogue/list-public-warehouses': () => ({}),
+  'catalogue/list-related-categories': ({ root }) => ({ params: { id: root.id }, query: { limit: 3 } }),
+  'catalogue/list-related-products': ({ product }) => ({
+    params: { id: product.card.id },
+    query: { limit: 3 },
+  }),
+  'catalogue/list-warehouses': ({ people }) => ({ token: people.admin.accessToken }),
+  'catalogue/search-products': () => ({ query: { q: 'ao lua', ...paged } }),
+  'catalogue/suggest-categories': () => ({ query: { q: 'go', limit: 4 } }),
+  'catalogue/suggest-products': () => ({ query: { q: 'am', limit: 4 } }),
+  'catalogue/update-product': async (scene) => {
+    const { card } = await scene.aSellable();
+    return {
+      token: scene.people.collaborator.accessToken,
+      params: { id: card.id },
+      body: {
+        ...draft(scene),
+        code: card.code,
+        slug: card.slug,
+        variants: [],
+        stock: [{ warehouseId: scene.warehouse.id, onHand: 25, onHandBefore: 20 }],
+        revision: 1,
+      },
+    };
+  },
+  'favorites/add-favorite': ({ people, product }) => ({
+    token: people.member.accessToken,
+    params: { productId: product.card.id },
+  }),
+  'favorites/list-favorite-ids': ({ people }) => ({ token: people.member.accessToken }),
+  'favorites/list-favorites': ({ people }) => ({
+    token: people.member.accessToken,
+    query: { cursor: '2026-11-01T00:00:00.000Z#x', limit: 5 },
+  }),
+  'favorites/remove-favorite': ({ people, choice }) => ({
+    token: people.member.accessToken,
+    params: { productId: choice.card.id },
+  }),
+  'links/get-url-metadata': () => ({ query: { url: 'http://khong-co-that.invalid/bai-viet?a=1' } }),
+  'operations/get-health': () => ({}),
+  'places/get-former-district': () => ({ params: { code: '760' }, query: { depth: 2 } }),
+  'places/get-former-province': () => ({ params: { code: '79' }, query: { depth: 3 } }),
+  'places/get-province': () => ({ params: { code: '01' }, query: { depth: 2 } }),
+  'places/list-former-provinces': () => ({}),
+  'places/list-provinces': () => ({}),
+  'places/suggest-former-places': ({ people }) => ({
+    token: people.member.accessToken,
+    query: { query: '12 lê lợi bến nghé' },
+  }),
+  'places/suggest-places': ({ people }) => ({
+    token: people.member.accessToken,
+    query: { query: 'hoàn kiếm' },
+  }),
+};

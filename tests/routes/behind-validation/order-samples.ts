@@ -1,0 +1,182 @@
+import { guestToken } from '#functions/domain/orders/guest-token.ts';
+import { secondsFromNow } from '#functions/platform/clock.ts';
+import { newRequest } from '#tests/support/orders.ts';
+import { freshEmail, freshPhone } from '#tests/support/world.ts';
+import type { Samples } from './sample.ts';
+import type { Scene } from './scene.ts';
+
+const reason = 'Đặt nhầm số lượng';
+const own = ({ people, ownOrder }: Scene) => ({
+  token: people.member.accessToken,
+  params: { id: ownOrder.id },
+});
+
+const proofOf = async ({ guest: { sessionId, order } }: Scene) => ({
+  sessionId,
+  token: await guestToken(order.id, secondsFromNow(3600)),
+  code: order.code,
+  email: order.customer.email,
+  phone: order.customer.phone,
+});
+
+const asGuest = async (scene: Scene) => ({
+  params: { id: scene.guest.order.id },
+  query: await proofOf(scene),
+});
+
+/** Another order each time: what is done to it cannot be done twice. */
+async function ofGuest({ aGuestOrder }: Scene) {
+  const { sessionId, order } = await aGuestOrder();
+  return { params: { id: order.id }, query: { sessionId } };
+}
+
+const attempt = () => ({
+  method: 'transfer',
+  provider: 'vietqr',
+  idempotencyKey: newRequest(),
+  returnUrl: '/e-commerce/orders/1',
+  bankCode: 'NCB',
+  locale: 'en',
+});
+
+const staffWork =
+  (status: Parameters<Scene['aCashOrder']>[0], more: Parameters<Scene['aCashOrder']>[1] = {}) =>
+  async ({ people, aCashOrder }: Scene) => ({
+    token: people.collaborator.accessToken,
+    params: { id: (await aCashOrder(status, more)).id },
+  });
+
+const memberPayment = async ({ people, aPayment }: Scene) => {
+  const { payment } = await aPayment();
+  return { token: people.member.accessToken, payment };
+};
+
+export const orderSamples: Samples = {
+  'orders/cancel-guest-order': async (scene) => ({ ...(await ofGuest(scene)), body: { reason } }),
+  'orders/cancel-order': async ({ people, aDraft }) => ({
+    token: people.member.accessToken,
+    params: { id: (await aDraft()).id },
+    body: { reason },
+  }),
+  'orders/change-order-status': async (scene) => ({
+    ...(await staffWork('confirmed')(scene)),
+    body: { status: 'cancelled', reason },
+  }),
+  'orders/complete-order': async (scene) => ({
+    ...(await staffWork('delivering')(scene)),
+    token: scene.people.member.accessToken,
+  }),
+  'orders/complete-packing': staffWork('packing'),
+  'orders/count-orders-by-payment-status': ({ people }) => ({ token: people.member.accessToken }),
+  'orders/count-orders-by-status': ({ people }) => ({ token: people.member.accessToken }),
+  'orders/create-guest-payment': async (scene) => ({ ...(await ofGuest(scene)), body: attempt() }),
+  'orders/create-guest-ticket': asGuest,
+  'orders/get-guest-order': asGuest,
+  'orders/get-guest-order-by-code': async (scene) => ({
+    params: { code: scene.guest.order.code },
+    query: await proofOf(scene),
+  }),
+  'orders/get-guest-payment-status': async (scene) => ({
+    params: { id: scene.guest.order.paymentId ?? '' },
+    query: await proofOf(scene),
+  }),
+  'orders/get-order': own,
+  'orders/get-order-by-code': ({ people, ownOrder }) => ({
+    token: people.member.accessToken,
+    params: { code: ownOrder.code },
+  }),
+  'orders/get-order-delivery': own,
+  'orders/get-order-delivery-logs': own,
+  'orders/get-order-delivery-with-timeline': own,
+  'orders/get-order-summary': ({ people }) => ({ token: people.member.accessToken }),
+  'orders/get-order-timeline': own,
+  'orders/get-staff-order': (scene) => ({ ...own(scene), token: scene.people.collaborator.accessToken }),
+  'orders/grant-credit': async ({ people, aDraft }) => ({
+    token: people.admin.accessToken,
+    params: { id: (await aDraft()).id },
+    body: { reason, days: 14 },
+  }),
+  'orders/hand-to-carrier': staffWork('packing_completed'),
+  'orders/list-credit-orders': ({ people }) => ({ token: people.admin.accessToken, query: { take: 5 } }),
+  'orders/list-guest-order-payments': asGuest,
+  'orders/list-guest-orders': async ({ guest }) => ({ query: { sessionId: guest.sessionId, take: 5 } }),
+  'orders/list-order-items': own,
+  'orders/list-order-payments': own,
+  'orders/list-orders': ({ people }) => ({
+    token: people.member.accessToken,
+    query: {
+      statusIn: 'completed,draft',
+      take: 3,
+      sortBy: 'total',
+      sortOrder: 'asc',
+      createdFrom: '2026-01-01',
+      createdTo: '2026-12-31',
+      minTotal: 1000,
+      q: 'ấm',
+    },
+  }),
+  'orders/mark-delivered': staffWork('delivering'),
+  'orders/preview-reorder': own,
+  'orders/process-refund': async ({ people, anOrder }) => {
+    const paybacks = [{ cause: 'surplus' as const, returnId: null, amount: 50_000, paidAt: null }];
+    const total = { paidAmount: 1_000_000, refundDue: 50_000, paybacks };
+    const { id } = await anOrder({ ...total, flags: ['refund_due'] });
+    return { token: people.admin.accessToken, params: { id }, body: { note: 'Chuyển khoản' } };
+  },
+  'orders/request-vat-invoice': async ({ people, anOrder }) => ({
+    token: people.member.accessToken,
+    params: { id: (await anOrder()).id },
+    body: {
+      companyName: 'Công ty Gốm Việt',
+      taxCode: '0101234567',
+      address: 'Bát Tràng, Hà Nội',
+      email: 'ke-toan@example.com',
+    },
+  }),
+  'orders/send-guest-links': () => ({ body: { email: freshEmail(), phone: freshPhone() } }),
+  'orders/start-packing': staffWork('confirmed'),
+  'orders/take-money': async (scene) => {
+    const order = await scene.aCashOrder('confirmed');
+    return {
+      token: scene.people.collaborator.accessToken,
+      params: { id: order.id },
+      body: { amount: order.total },
+    };
+  },
+  'payments/cancel-payment': async (scene) => {
+    const { token, payment } = await memberPayment(scene);
+    return { token, body: { paymentId: payment.id } };
+  },
+  'payments/complete-payment': async (scene) => {
+    const { token, payment } = await memberPayment(scene);
+    return { token, body: { orderId: payment.orderId } };
+  },
+  'payments/create-payment': async ({ people, aPayment }) => {
+    const { order, payment } = await aPayment();
+    return {
+      token: people.member.accessToken,
+      body: { ...attempt(), orderId: order.id, paymentId: payment.id, ipnUrl: 'https://example.com' },
+    };
+  },
+  'payments/get-payment': ({ people, ownPayment }) => ({
+    token: people.member.accessToken,
+    params: { id: ownPayment.payment.id },
+  }),
+  'payments/get-payment-status': ({ people, ownPayment }) => ({
+    token: people.member.accessToken,
+    params: { id: ownPayment.payment.id },
+  }),
+  // What a provider's notice may be is told by its signature: payments/webhooks.test.ts alters those byte by byte.
+  'payments/receive-bank-notice': () => ({ body: { id: 1, content: 'TT', transferAmount: 1 } }),
+  'payments/receive-stripe-notice': () => ({ body: { id: 'evt_1', type: 'payment_intent.succeeded' } }),
+  'payments/receive-vnpay-form': () => ({ body: { vnp_TxnRef: '1', vnp_SecureHash: 'a' } }),
+  'payments/receive-vnpay-notice': () => ({ query: { vnp_TxnRef: '1', vnp_SecureHash: 'a' } }),
+  'payments/simulate-payment': async (scene) => {
+    const { token, payment } = await memberPayment(scene);
+    return { token, body: { paymentId: payment.id, outcome: 'success' } };
+  },
+  'payments/verify-payment': async (scene) => {
+    const { token, payment } = await memberPayment(scene);
+    return { token, params: { id: payment.id }, body: { succeed: false } };
+  },
+};

@@ -1,0 +1,245 @@
+import { newId } from '#shared/ids.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { orderKeys } from '#functions/domain/orders/order-keys.ts';
+import { orderItem } from '#functions/domain/orders/order-record.ts';
+import { productKeys, wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { brandItem, warehouseItem } from '#functions/domain/catalogue/product-items.ts';
+import { Profile } from '#functions/domain/accounts/account.ts';
+import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
+import { startSession } from '#functions/domain/accounts/sessions.ts';
+import { campaignItem } from '#functions/domain/vouchers/voucher-items.ts';
+import { uploadItem } from '#functions/domain/media/uploads.ts';
+import { update } from '#functions/platform/table-operations.ts';
+import { aBrand, aCategory, aProduct, aWarehouse, stock, warehouse } from '#tests/support/catalogue.ts';
+import { buying } from '#tests/support/orders.ts';
+import { paying } from '#tests/support/payments.ts';
+import { anOrderItem, aStoredOrder, returning } from '#tests/support/returns.ts';
+import { reviewing } from '#tests/support/reviews.ts';
+import { aMemberVoucher, aTemplate, handOut } from '#tests/support/vouchers.ts';
+import type { World } from '#tests/support/world.ts';
+
+const plenty = 1_000_000;
+
+/**
+ * A market in full swing: goods of several kinds, people of every role, and one of everything that can happen to them.
+ * What an operation uses up is made afresh by a function; what is only looked at stands here once.
+ */
+export async function aScene(world: World) {
+  const shop = buying(world);
+  const pay = paying(world);
+  const back = returning(world);
+  const say = reviewing(world);
+
+  const [root, leaf] = [
+    aCategory({ name: 'Nhà cửa' }),
+    aCategory({ name: 'Gốm sứ', parentId: 'cat-nha-cua', path: ['cat-nha-cua', 'cat-gom-su'], level: 2 }),
+  ];
+  const brand = aBrand({ name: 'Bát Tràng Xưa' });
+  const product = aProduct({ name: 'Ấm đất nung', available: plenty, category: leaf, weight: 500 });
+  const choice = aProduct({
+    name: 'Áo lụa Hà Đông',
+    available: plenty,
+    category: root,
+    variants: [
+      { name: 'Cỡ', value: 'M', sku: 'LUA-M', additionalPrice: 0, stock: 0 },
+      { name: 'Cỡ', value: 'L', sku: 'LUA-L', additionalPrice: 10_000, stock: 0 },
+    ],
+  });
+  const soldOut = aProduct({ name: 'Nón bài thơ', available: 0, category: root });
+  await stock(world, [product, choice, soldOut], [root, leaf]);
+  await world.write([brandItem(brand), warehouseItem(aWarehouse({ id: 'wh-ha-noi', name: 'Kho Hà Nội' }))]);
+  // So much is held that any order written below can be packed, cancelled or sent back.
+  const shelf = productKeys.stock(product.card.id, wholeProduct, warehouse.id);
+  await world.table.write([update(shelf, { set: { reserved: plenty / 2 } })]);
+
+  const [member, other, collaborator, admin] = await Promise.all([
+    world.aMember(),
+    world.aMember(),
+    world.aMember({ role: 'collaborator' }),
+    world.aMember({ role: 'admin' }),
+  ]);
+  const people = { member, other, collaborator, admin };
+
+  /** An order of the member's, as it stands in the table. */
+  async function anOrder(given: Partial<StoredOrder> = {}, buyer = member): Promise<StoredOrder> {
+    const order = aStoredOrder(buyer, [anOrderItem(product, 2), anOrderItem(choice, 1)], {
+      holdings: [
+        { productId: product.card.id, variantId: wholeProduct, warehouseId: warehouse.id, quantity: 2 },
+      ],
+      ...given,
+    });
+    const claim = { ...orderKeys.code(order.code), entity: 'order-pointer', orderId: order.id };
+    await world.write([orderItem(order), claim]);
+    return order;
+  }
+
+  /** Confirmed and to be paid in cash: whatever staff do to orders may be done to it. */
+  const aCashOrder = (status: StoredOrder['status'], given: Partial<StoredOrder> = {}) =>
+    anOrder({
+      status,
+      paymentStatus: 'processing',
+      paymentMethod: 'cash',
+      paymentProvider: null,
+      paidAmount: 0,
+      returnableUntil: null,
+      completedAt: null,
+      stock: ['confirmed', 'packing'].includes(status) ? 'reserved' : 'taken',
+      deliveryType: 'prepaid_ship',
+      ...given,
+    });
+
+  const waiting = { paymentStatus: 'processing', paidAmount: 0, stock: 'reserved' } as const;
+  const aDraft = (given: Partial<StoredOrder> = {}) =>
+    anOrder({
+      status: 'draft',
+      unpaidUntil: new Date(Date.now() + 86_400_000).toISOString(),
+      ...waiting,
+      ...given,
+    });
+
+  async function aPayment(method: 'transfer' | 'wallet' | 'card' = 'transfer') {
+    const order = await aDraft();
+    const { body } = await pay.begin(member, order.id, method);
+    return { order, payment: body };
+  }
+
+  async function aCart(quantity = 1) {
+    const buyer = await aQuickMember();
+    await shop.put(buyer, { productId: product.card.id, quantity });
+    return { buyer, cartItemId: `${product.card.id}~-` };
+  }
+
+  async function aGuestCart() {
+    const sessionId = await shop.aGuest();
+    await shop.putAsGuest(sessionId, { productId: product.card.id, quantity: 1 });
+    return { sessionId, cartItemId: `${product.card.id}~-` };
+  }
+
+  async function aGuestOrder() {
+    const { sessionId } = await aGuestCart();
+    const { body } = await shop.orderAsGuest(sessionId);
+    return { sessionId, order: body };
+  }
+
+  type Step = 'requested' | 'approved' | 'returning' | 'received' | 'passed';
+  async function aReturn(until: Step = 'requested') {
+    const order = await anOrder();
+    const { body } = await back.ask(member, order, [1]);
+    const work = back.staff(admin, body.id);
+    const steps: [Step, () => Promise<unknown>][] = [
+      ['approved', () => work.to('approved')],
+      ['returning', () => work.to('returning')],
+      ['received', () => work.to('received')],
+      ['passed', () => work.inspect({ qaResult: 'passed' })],
+    ];
+    for (const [name, act] of until === 'requested' ? [] : steps) {
+      await act();
+      if (name === until) break;
+    }
+    return { order, id: body.id };
+  }
+
+  async function aBuyer() {
+    const [buyer, card] = [await aQuickMember(), product.card];
+    return { buyer, productId: card.id, orderId: await say.bought(buyer, card.id) };
+  }
+
+  async function aReview() {
+    const { buyer, productId, orderId } = await aBuyer();
+    const { body } = await say.say({ ...buyer, orderId }, productId);
+    return { buyer, id: body.id, productId };
+  }
+
+  /** Signed in without the work of a password. */
+  async function aQuickMember(given: Parameters<World['anAccount']>[0] = {}) {
+    const profile = await world.anAccount(given);
+    return { ...profile, ...(await startSession(world.table, profile, 'scene')) };
+  }
+
+  async function aSession() {
+    const profile = await world.table.get(accountKeys.profile(member.id), Profile);
+    if (!profile) throw new Error('The member is gone');
+    return startSession(world.table, profile, 'scene');
+  }
+
+  async function aVoucher() {
+    const buyer = await aQuickMember();
+    const voucher = aMemberVoucher(buyer.id);
+    await handOut(world, [voucher]);
+    return { buyer, voucher };
+  }
+
+  async function aCampaign() {
+    const campaign = aTemplate();
+    await world.write([campaignItem(campaign)]);
+    return campaign;
+  }
+
+  async function anUpload(): Promise<string> {
+    const id = newId();
+    const createdAt = new Date().toISOString();
+    const upload = { id, mimeType: 'image/jpeg', bytes: 100, status: 'waiting', createdAt } as const;
+    await world.write([uploadItem({ ...upload, ownerId: member.id })]);
+    return id;
+  }
+
+  async function aSellable() {
+    const fresh = aProduct({ name: `Lọ hoa ${newId()}`, category: leaf });
+    await stock(world, [fresh]);
+    return fresh;
+  }
+
+  /** Somebody else's of everything: what a guessed or copied id leads to. */
+  const [theirOrder, ownOrder, ownPayment, ownReturn, review, campaign, guest, doomed] = await Promise.all([
+    anOrder({}, other),
+    anOrder(),
+    aPayment(),
+    aReturn(),
+    aReview(),
+    aCampaign(),
+    aGuestOrder(),
+    // May be changed or taken away by whoever meets its id.
+    aSellable(),
+  ]);
+  await world.cloud.idle();
+
+  return {
+    world,
+    shop,
+    pay,
+    back,
+    people,
+    root,
+    leaf,
+    brand,
+    product,
+    choice,
+    soldOut,
+    warehouse,
+    theirOrder,
+    ownOrder,
+    ownPayment,
+    ownReturn,
+    review,
+    campaign,
+    guest,
+    doomed,
+    anOrder,
+    aCashOrder,
+    aDraft,
+    aPayment,
+    aCart,
+    aGuestCart,
+    aGuestOrder,
+    aReturn,
+    aBuyer,
+    aReview,
+    aQuickMember,
+    aSession,
+    aVoucher,
+    anUpload,
+    aSellable,
+  };
+}
+
+export type Scene = Awaited<ReturnType<typeof aScene>>;
