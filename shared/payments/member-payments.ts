@@ -4,11 +4,14 @@ import { Payment, PaymentId, PaymentMethod, PaymentProvider } from './payment.ts
 
 const params = z.object({ id: PaymentId });
 
-/** A path of our own, so that no provider can be made to send shoppers elsewhere. */
+/**
+ * A path of our own, so that no provider can be made to send shoppers elsewhere. Browsers read over tabs and line ends
+ * and take a backslash for a slash, so none of these may stand in it.
+ */
 const ReturnPath = z
   .string()
   .max(200)
-  .regex(/^\/(?![/\\])/);
+  .regex(/^\/(?!\/)[^\s\\\p{Cc}]*$/u);
 
 /** What starts an attempt to pay. The same key gives the same payment; another gives a new one and ends the last. */
 export const PaymentStart = z.strictObject({
