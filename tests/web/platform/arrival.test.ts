@@ -68,11 +68,11 @@ describe('before a file of code is imported', () => {
     expect(await outcome(arrivalOf('./dialog.js'))).toBe('here');
   });
 
-  it('what fails twice is told as a lost network, and can be asked for again', async () => {
-    const asked = aNetwork({ 'icon.js': 2 });
+  it('what fails three times is told as a lost network, and can be asked for again', async () => {
+    const asked = aNetwork({ 'icon.js': 3 });
     expect(await outcome(arrivalOf('./dialog.js'))).toBe('NETWORK');
     expect(await outcome(arrivalOf('./dialog.js'))).toBe('here');
-    expect(asked.filter((name) => name === 'icon.js')).toHaveLength(3);
+    expect(asked.filter((name) => name === 'icon.js')).toHaveLength(4);
   });
 
   it('without a network nobody is kept waiting', async () => {

@@ -3,15 +3,16 @@ import { whenOnline } from './when-online.ts';
 /**
  * Browsers remember a file of code that failed to arrive: importing it again fails at once, for as long as the page is
  * open, even with the network back. So every `import()` of a built page first waits here until its files lie in the
- * browser's cache (`scripts/vite/steady-imports.ts` writes the call). A file that fails is asked for once more after
- * a moment; without a network the failure is told at once.
+ * browser's cache (`scripts/vite/steady-imports.ts` writes the call). A file that fails is asked for again after
+ * a moment, and once more after a longer one; without a network the failure is told at once.
  */
 export function arrivalOf(file: string): Promise<void> {
   return arrived(new URL(file, import.meta.url).href);
 }
 
 const longestMilliseconds = 15_000;
-const pauseMilliseconds = 1000;
+/** A file often waits for one that imports it: what is lost now and then must not cost a second each. */
+const pausesMilliseconds = [200, 1000];
 
 const statements = /(?:\bfrom|\bimport)\s*["'`](\.\/[^"'`]+\.js)["'`]/g;
 const importedBy = (code: string, address: string): string[] =>
@@ -40,13 +41,13 @@ const isHere = (address: string): boolean =>
     .getEntriesByName(address)
     .some((entry) => 'responseStatus' in entry && entry.responseStatus === 200);
 
-async function fetchSteadily(address: string): Promise<string> {
+async function fetchSteadily(address: string, [pause, ...pauses] = pausesMilliseconds): Promise<string> {
   try {
     return await fetchCode(address);
   } catch (error) {
-    if (navigator.onLine === false || !(error instanceof MissingCode)) throw error;
-    await Promise.race([whenOnline(), new Promise((resolve) => setTimeout(resolve, pauseMilliseconds))]);
-    return fetchCode(address);
+    if (pause === undefined || navigator.onLine === false || !(error instanceof MissingCode)) throw error;
+    await Promise.race([whenOnline(), new Promise((resolve) => setTimeout(resolve, pause))]);
+    return fetchSteadily(address, pauses);
   }
 }
 
