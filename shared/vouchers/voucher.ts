@@ -44,7 +44,8 @@ export const VoucherTemplate = z.object({
 });
 export type VoucherTemplate = z.infer<typeof VoucherTemplate>;
 
-export const VoucherStatus = z.enum(['unused', 'used', 'expired']);
+export const voucherStatuses = ['unused', 'used', 'expired'] as const;
+export const VoucherStatus = z.enum(voucherStatuses);
 export type VoucherStatus = z.infer<typeof VoucherStatus>;
 
 /** A voucher in a member's wallet, beside the campaign it came from. */

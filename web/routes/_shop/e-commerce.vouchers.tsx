@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { VoucherStatus } from '#shared/vouchers/voucher.ts';
+import { type VoucherStatus, voucherStatuses } from '#shared/vouchers/voucher.ts';
 import { walletPagesQuery } from '../../features/vouchers/api/wallet-query.ts';
 import { WalletPage } from '../../features/vouchers/components/wallet-page.tsx';
 import { Page } from '../../layouts/page.tsx';
 import { requireSession } from '../../platform/session/guards.ts';
 
 const readStatus = (search: Record<string, unknown>): { status?: VoucherStatus } => {
-  const { data } = VoucherStatus.safeParse(search.status);
-  return data && data !== 'unused' ? { status: data } : {};
+  const status = voucherStatuses.find((value) => value === search.status);
+  return status && status !== 'unused' ? { status } : {};
 };
 
 export const Route = createFileRoute('/_shop/e-commerce/vouchers')({

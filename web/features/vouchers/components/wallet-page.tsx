@@ -4,7 +4,7 @@ import { Ticket } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
-import { type UserVoucher, VoucherStatus } from '#shared/vouchers/voucher.ts';
+import { type UserVoucher, type VoucherStatus, voucherStatuses } from '#shared/vouchers/voucher.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -39,7 +39,7 @@ export function WalletPage({ status, onStatus }: Props) {
         label={t('wallet.title')}
         value={status}
         onChange={onStatus}
-        tabs={VoucherStatus.options.map((value) => ({ value, label: t(`wallet.${value}`) }))}
+        tabs={voucherStatuses.map((value) => ({ value, label: t(`wallet.${value}`) }))}
       >
         <Vouchers status={status} />
       </Tabs>
