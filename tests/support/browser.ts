@@ -36,7 +36,8 @@ export async function aMarket() {
   const contexts: BrowserContext[] = [];
   const faults: string[] = [];
 
-  async function open(
+  /** A page that has gone nowhere yet; `path` names it where it fails. */
+  async function blank(
     path: string,
     { width = 1440, theme = 'light', language = 'vi', as }: Look = {},
   ): Promise<Page> {
@@ -64,6 +65,11 @@ export async function aMarket() {
     }, kept);
     const page = await context.newPage();
     page.on('pageerror', (error) => faults.push(`${path}: ${error.message}`));
+    return page;
+  }
+
+  async function open(path: string, look?: Look): Promise<Page> {
+    const page = await blank(path, look);
     await page.goto(world.url + path);
     await settled(page);
     return page;
@@ -75,7 +81,7 @@ export async function aMarket() {
     await world.close();
   }
 
-  return { world, open, faults, close };
+  return { world, open, blank, faults, close };
 }
 
 export type Market = Awaited<ReturnType<typeof aMarket>>;

@@ -40,11 +40,11 @@ type Props = {
 
 /** From the cart to an order, on one page: the steps to the left, what it comes to on the right. */
 export function CheckoutPage({ checkout, cart, acts, parts, onLogin }: Props) {
-  const { counting, isResuming, isPlacing, attempts, problems } = checkout;
+  const { counting, isResuming, isSent, attempts, problems } = checkout;
   const page = useRef<HTMLDivElement>(null);
   useFirstProblem(page, attempts);
   if (isResuming) return <Resuming />;
-  if (counting.isEmpty && !isPlacing) return <CheckoutEmpty />;
+  if (counting.isEmpty && !isSent) return <CheckoutEmpty />;
   if (!counting.quote && counting.failed) return <NotCounted checkout={checkout} />;
   return (
     <div ref={page}>
@@ -85,7 +85,7 @@ function Notes({ checkout, hasProblems }: { checkout: Checkout; hasProblems: boo
           {withoutVouchers}
         </Alert>
       )}
-      {failed && <Alert title={t('quote.failed')}>{problem}</Alert>}
+      {failed && !checkout.isSent && <Alert title={t('quote.failed')}>{problem}</Alert>}
     </>
   );
 }

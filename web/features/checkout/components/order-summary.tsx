@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -19,11 +19,7 @@ export function OrderSummary({ checkout, vouchers }: { checkout: Checkout; vouch
     <Card floating padded={false} className="p-5 sm:p-6">
       <h2 className="text-lg font-bold">{t('summary.title')}</h2>
       <Figures checkout={checkout} vouchers={vouchers} />
-      {failure && (
-        <Alert className="mt-4" title={t('summary.failed')}>
-          {failure.message}
-        </Alert>
-      )}
+      {failure && <Failure message={failure.message} isKnown={!checkout.isSent} />}
       <PlaceButton checkout={checkout} size="lg" className="mt-5 w-full max-lg:hidden" />
       <p className="mt-4 flex gap-2.5 text-xs text-pretty text-ink-2">
         <ShieldCheck aria-hidden className="size-4 shrink-0 text-jade" />
@@ -32,6 +28,20 @@ export function OrderSummary({ checkout, vouchers }: { checkout: Checkout; vouch
         </span>
       </p>
     </Card>
+  );
+}
+
+/** Why nothing came of pressing, or that nobody knows: shown wherever on the page the button was pressed. */
+function Failure({ message, isKnown }: { message: string; isKnown: boolean }) {
+  const { t } = useTranslation('checkout');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div ref={place} className="scroll-mb-28 pt-4">
+      <Alert title={t(isKnown ? 'summary.failed' : 'summary.unanswered')}>
+        {message} {!isKnown && t('summary.onlyOnce')}
+      </Alert>
+    </div>
   );
 }
 

@@ -96,6 +96,7 @@ export function useCheckout({ buyer, draft, change, lineIds, addressId, home, on
     problems: checks.problems,
     place: () => void place(),
     isPlacing: placing.isPlacing,
+    isSent: placing.isSent,
     isResuming: placing.isResuming,
     failure: placing.failure?.code === 'ORDER_CHANGED' ? undefined : placing.failure,
     changed,

@@ -28,7 +28,8 @@ export function usePlaceOrder({ kind, onPlaced, onRefused }: Told) {
     },
     onError: (failure, placing) => {
       isSending.current = false;
-      if (isRefusal(failure)) forgetSent();
+      if (!isRefusal(failure)) return;
+      forgetSent();
       onRefused(failure, placing);
     },
   });
@@ -46,6 +47,8 @@ export function usePlaceOrder({ kind, onPlaced, onRefused }: Told) {
     failure: mutation.error,
     /** Stays true once it is placed: the page is about to be left. */
     isPlacing: mutation.isPending || mutation.isSuccess,
+    /** On its way, or perhaps there already: its cart may be gone, and pressing again gives the same order. */
+    isSent: mutation.isPending || mutation.isSuccess || (mutation.isError && !isRefusal(mutation.error)),
     isResuming: unansweredBefore !== undefined && !mutation.isError,
     reset: mutation.reset,
   };
