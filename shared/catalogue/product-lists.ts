@@ -74,15 +74,19 @@ export const listRelatedProducts = defineRoute({
   cacheSeconds: 10,
 });
 
-const Choice = z.object({ id: z.string(), name: z.string(), count: z.int().min(1) });
+const Choice = z.object({ id: z.string(), name: z.string(), count: z.int() });
 
-/** What a list may be narrowed by, each counted as if its own filter were not set. */
+/**
+ * What a list may be narrowed by. Each count is what the list would hold if that alone were chosen of its kind, all
+ * else being left as it is. What would leave nothing is not offered, unless it is chosen: then it can be taken back.
+ */
 export const ProductFacets = z.object({
   total: z.int(),
+  /** The way to the chosen ones, and what lies right below them, or beside one that has nothing below. */
   categories: z.array(Choice.extend({ parentId: CategoryId.nullable(), level: z.int() })),
   businesses: z.array(Choice.extend({ verified: z.boolean() })),
   brands: z.array(Choice),
-  /** Bands a shopper would think in, from the cheapest to the dearest; `max` is open in the last. */
+  /** Bands a shopper would think in, from the cheapest to the dearest, and one's own; `max` is open in the last. */
   prices: z.array(z.object({ min: z.int(), max: z.int().nullable(), count: z.int() })),
   /** How many are rated at least so. */
   ratings: z.array(z.object({ min: z.number(), count: z.int() })),

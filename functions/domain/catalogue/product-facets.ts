@@ -70,25 +70,29 @@ const countedFor = (tallies: Tally[], filter: Filter): Tally[] =>
 
 const sum = (tallies: Tally[]): number => tallies.reduce((total, { count }) => total + count, 0);
 
-type Choice = { id: string; name: string; count: number };
+type Named = { id: string; name: string };
+type Choice = Named & { count: number };
 
 /** The commonest first, and whatever is chosen already. */
-function choices<T extends { id: string; name: string }>(
+function choices<T extends Named>(
+  rows: FacetRows,
   tallies: Tally[],
   of: (kind: ProductKind) => T | null,
-  chosen: readonly string[] = [],
+  isChosen: (thing: T) => boolean,
 ): (T & Choice)[] {
   const found = new Map<string, T & Choice>();
   for (const { kind, count } of tallies) {
     const thing = of(kind);
     if (thing) found.set(thing.id, { ...thing, count: (found.get(thing.id)?.count ?? 0) + count });
   }
+  for (const thing of rows.kinds.map(of))
+    if (thing && isChosen(thing) && !found.has(thing.id)) found.set(thing.id, { ...thing, count: 0 });
   return [...found.values()]
     .sort((a, b) => b.count - a.count || collator.compare(a.name, b.name))
-    .filter(({ id }, place) => place < mostChoices || chosen.includes(id));
+    .filter((choice, place) => place < mostChoices || isChosen(choice));
 }
 
-/** Those right below the chosen ones, or beside one that has none below; at first the departments. */
+/** The way to the chosen ones and those right below them, or beside one that has none below; at first the departments. */
 function categoryChoices(categories: Rows, tallies: Tally[], chosen: readonly string[] = []) {
   const byId = categoriesById(categories);
   const all = [...byId.values()];
@@ -97,19 +101,42 @@ function categoryChoices(categories: Rows, tallies: Tally[], chosen: readonly st
     chosen.length === 0
       ? below(null)
       : chosen.flatMap((id) => {
-          const children = below(id);
           const category = byId.get(id);
-          return children.length > 0 || !category ? children : below(category.parentId);
+          if (!category) return [];
+          const children = below(id);
+          const way = category.path.flatMap((above) => byId.get(above) ?? []);
+          return [...way, ...(children.length > 0 ? children : below(category.parentId))];
         }),
   );
   const counts = new Map<string, number>();
   for (const { kind, count } of tallies)
     for (const id of kind.path) counts.set(id, (counts.get(id) ?? 0) + count);
-  return [...shown].sort(byPosition).flatMap(({ id, name, parentId, level }) => {
-    const count = counts.get(id) ?? 0;
-    return count > 0 ? [{ id, name, parentId, level, count }] : [];
-  });
+  return [...shown]
+    .sort((a, b) => a.level - b.level || byPosition(a, b))
+    .map(({ id, name, parentId, level }) => ({ id, name, parentId, level, count: counts.get(id) ?? 0 }))
+    .filter(({ id, count }) => count > 0 || chosen.includes(id));
 }
+
+/** The bands, and the range that is set where it is none of them. */
+function priceChoices(bands: ProductFacets['prices'], { minPrice, maxPrice }: ProductQuery, total: number) {
+  const [min, max] = [minPrice ?? 0, maxPrice ?? null];
+  const isSet = minPrice !== undefined || maxPrice !== undefined;
+  if (!isSet || bands.some((band) => band.min === min && band.max === max)) return bands;
+  return [...bands, { min, max, count: total }].sort((a, b) => a.min - b.min);
+}
+
+function ratingChoices(tallies: Tally[], chosen: number | undefined) {
+  const steps = new Set([...ratings, ...(chosen === undefined ? [] : [chosen])]);
+  return [...steps]
+    .sort((a, b) => b - a)
+    .map((min) => ({ min, count: sum(tallies.filter(({ kind }) => kind.rating >= min)) }))
+    .filter(({ min, count }) => count > 0 || min === chosen);
+}
+
+const stockChoices = (tallies: Tally[], chosen: readonly StockStatus[] = []) =>
+  StockStatus.options
+    .map((status) => ({ status, count: sum(tallies.filter(({ kind }) => kind.stock === status)) }))
+    .filter(({ status, count }) => count > 0 || chosen.includes(status));
 
 /** What a list may be narrowed by, each counted as if its own filter were not set. */
 export function productFacets(categories: Rows, products: Rows, query: ProductQuery): ProductFacets {
@@ -118,19 +145,27 @@ export function productFacets(categories: Rows, products: Rows, query: ProductQu
   const meaning = text ? understand(products.db, text, 'whole') : undefined;
   const places = meaning ? placesOfHits(products.db, rows, meaning.any) : text ? [] : undefined;
   const { tallies, prices } = tally(rows, places, query);
-  const rated = countedFor(tallies, 'rating');
-  const stocked = countedFor(tallies, 'stock');
+  const { categoryId, businessId, brandId, stockStatus, minRating } = query;
+  const brandNames = query.brandName?.map(fold);
+  const total = sum(tallies.filter(({ fails }) => fails.length === 0));
   return {
-    total: sum(tallies.filter(({ fails }) => fails.length === 0)),
-    categories: categoryChoices(categories, countedFor(tallies, 'category'), query.categoryId),
-    businesses: choices(countedFor(tallies, 'business'), ({ business }) => business, query.businessId),
-    brands: choices(countedFor(tallies, 'brand'), ({ brand }) => brand, query.brandId),
-    prices,
-    ratings: ratings.map((min) => ({ min, count: sum(rated.filter(({ kind }) => kind.rating >= min)) })),
-    stock: StockStatus.options.map((status) => ({
-      status,
-      count: sum(stocked.filter(({ kind }) => kind.stock === status)),
-    })),
+    total,
+    categories: categoryChoices(categories, countedFor(tallies, 'category'), categoryId),
+    businesses: choices(
+      rows,
+      countedFor(tallies, 'business'),
+      ({ business }) => business,
+      ({ id }) => businessId?.includes(id) ?? false,
+    ),
+    brands: choices(
+      rows,
+      countedFor(tallies, 'brand'),
+      ({ brand }) => brand,
+      ({ id, name }) => (brandId?.includes(id) || brandNames?.includes(fold(name))) ?? false,
+    ),
+    prices: priceChoices(prices, query, total),
+    ratings: ratingChoices(countedFor(tallies, 'rating'), minRating),
+    stock: stockChoices(countedFor(tallies, 'stock'), stockStatus),
     freeShipping: sum(countedFor(tallies, 'shipping').filter(({ kind }) => kind.freeShipping)),
   };
 }

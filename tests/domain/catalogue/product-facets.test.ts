@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getProductFacets, ProductFacets } from '#shared/catalogue/index.ts';
 import { productFacets } from '#functions/domain/catalogue/product-facets.ts';
@@ -99,14 +100,17 @@ describe('facets', () => {
     const found = facets({ businessId: other.id, stockStatus: 'in_stock' });
     expect(found.total).toBe(1);
     expect(counted(found.businesses)).toEqual([`${business.name} 1`, 'Xưởng khác 1']);
-    expect(found.stock.map(({ count }) => count)).toEqual([1, 0, 1]);
+    expect(found.stock).toEqual([
+      { status: 'in_stock', count: 1 },
+      { status: 'out_of_stock', count: 1 },
+    ]);
     expect(counted(found.categories)).toEqual(['Thời trang 1']);
     expect(found.freeShipping).toBe(0);
   });
 
-  it('offer what lies below a category, or beside one with nothing below', () => {
-    expect(counted(facets({ categoryId: 'clothes' }).categories)).toEqual(['Áo 2', 'Nón 1']);
-    expect(counted(facets({ categoryId: 'hats' }).categories)).toEqual(['Áo 2', 'Nón 1']);
+  it('count a category that is chosen, and what lies below it, or beside one with nothing below', () => {
+    expect(counted(facets({ categoryId: 'clothes' }).categories)).toEqual(['Thời trang 3', 'Áo 2', 'Nón 1']);
+    expect(counted(facets({ categoryId: 'hats' }).categories)).toEqual(['Thời trang 3', 'Áo 2', 'Nón 1']);
     expect(facets({ categoryId: 'hats' }).total).toBe(1);
     expect(facets({ categoryId: 'gone' })).toMatchObject({ total: 0, categories: [] });
   });
@@ -140,10 +144,97 @@ describe('facets', () => {
       ).toBe(count);
   });
 
+  it('leave out what would leave nothing, but not what is chosen', () => {
+    const found = facets({
+      categoryId: 'hats',
+      businessId: business.id,
+      brandId: 'b1',
+      stockStatus: 'low_stock',
+      minRating: '2.5',
+      minPrice: '70000',
+    });
+    expect(found.total).toBe(0);
+    expect(counted(found.categories)).toEqual(['Thời trang 1', 'Áo 1', 'Nón 0']);
+    expect(counted(found.businesses)).toEqual([`${business.name} 0`]);
+    expect(counted(found.brands)).toEqual(['Mộc 0']);
+    expect(found.stock).toEqual([{ status: 'low_stock', count: 0 }]);
+    expect(found.ratings).toEqual([{ min: 2.5, count: 0 }]);
+    expect(found.prices).toEqual([{ min: 70_000, max: null, count: 0 }]);
+  });
+
   it('see a change at once', () => {
     const rows = market();
     expect(facets({}, rows).total).toBe(4);
     rows.save(shop({ name: 'Mũ cói', category: hats }));
     expect(facets({ categoryId: 'hats' }, rows).total).toBe(2);
+  });
+});
+
+describe('each count', () => {
+  const goods = fc.array(
+    fc.record({
+      name: fc.constantFrom('Áo thun', 'Nón lá', 'Bàn tre', 'Áo len'),
+      category: fc.constantFrom(shirts, hats, home),
+      price: fc.constantFrom(20_000, 50_000, 90_000, 400_000, 900_000),
+      available: fc.constantFrom(0, 3, 30),
+      freeShipping: fc.boolean(),
+      business: fc.constantFrom(business, other),
+      brand: fc.constantFrom(null, brand),
+      stars: fc.constantFrom(0, 3.4, 4, 4.6),
+    }),
+    { minLength: 1, maxLength: 25 },
+  );
+  const some = <T>(...values: T[]) => fc.constantFrom(undefined, ...values);
+  const chosen = fc.record({
+    q: some('ao', 'ao & ban'),
+    categoryId: some('clothes', 'shirts', 'hats', 'home'),
+    businessId: some(business.id, other.id),
+    brandId: some('b1'),
+    minPrice: some('40000'),
+    maxPrice: some('500000'),
+    minRating: some('3.5', '4.5'),
+    freeShipping: some('true'),
+    stockStatus: some('in_stock', 'low_stock,out_of_stock'),
+  });
+
+  it('is what the list holds after that click, whatever else is chosen', () => {
+    fc.assert(
+      fc.property(goods, chosen, (given, narrowing) => {
+        const rows = productRows(
+          given.map(({ business: maker, brand: madeBy, stars, ...rest }) =>
+            shop({ ...rest, facts: { business: maker, brand: madeBy, rating: rating(stars) } }),
+          ),
+        );
+        const query = Object.fromEntries(
+          Object.entries(narrowing).filter((entry): entry is [string, string] => entry[1] !== undefined),
+        );
+        const { minPrice: _min, maxPrice: _max, ...anyPrice } = query;
+        const after = (change: Record<string, string>, from = query) =>
+          search(rows.view, { ...from, ...change }).total;
+        const found = facets(query, rows);
+        const clicks: [count: number, total: number][] = [
+          [found.total, after({})],
+          [found.freeShipping, after({ freeShipping: 'true' })],
+          ...found.categories.map(({ id, count }) => [count, after({ categoryId: id })] as [number, number]),
+          ...found.businesses.map(({ id, count }) => [count, after({ businessId: id })] as [number, number]),
+          ...found.brands.map(({ id, count }) => [count, after({ brandId: id })] as [number, number]),
+          ...found.ratings.map(
+            ({ min, count }) => [count, after({ minRating: `${min}` })] as [number, number],
+          ),
+          ...found.stock.map(
+            ({ status, count }) => [count, after({ stockStatus: status })] as [number, number],
+          ),
+          ...found.prices.map(({ min, max, count }): [number, number] => [
+            count,
+            after({ minPrice: `${min}`, ...(max !== null && { maxPrice: `${max}` }) }, anyPrice),
+          ]),
+        ];
+        for (const [count, total] of clicks) expect(count).toBe(total);
+        const ids = [...found.categories, ...found.businesses, ...found.brands].map(({ id }) => id);
+        for (const id of [query['categoryId'], query['businessId']].filter(Boolean))
+          if (given.some(({ business: maker }) => maker.id === id) || id === query['categoryId'])
+            expect(ids).toContain(id);
+      }),
+    );
   });
 });

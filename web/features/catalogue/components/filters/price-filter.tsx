@@ -20,7 +20,7 @@ export function PriceFilter({ search, onChange, facets }: FacetProps) {
         const chosen = (minPrice ?? maxPrice) !== undefined && minPrice === from && maxPrice === to;
         return (
           <FilterRow
-            key={min}
+            key={`${min}-${max}`}
             count={count}
             chosen={chosen}
             onClick={() =>

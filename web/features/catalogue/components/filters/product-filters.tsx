@@ -21,9 +21,11 @@ export function ProductFilters(props: FacetProps) {
       <FilterSection title={t('facet.price')}>
         <PriceFilter {...props} />
       </FilterSection>
-      <FilterSection title={t('facet.rating')}>
-        <RatingFilter {...props} />
-      </FilterSection>
+      {facets?.ratings.length !== 0 && (
+        <FilterSection title={t('facet.rating')}>
+          <RatingFilter {...props} />
+        </FilterSection>
+      )}
       {!fixed?.businessId && makers.businesses.length > 0 && (
         <FilterSection title={t('facet.business')}>
           <ChoiceFilter
@@ -46,21 +48,22 @@ export function ProductFilters(props: FacetProps) {
           />
         </FilterSection>
       )}
-      <FilterSection title={t('facet.service')}>
-        <div className="flex items-center gap-3 px-2.5">
-          <Switch
-            className="grow [&_label]:text-sm [&_label]:font-normal [&_label]:text-ink-2"
-            label={
-              <>
-                {t('catalogue:freeShipping')} <FilterCount count={facets?.freeShipping} />
-              </>
-            }
-            checked={search.freeShipping ?? false}
-            disabled={facets?.freeShipping === 0 && !search.freeShipping}
-            onCheckedChange={(on) => onChange({ freeShipping: on || undefined })}
-          />
-        </div>
-      </FilterSection>
+      {(facets?.freeShipping !== 0 || search.freeShipping) && (
+        <FilterSection title={t('facet.service')}>
+          <div className="flex items-center gap-3 px-2.5">
+            <Switch
+              className="grow [&_label]:text-sm [&_label]:font-normal [&_label]:text-ink-2"
+              label={
+                <>
+                  {t('catalogue:freeShipping')} <FilterCount count={facets?.freeShipping} />
+                </>
+              }
+              checked={search.freeShipping ?? false}
+              onCheckedChange={(on) => onChange({ freeShipping: on || undefined })}
+            />
+          </div>
+        </FilterSection>
+      )}
       <FilterSection title={t('facet.stock')}>
         <ChoiceFilter
           label={t('facet.stock')}
