@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type Examples, fillCart, findExamples, findGuestExamples, findOwnExamples } from './examples.ts';
 import type { Screen } from './screens.ts';
 
 const password = 'ChoLang@2026';
@@ -11,6 +12,7 @@ export async function visitor(browser: Browser, origin: string) {
   const sessions = new Map<string, { accessToken: string; refreshToken: string }>();
   const examples = await findExamples(origin);
   Object.assign(examples, await findOwnExamples(origin, await sessionOf('member@cholang.vn')));
+  Object.assign(examples, await findGuestExamples(origin));
   await fillCart(origin, await sessionOf('member@cholang.vn'));
 
   /** Signs in through the API once, and hands the session to every page that needs it. */
@@ -63,56 +65,5 @@ export async function visitor(browser: Browser, origin: string) {
   };
 }
 
-type Examples = Record<string, string>;
-
 const fill = (path: string, examples: Examples): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => examples[name] ?? '');
-
-/** The best-selling product with everything around it stands for its kind. */
-async function findExamples(origin: string): Promise<Examples> {
-  const reply = await fetch(`${origin}/api/products?sortBy=sold&pageSize=20`);
-  const { data } = (await reply.json()) as {
-    data: {
-      slug: string;
-      category: { slug: string };
-      business: { slug: string };
-      brand: { id: string } | null;
-    }[];
-  };
-  const [best] = data;
-  return {
-    product: best?.slug ?? '',
-    category: best?.category.slug ?? '',
-    business: best?.business.slug ?? '',
-    brand: data.find(({ brand }) => brand)?.brand?.id ?? '',
-  };
-}
-
-/** Of the demo member: an order that has come, one that waits for its money, and a return. */
-async function findOwnExamples(origin: string, { accessToken }: { accessToken: string }): Promise<Examples> {
-  const firstOf = async (path: string): Promise<string> => {
-    const reply = await fetch(`${origin}/api${path}`, {
-      headers: { authorization: `Bearer ${accessToken}` },
-    });
-    const { data = [] } = (await reply.json()) as { data?: { id: string }[] };
-    return data[0]?.id ?? '';
-  };
-  return {
-    order: await firstOf('/public/orders?statusIn=completed&take=1'),
-    draft: await firstOf('/public/orders?statusIn=draft&take=1'),
-    return: await firstOf('/return-orders?pageSize=1'),
-  };
-}
-
-/** Something to order, where the demo member's cart holds nothing. */
-async function fillCart(origin: string, { accessToken }: { accessToken: string }): Promise<void> {
-  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
-  const cart = await fetch(`${origin}/api/e-commerce/cart`, { headers });
-  if (((await cart.json()) as { totalItems?: number }).totalItems !== 0) return;
-  const best = await fetch(`${origin}/api/products?sortBy=sold&stockStatus=in_stock&pageSize=8`);
-  const { data } = (await best.json()) as { data: { id: string; hasVariants: boolean }[] };
-  for (const { id } of data.filter(({ hasVariants }) => !hasVariants).slice(0, 3)) {
-    const body = JSON.stringify({ productId: id, quantity: 1 });
-    await fetch(`${origin}/api/e-commerce/cart/add`, { method: 'POST', headers, body });
-  }
-}

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 
 export type Crumb = { label: string; to?: string };
 
-/** On a phone a long way gives room in its middle: where it began and where it led stay readable. */
-const widthOf = (index: number, last: number): string => {
+/** On a phone a long way is told by its ends: where it began, the last turn, and where it led. */
+const roomFor = (index: number, last: number): string => {
   if (index === 0) return 'shrink-0';
-  return index === last ? 'min-w-24' : 'min-w-0';
+  if (index === last) return 'min-w-24';
+  return clsx('min-w-0', index < last - 1 && 'max-sm:hidden');
 };
 
 /** The way here, from the start; the last one is the page itself. */
@@ -19,7 +20,7 @@ export function Breadcrumb({ items, className }: { items: readonly Crumb[]; clas
     <nav aria-label={t('breadcrumb')} className={className}>
       <ol className="flex min-w-0 items-center gap-1 text-sm text-ink-2">
         {items.map(({ label, to }, index) => (
-          <li key={`${index}-${label}`} className={clsx('flex items-center gap-1', widthOf(index, last))}>
+          <li key={`${index}-${label}`} className={clsx('flex items-center gap-1', roomFor(index, last))}>
             {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-3" />}
             {to && index < last ? (
               <Link to={to} className="-mx-1 truncate rounded-xs px-1 py-1.5 hover:text-ink hover:underline">
