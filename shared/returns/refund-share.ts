@@ -15,5 +15,6 @@ const goodsDiscount = ({ vouchers }: Sum): number =>
 export function refundShare(order: Sum, unitTotal: number, quantity: number): number {
   if (order.subtotal <= 0) return 0;
   const paid = Math.max(0, order.subtotal - goodsDiscount(order));
-  return Math.floor((unitTotal * quantity * paid) / order.subtotal);
+  // From some ninety million đồng on, the product is more than a number counts exactly.
+  return Number((BigInt(unitTotal) * BigInt(quantity) * BigInt(paid)) / BigInt(order.subtotal));
 }
