@@ -57,6 +57,17 @@ describe('at the same moment', () => {
     expect(body.data).toHaveLength(1);
   });
 
+  it('a key that comes again with another wish answers what it answered first', async () => {
+    const [member, product] = await Promise.all([world.aMember(), shop.onSale()]);
+    await shop.fill(member, { product, quantity: 2 });
+    const clientRequestId = newRequest();
+    const first = await shop.order(member, { clientRequestId });
+    await shop.fill(member, { product, quantity: 1 });
+    const again = await shop.order(member, { clientRequestId, paymentMethod: 'cash', notes: 'khác' });
+    expect([again.status, again.body.id, again.body.paymentMethod]).toEqual([201, first.body.id, 'transfer']);
+    expect((await shop.shelfOf(product)).reserved).toBe(2);
+  });
+
   it('three cancellations are one: the goods come back once', async () => {
     const { member, product, order } = await shop.placed({}, { quantity: 4 });
     const answers = await times(3, () =>
