@@ -6,9 +6,18 @@ import { slotsAfter } from './open-cash.ts';
 import type { StoredOrder } from './order-record.ts';
 import { unpaidUntil } from './unpaid-clock.ts';
 
-/** Money is expected first, and of a guest who pays in cash a proof that it is meant; not where there is nothing to pay. */
-const waits = ({ paymentMethod, buyer }: Ordering, total: number): boolean =>
-  total > 0 && (paymentMethod !== 'cash' || buyer.kind === 'guest');
+type Paying = Pick<StoredOrder, 'paymentMethod' | 'paymentProvider' | 'paymentStatus'>;
+
+/** How it is paid. A guest who has nothing to pay is asked as for cash: their goods are held for nothing else. */
+function payingOf({ paymentMethod, paymentProvider, buyer }: Ordering, total: number): Paying {
+  if (total > 0) return { paymentMethod, paymentProvider, paymentStatus: 'processing' };
+  if (buyer.kind === 'member') return { paymentMethod, paymentProvider, paymentStatus: 'paid' };
+  return { paymentMethod: 'cash', paymentProvider: null, paymentStatus: 'processing' };
+}
+
+/** Money is expected first, and of a guest who pays in cash a proof that it is meant; of a member's cash nothing. */
+const waits = ({ paymentMethod, paymentStatus }: Paying, { buyer }: Ordering): boolean =>
+  paymentStatus === 'processing' && (paymentMethod !== 'cash' || buyer.kind === 'guest');
 
 /** An order as it begins. */
 export function newOrder(
@@ -18,14 +27,15 @@ export function newOrder(
   at: Date,
 ): StoredOrder {
   const { items, totals, pickup, takings, shipping } = counted;
-  const { buyer, deliveryType, paymentMethod, paymentProvider } = ordering;
-  const isWaiting = waits(ordering, totals.total);
+  const { buyer, deliveryType } = ordering;
+  const paying = payingOf(ordering, totals.total);
+  const isWaiting = waits(paying, ordering);
   const iso = at.toISOString();
   const order = {
     id: newId(at.getTime()),
     code: newOrderCode(at),
     status: isWaiting ? 'draft' : 'confirmed',
-    paymentStatus: totals.total === 0 ? 'paid' : 'processing',
+    ...paying,
     deliveryType,
     customer,
     shippingAddress: deliveryType === 'prepaid_ship' ? shippingAddress : null,
@@ -44,8 +54,6 @@ export function newOrder(
     returnedAmount: 0,
     paybacks: [],
     vouchers: appliedVouchers(counted),
-    paymentMethod,
-    paymentProvider,
     provenBy: buyer.kind === 'member' ? 'account' : null,
     paymentId: null,
     arrival: shipping.arrival,

@@ -69,6 +69,17 @@ describe('a guest’s cash order', () => {
     expect(body.data).toMatchObject([{ id: order.id, status: 'draft', awaits: 'proof' }]);
   });
 
+  it('that costs nothing is asked about alike', async () => {
+    const product = await shop.onSale({ price: 0 });
+    const customer = aGuestBuyer();
+    const { body } = await shop.orderAsGuest(await shop.aGuestCart({ product }), { customer });
+    expect(body).toMatchObject({ total: 0, status: 'draft', paymentMethod: 'cash', provenBy: null });
+    expect((await pack(body.id)).failure.code).toBe('ORDER_UNPROVEN');
+    const token = await tokenFor(customer.email);
+    expect((await press(body.id, { token })).body).toMatchObject({ status: 'confirmed' });
+    expect((await pack(body.id)).status).toBe(200);
+  });
+
   it('is not agreed to by opening the mailed link, only by pressing there', async () => {
     const { order, email } = await aCashOrder();
     const token = await tokenFor(email);
