@@ -6,6 +6,7 @@ import { noShelf } from '#functions/domain/catalogue/hold-stock.ts';
 import { changeOrder, type OrderChange, staleOrder } from '#functions/domain/orders/change-order.ts';
 import { withoutFlags } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { payBackPayment } from '#functions/domain/payments/pay-back.ts';
 import { requireOrder } from '#functions/domain/orders/read-orders.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { Operation } from '#functions/platform/table-operations.ts';
@@ -67,13 +68,13 @@ function orderChange(order: StoredOrder, after: StoredReturn, tally: Tally, at: 
 }
 
 /** What the order's own story tells of a return; a change of its own state is told as one. */
-function orderWrites(order: StoredOrder, after: StoredReturn, tally: Tally, by: ReturnMove['by'], at: Date) {
+function changedOrder(order: StoredOrder, after: StoredReturn, tally: Tally, by: ReturnMove['by'], at: Date) {
   const change = orderChange(order, after, tally, at);
   const telling = { kind: 'note', from: null, to: `return_${after.status}`, by, note: after.code } as const;
   const moved = change.status
     ? ([{ kind: 'status', from: order.status, to: change.status, by, note: '' }] as const)
     : [];
-  return changeOrder(order, change, [telling, ...moved], at).writes;
+  return changeOrder(order, change, [telling, ...moved], at);
 }
 
 async function writesFor(
@@ -88,6 +89,7 @@ async function writesFor(
   ]);
   const counted = tallyChange(tally, before, move.to);
   const { after, write } = replaceReturn(before, changeOf(before, move, at.toISOString()));
+  const changed = changedOrder(order, after, { ...tally, ...counted }, move.by, at);
   const shelves = move.restock ? shelvesFor(order.holdings, before.items, noVariant) : [];
   return {
     after,
@@ -102,8 +104,9 @@ async function writesFor(
       }),
       ...(counted ? [writeTally(before.orderId, tally, counted)] : []),
       ...(await restock(table, shelves)),
-      ...orderWrites(order, after, { ...tally, ...counted }, move.by, at),
-      ...mailReturn(order, after),
+      ...changed.writes,
+      ...(await payBackPayment(table, changed.order)),
+      ...mailReturn(changed.order, after),
     ],
   };
 }

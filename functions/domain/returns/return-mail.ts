@@ -1,11 +1,12 @@
 import type { Language } from '#shared/language.ts';
 import type { ReturnStatus } from '#shared/returns/return-status.ts';
 import { mailBuyer } from '#functions/domain/orders/order-mail.ts';
+import { owedFor } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Operation } from '#functions/platform/table-operations.ts';
 import type { StoredReturn } from './return-record.ts';
 
-type Sentences = Partial<Record<ReturnStatus, string>> & { failed: string };
+type Sentences = Partial<Record<ReturnStatus, string>> & { failed: string; unpaid: string };
 
 /** What became of a return, in one sentence; the steps that are missing here nobody is written about. */
 const sentences: Record<Language, Sentences> = {
@@ -16,6 +17,7 @@ const sentences: Record<Language, Sentences> = {
     received: 'Chúng tôi đã nhận được hàng của yêu cầu {code} và đang kiểm tra.',
     failed: 'Hàng của yêu cầu {code} không đạt kiểm tra: {why}',
     refunded: 'Yêu cầu đổi trả {code} đã được hoàn tiền.',
+    unpaid: 'Yêu cầu đổi trả {code} đã hoàn tất. Không có khoản tiền nào cần hoàn lại.',
     exchanged: 'Sản phẩm thay thế của yêu cầu {code} đã được gửi đi.',
     cancelled: 'Yêu cầu đổi trả {code} đã được hủy theo yêu cầu của bạn.',
   },
@@ -26,17 +28,22 @@ const sentences: Record<Language, Sentences> = {
     received: 'We received the items of return {code} and are inspecting them.',
     failed: 'The items of return {code} did not pass inspection: {why}',
     refunded: 'Return {code} has been refunded.',
+    unpaid: 'Return {code} is complete. There was nothing to refund.',
     exchanged: 'The replacement for return {code} is on its way.',
     cancelled: 'Return {code} was cancelled at your request.',
   },
 };
 
-/** Writes to the buyer of a step worth knowing; belongs into the write that takes it. */
-export function mailReturn(
-  order: StoredOrder,
-  { status, qaResult, code, shopNote }: StoredReturn,
-): Operation[] {
-  const step = status === 'inspected' && qaResult === 'failed' ? 'failed' : status;
+/** Goods that nobody had paid for come back for nothing: nobody is told of money that is not on its way. */
+function stepOf({ paybacks }: StoredOrder, { id, status, qaResult }: StoredReturn): keyof Sentences {
+  if (status === 'inspected' && qaResult === 'failed') return 'failed';
+  return status === 'refunded' && owedFor({ paybacks }, id).paid === 0 ? 'unpaid' : status;
+}
+
+/** Writes to the buyer of a step worth knowing, with the order as it is then; belongs into the write that takes it. */
+export function mailReturn(order: StoredOrder, returned: StoredReturn): Operation[] {
+  const { code, shopNote } = returned;
+  const step = stepOf(order, returned);
   const sentence = sentences[order.language][step];
   if (!sentence) return [];
   const note = sentence.replace('{code}', code).replace('{why}', shopNote ?? '');

@@ -1,13 +1,12 @@
 import { processRefund as contract } from '#shared/orders/staff-orders.ts';
-import { refundOrder } from '#functions/domain/orders/move-order.ts';
 import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
 import { requireOrder } from '#functions/domain/orders/read-orders.ts';
-import { saveChange } from '#functions/domain/orders/save-change.ts';
+import { processRefund } from '#functions/domain/payments/pay-back.ts';
 import { now } from '#functions/platform/clock.ts';
 import { httpRoute } from '#functions/platform/http-route.ts';
 import { table } from '#functions/platform/table.ts';
 
 export const handler = httpRoute(contract, async ({ params, body }) => {
   const read = () => requireOrder(table(), params.id);
-  return toStaffOrder(await saveChange(table(), read, (order) => refundOrder(order, body.note, now())));
+  return toStaffOrder(await processRefund(table(), read, { note: body.note, at: now() }));
 });

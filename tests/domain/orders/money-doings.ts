@@ -1,12 +1,11 @@
 import { missingOf } from '#functions/domain/orders/order-money.ts';
-import { refundOrder } from '#functions/domain/orders/move-order.ts';
 import { findOrder, requireOrder } from '#functions/domain/orders/read-orders.ts';
-import { saveChange } from '#functions/domain/orders/save-change.ts';
 import { applyNotice } from '#functions/domain/payments/apply-notice.ts';
 import { createPayment } from '#functions/domain/payments/create-payment.ts';
 import { expirePayment } from '#functions/domain/payments/expire-payment.ts';
 import { keepNotice } from '#functions/domain/payments/keep-notice.ts';
 import { createPaymentRepository } from '#functions/domain/payments/payment-repository.ts';
+import { processRefund } from '#functions/domain/payments/pay-back.ts';
 import { takeMoney } from '#functions/domain/payments/staff-money.ts';
 import { config, type Surroundings } from './doing-surroundings.ts';
 
@@ -77,12 +76,7 @@ export function moneyDoings({ table, ledger, idAt }: Surroundings) {
     },
     refund: async (place: number) => {
       const id = idAt(place);
-      if (id)
-        await saveChange(
-          table,
-          () => requireOrder(table, id),
-          (order) => refundOrder(order, '', now()),
-        );
+      if (id) await processRefund(table, () => requireOrder(table, id), { note: '', at: now() });
     },
   };
 }

@@ -73,6 +73,10 @@ function checkState({ order, payments, story }: Found): void {
   if (cancelReason === 'unpaid' || cancelReason === 'unproven') expect(paymentStatus).not.toBe('paid');
   expect(order.stock === 'released').toBe(cancelReason !== null);
   expect(payments.filter((payment) => payment.status === 'succeeded').length).toBeLessThanOrEqual(1);
+  // What paid an order is refunded when nothing of its money is left, and not before.
+  const isAllBack = order.paidAmount > 0 && order.refundDue === 0 && keptOf(order) === 0;
+  if (isAllBack) expect(payments.filter((payment) => payment.status === 'succeeded')).toEqual([]);
+  if (payments.some((payment) => payment.status === 'refunded')) expect(keptOf(order)).toBe(0);
   if (status === 'cancelled') expect(payments.filter((payment) => isLive(payment.status))).toEqual([]);
   expect(payments.filter((payment) => isLive(payment.status)).length).toBeLessThanOrEqual(1);
   // Its story is whole: each step begins where the last one ended.

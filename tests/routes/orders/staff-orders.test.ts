@@ -9,10 +9,12 @@ import {
   getOrderTimeline,
   getStaffOrder,
   handToCarrier,
+  listOrderPayments,
   markDelivered,
   processRefund,
   startPacking,
 } from '#shared/orders/index.ts';
+import { simulatePayment } from '#shared/payments/index.ts';
 import { getOrderReviewStatus } from '#shared/reviews/index.ts';
 import { createAddress } from '#shared/addresses/index.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
@@ -182,6 +184,23 @@ describe('calling off', () => {
     expect(body).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', refundDue: 0 });
     const cancelled = await setStatus(order.id, { status: 'cancelled', reason: 'Hết hàng' });
     expect(cancelled.body.refundDue).toBe(order.total);
+  });
+
+  it('what paid an order is refunded with the last of its money, and not before', async () => {
+    const { order, member } = await shop.placed();
+    const params = { id: order.id };
+    const token = member.accessToken;
+    const body = { paymentId: order.paymentId ?? '', outcome: 'success' as const };
+    expect((await world.send(simulatePayment, { token, body })).body.status).toBe('succeeded');
+    const statuses = async () =>
+      (await world.send(listOrderPayments, { params, token })).body.map(({ status }) => status);
+    await paid(order.id, 5_000);
+    await refund(order.id);
+    expect(await statuses()).toEqual(['succeeded']);
+    await setStatus(order.id, { status: 'cancelled', reason: 'Hết hàng' });
+    expect(await statuses()).toEqual(['succeeded']);
+    expect((await refund(order.id)).body).toMatchObject({ status: 'refunded', refundDue: 0 });
+    expect(await statuses()).toEqual(['refunded']);
   });
 
   it('nothing goes back where nothing came', async () => {

@@ -94,6 +94,20 @@ describe('a return’s way', () => {
     expect(await onHand(productId)).toBe((before ?? 0) + 1);
   });
 
+  it('tells nobody of money where nothing had been paid', async () => {
+    const unpaid = { paymentStatus: 'processing', paymentMethod: 'cash', paidAmount: 0 } as const;
+    const order = await goods.anOrder(buyer, [1], unpaid);
+    const { body } = await goods.ask(buyer, order, [1]);
+    const work = goods.staff(helper, body.id);
+    for (const step of ['approved', 'returning', 'received'] as const) await work.to(step);
+    await work.inspect({ qaResult: 'passed', restock: false });
+    expect((await goods.staff(admin, body.id).to('refunded')).status).toBe(200);
+    expect(await findOrder(world.table, order.id)).toMatchObject({ refundDue: 0, refundedAmount: 0 });
+    await world.mailTo(buyer.email, 'Không có khoản tiền nào cần hoàn lại');
+    const told = world.cloud.mailbox.list(buyer.email).filter(({ text }) => text.includes(body.code));
+    expect(told.filter(({ text }) => text.includes('đã được hoàn tiền'))).toEqual([]);
+  });
+
   it('leaves an order complete while part of it stays with its buyer', async () => {
     const { order, id, work } = await aReturn([1], [3]);
     await work.to('approved');

@@ -1,0 +1,32 @@
+import { refundOrder } from '#functions/domain/orders/move-order.ts';
+import { keptOf } from '#functions/domain/orders/order-money.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { saveChange } from '#functions/domain/orders/save-change.ts';
+import type { Table } from '#functions/platform/table.ts';
+import type { Operation } from '#functions/platform/table-operations.ts';
+import { movePayment } from './payment-record.ts';
+import { createPaymentRepository } from './payment-repository.ts';
+
+const hasAllGoneBack = (order: StoredOrder): boolean =>
+  order.paidAmount > 0 && order.refundDue === 0 && keptOf(order) === 0;
+
+/** The attempt that paid an order is refunded with the last of its money; with some of it still kept it stays paid. */
+export async function payBackPayment(table: Table, after: StoredOrder): Promise<Operation[]> {
+  if (!hasAllGoneBack(after)) return [];
+  const payments = await createPaymentRepository(table).listForOrder(after.id);
+  return payments.flatMap((payment) => {
+    const refunded = movePayment(payment, 'pay-back');
+    return refunded ? [refunded.write] : [];
+  });
+}
+
+/** Staff have sent back what was due. */
+export const processRefund = (
+  table: Table,
+  read: () => Promise<StoredOrder>,
+  { note, at }: { note: string; at: Date },
+): Promise<StoredOrder> =>
+  saveChange(table, read, async (order) => {
+    const changed = refundOrder(order, note, at);
+    return { ...changed, writes: [...changed.writes, ...(await payBackPayment(table, changed.order))] };
+  });
