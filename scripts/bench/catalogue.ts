@@ -9,8 +9,8 @@ const rounds = 300;
 const warmUp = 30;
 
 const questions: [what: string, path: string, budget?: number][] = [
-  ['newest, first page', '/products'],
-  ['newest, page 50', '/products?page=50'],
+  ['popular, first page', '/products'],
+  ['popular, page 50', '/products?page=50'],
   [
     'category + price band, by price, page 2',
     '/products?categoryId={category}&minPrice=50000&maxPrice=900000&sortBy=price&sortDir=asc&page=2',

@@ -5,6 +5,7 @@ import { CategoryId } from './category.ts';
 import { ProductCard, StockStatus } from './product.ts';
 
 export const productSorts = [
+  'popular',
   'createdAt',
   'updatedAt',
   'price',
@@ -29,7 +30,10 @@ export const ProductQuery = z
     minRating: z.coerce.number().min(0).max(5).optional(),
     freeShipping: Flag.optional(),
     stockStatus: commaList(StockStatus).optional(),
-    sortBy: z.enum(productSorts).optional().describe('Defaults to relevance with q, to createdAt without'),
+    sortBy: z
+      .enum(productSorts)
+      .optional()
+      .describe('Defaults to relevance with q, to popular without; what is sold out always comes last'),
     sortDir: z.enum(['asc', 'desc']).default('desc'),
     page: PageNumber,
     pageSize: pageSize(20),

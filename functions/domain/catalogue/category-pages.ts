@@ -10,14 +10,14 @@ const shownFirst = 8;
 
 const Row = z.object({ card: z.string() });
 
-/** Rows are numbered by popularity, so each list comes with its best sellers in front. */
+/** Rows are numbered by what sells, so each list comes with its best sellers in front. */
 const chosenByStaff = `
   SELECT card FROM products INDEXED BY products_featured JOIN product_cards USING (rid)
   WHERE featured = 1 AND active = 1 AND EXISTS (SELECT 1 FROM in_category WHERE category_id = ? AND rid = products.rid)
-  ORDER BY sold DESC, rid LIMIT ?`;
+  ORDER BY sold_out, sold DESC, rid LIMIT ?`;
 const chosenByShoppers = `
   SELECT card FROM in_category JOIN products USING (rid) JOIN product_cards USING (rid)
-  WHERE category_id = ? AND active = 1 AND stock <> 'out_of_stock'
+  WHERE category_id = ? AND active = 1 AND sold_out = 0
   ORDER BY rid LIMIT ?`;
 
 /** What staff chose to show of a category, filled up with its best sellers. */

@@ -10,6 +10,7 @@ import { rankedHits } from './ranked-hits.ts';
 import { type Meaning, understand } from './text-hits.ts';
 
 const sortColumns: Record<NonNullable<ProductQuery['sortBy']>, string[]> = {
+  popular: ['popularity'],
   createdAt: ['created_at'],
   updatedAt: ['updated_at'],
   price: ['total'],
@@ -18,12 +19,14 @@ const sortColumns: Record<NonNullable<ProductQuery['sortBy']>, string[]> = {
   rating: ['rating', 'sold'],
   discount: ['discount', 'sold'],
   // Without a text the popular are the relevant.
-  relevance: ['sold'],
+  relevance: ['popularity'],
 };
 
-function orderOf({ sortBy = 'createdAt', sortDir }: ProductQuery): string {
-  const direction = sortDir === 'asc' && sortBy !== 'relevance' ? 'ASC' : 'DESC';
-  return [...sortColumns[sortBy].map((column) => `${column} ${direction}`), 'rid'].join(', ');
+/** What is sold out stands last, whatever a list is sorted by. */
+function orderOf({ sortBy = 'popular', sortDir }: ProductQuery): string {
+  const isOneWay = sortBy === 'relevance' || sortBy === 'popular';
+  const direction = sortDir === 'asc' && !isOneWay ? 'ASC' : 'DESC';
+  return ['sold_out', ...sortColumns[sortBy].map((column) => `${column} ${direction}`), 'rid'].join(', ');
 }
 
 /** A list in an order of its own, of everything or of what a text means. */
@@ -31,7 +34,9 @@ function sorted(rows: Rows, query: ProductQuery, meaning: Meaning | undefined): 
   const { sql, values } = filtersOfList(query, meaning?.any);
   const total = keptTotal(rows, `SELECT count(*) AS total FROM products WHERE ${sql}`, values);
   if (total === 0) return toPage([], 0, query);
-  const page = `SELECT rid FROM products WHERE ${sql} ORDER BY ${orderOf(query)} LIMIT ? OFFSET ?`;
+  // Named, so that a band of prices is found in its index rather than come upon.
+  const either = query.sortBy === 'price' ? ' AND sold_out IN (0, 1)' : '';
+  const page = `SELECT rid FROM products WHERE ${sql}${either} ORDER BY ${orderOf(query)} LIMIT ? OFFSET ?`;
   const found = prepared(
     rows.db,
     `SELECT card FROM (${page}) AS page CROSS JOIN product_cards ON product_cards.rid = page.rid`,

@@ -4,11 +4,12 @@ import { ProductCard } from '#shared/catalogue/product.ts';
 import { fold, inOneSpelling, words } from '#shared/text.ts';
 import type { ViewDefinition } from '#functions/platform/view-feed.ts';
 import { productFeed } from './catalogue-keys.ts';
+import { popularityOf } from './popularity.ts';
 import { StoredCard } from './product-record.ts';
 
 /**
- * Rows are numbered by popularity (see `stepOf`), so the first hits of a text or a category are the best sellers
- * and nothing has to sort them all. Cards lie apart: filters then read narrow rows. What lists are narrowed by is
+ * Rows are numbered by what sells, those sold out behind all others (see `stepOf`), so the first hits of a text or a
+ * category are the best sellers and nothing has to sort them all. Every order has what is sold out at its end. Cards lie apart: filters then read narrow rows. What lists are narrowed by is
  * spelt out once for all products alike, as their kind.
  */
 const schema = `
@@ -21,6 +22,8 @@ const schema = `
     updated_at TEXT NOT NULL,
     name_key TEXT NOT NULL,
     sold INTEGER NOT NULL,
+    sold_out INTEGER NOT NULL,
+    popularity REAL NOT NULL,
     rating REAL NOT NULL,
     rating_count INTEGER NOT NULL,
     discount INTEGER NOT NULL,
@@ -34,12 +37,17 @@ const schema = `
     kind INTEGER NOT NULL
   );
   CREATE TABLE product_kinds (number INTEGER PRIMARY KEY, kind TEXT NOT NULL UNIQUE);
-  CREATE INDEX products_created ON products (active, created_at DESC, rid);
-  CREATE INDEX products_total ON products (active, total, rid);
-  CREATE INDEX products_sold ON products (active, sold DESC, rid);
-  CREATE INDEX products_business ON products (business_id, created_at DESC);
+  CREATE INDEX products_popular ON products (active, sold_out, popularity DESC, rid);
+  CREATE INDEX products_created ON products (active, sold_out, created_at DESC, rid);
+  CREATE INDEX products_cheap ON products (active, sold_out, total, rid);
+  CREATE INDEX products_dear ON products (active, sold_out, total DESC, rid);
+  CREATE INDEX products_sold ON products (active, sold_out, sold DESC, rid);
+  CREATE INDEX products_rating ON products (active, sold_out, rating DESC, sold DESC, rid);
+  CREATE INDEX products_discount ON products (active, sold_out, discount DESC, sold DESC, rid);
+  CREATE INDEX products_counted ON products (active, total, stock, free_shipping, rating, business_id, brand_id, brand_key);
+  CREATE INDEX products_business ON products (business_id, sold_out, created_at DESC);
   CREATE INDEX products_brand ON products (brand_id);
-  CREATE INDEX products_featured ON products (sold DESC, rid) WHERE featured = 1 AND active = 1;
+  CREATE INDEX products_featured ON products (sold_out, sold DESC, rid) WHERE featured = 1 AND active = 1;
   CREATE TABLE product_cards (rid INTEGER PRIMARY KEY, card TEXT NOT NULL);
   CREATE TABLE in_category (
     category_id TEXT NOT NULL,
@@ -52,6 +60,9 @@ const schema = `
   );
   CREATE TABLE vocabulary (number INTEGER PRIMARY KEY AUTOINCREMENT, word TEXT NOT NULL UNIQUE, products INTEGER NOT NULL);
 `;
+
+const isSoldOut = ({ stockStatus }: Pick<StoredCard, 'stockStatus'>): boolean =>
+  stockStatus === 'out_of_stock';
 
 const makersOf = ({ brand, business, category }: StoredCard): string =>
   [brand?.name ?? '', business.name, category.name].join(' ');
@@ -117,6 +128,8 @@ const rowOf = (rid: number, { isActive, ...card }: StoredCard, kind: number) => 
   card.updatedAt,
   nameKey(card.name),
   card.sold,
+  Number(isSoldOut(card)),
+  popularityOf(card),
   card.rating.average,
   card.rating.count,
   card.discountPercent,
@@ -133,14 +146,15 @@ const rowOf = (rid: number, { isActive, ...card }: StoredCard, kind: number) => 
 const steps = 255;
 const stepWidth = 2 ** 32;
 
-/** How popular, in steps of about nine percent: a row keeps its number through most sales. */
-const stepOf = (sold: number): number => steps - Math.min(steps, Math.floor(Math.log2(sold + 1) * 8));
+/** How much was sold, in steps of about nine percent: a row keeps its number through most sales. */
+const stepOf = (card: StoredCard): number =>
+  steps - Math.min(steps, Math.floor(Math.log2(card.sold + 1) * 8)) + (isSoldOut(card) ? steps + 1 : 0);
 
-/** Gives a row its own number again while its popularity is much the same, otherwise the next free one of its step. */
+/** Gives a row its own number again while it sells much the same, otherwise the next free one of its step. */
 function createNumbering(db: DatabaseSync) {
   const lastBelow = db.prepare('SELECT max(rid) AS rid FROM products WHERE rid < ?');
-  return (sold: number, known: number | undefined): number => {
-    const first = stepOf(sold) * stepWidth + 1;
+  return (card: StoredCard, known: number | undefined): number => {
+    const first = stepOf(card) * stepWidth + 1;
     const end = first + stepWidth;
     if (known !== undefined && known >= first && known < end) return known;
     return Math.max(first, Number(lastBelow.get(end)?.['rid'] ?? 0) + 1);
@@ -170,7 +184,7 @@ const Kept = z.object({ rid: z.int(), active: z.int(), card: z.string() });
 
 export const productsView: ViewDefinition<StoredCard> = {
   ...productFeed,
-  version: 5,
+  version: 6,
   schema,
   item: StoredCard,
   writer(db) {
@@ -178,7 +192,7 @@ export const productsView: ViewDefinition<StoredCard> = {
       'SELECT rid, active, card FROM products JOIN product_cards USING (rid) WHERE id = ?',
     );
     const saveRow = db.prepare(
-      'INSERT INTO products VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO products VALUES (${Array.from({ length: 21 }, () => '?').join(', ')})`,
     );
     const saveCard = db.prepare('INSERT INTO product_cards VALUES (?, ?)');
     const savePlace = db.prepare('INSERT OR IGNORE INTO in_category VALUES (?, ?)');
@@ -204,7 +218,7 @@ export const productsView: ViewDefinition<StoredCard> = {
     return {
       remove: (id) => void remove(id),
       save(stored) {
-        const rid = numberFor(stored.sold, remove(stored.id));
+        const rid = numberFor(stored, remove(stored.id));
         saveRow.run(...rowOf(rid, stored, numberOfKind(stored)));
         const { isActive } = stored;
         const card = ProductCard.parse(stored);

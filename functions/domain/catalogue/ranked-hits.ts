@@ -10,10 +10,10 @@ import { type Candidate, inTurns, rank } from './text-rank.ts';
 const rankedInLists = 200;
 const countedAtMost = 50_000;
 
-const Hits = z.array(z.object({ rid: z.int(), nameKey: z.string(), sold: z.int() }));
+const Hits = z.array(z.object({ rid: z.int(), nameKey: z.string(), sold: z.int(), soldOut: z.int() }));
 const Numbered = z.object({ rid: z.int() });
 
-/** Hits come by popularity, as rows are numbered, so a limit keeps the best sellers. */
+/** Hits come as rows are numbered, so a limit keeps the best sellers, and what is sold out comes last. */
 const hits = (columns: string, filters: Clause | undefined) => `
   SELECT ${columns} FROM product_text CROSS JOIN products ON rid = product_text.rowid
   WHERE product_text MATCH ?${filters ? ` AND ${filters.sql}` : ''}`;
@@ -25,7 +25,10 @@ function candidatesOf(
   filters: Clause | undefined,
   ranked: number,
 ): Candidate[] {
-  const statement = prepared(db, `${hits('rid, name_key AS nameKey, sold', filters)} LIMIT ?`);
+  const statement = prepared(
+    db,
+    `${hits('rid, name_key AS nameKey, sold, sold_out AS soldOut', filters)} LIMIT ?`,
+  );
   const bestSelling = (match: string): Candidate[] =>
     Hits.parse(statement.all(match, ...(filters?.values ?? []), ranked));
   const all = bestSelling(meaning.any);
@@ -33,13 +36,14 @@ function candidatesOf(
   const found = new Map<number, Candidate>();
   for (const match of [meaning.exact, meaning.name]) {
     if (found.size >= ranked) break;
-    for (const candidate of bestSelling(match)) found.set(candidate.rid, candidate);
+    // What is sold out must not overtake what can be had and is too far down to be ranked.
+    for (const candidate of bestSelling(match)) if (!candidate.soldOut) found.set(candidate.rid, candidate);
   }
   for (const candidate of all) found.set(candidate.rid, candidate);
   return [...found.values()].slice(0, ranked);
 }
 
-/** Hits past the ranked ones, simply by popularity. */
+/** Hits past the ranked ones, simply as they are numbered. */
 function restOf(rows: Rows, meaning: Meaning, filters: Clause | undefined, before: number[], place: Place) {
   const sql = `${hits('rid', filters)} AND rid NOT IN (SELECT value FROM json_each(?)) LIMIT ? OFFSET ?`;
   return prepared(rows.db, sql)

@@ -8,16 +8,16 @@ import type { Rows } from './kept.ts';
 
 const consideredOfEach = 60;
 
-const Neighbour = z.object({ rid: z.int(), total: z.int(), sold: z.int(), stock: z.string() });
+const Neighbour = z.object({ rid: z.int(), total: z.int(), sold: z.int(), soldOut: z.int() });
 type Neighbour = z.infer<typeof Neighbour>;
 
-const columns = 'SELECT products.rid AS rid, total, sold, stock FROM';
+const columns = 'SELECT products.rid AS rid, total, sold, sold_out AS soldOut FROM';
 
-/** Rows are numbered by popularity, so these are a category's best sellers. */
+/** Rows are numbered by what sells, so these are a category's best sellers. */
 const inCategory = `${columns} in_category CROSS JOIN products ON products.rid = in_category.rid
   WHERE category_id = ? AND active = 1 AND id <> ? ORDER BY in_category.rid LIMIT ${consideredOfEach}`;
 const ofBusiness = `${columns} products
-  WHERE business_id = ? AND active = 1 AND id <> ? ORDER BY created_at DESC LIMIT ${consideredOfEach}`;
+  WHERE business_id = ? AND active = 1 AND id <> ? ORDER BY sold_out, created_at DESC LIMIT ${consideredOfEach}`;
 
 function findCard(db: DatabaseSync, id: string): ProductCard {
   const row = prepared(
@@ -30,8 +30,6 @@ function findCard(db: DatabaseSync, id: string): ProductCard {
 
 /** Twice or half the price is one step away. */
 const priceSteps = (a: number, b: number): number => Math.round(Math.abs(Math.log2((a + 1) / (b + 1))));
-
-const isGone = ({ stock }: Neighbour): number => Number(stock === 'out_of_stock');
 
 /** Products of the same shelf, then of the shelves around it, then of the same maker; near prices first, sold-out last. */
 export function relatedProducts({ db }: Rows, id: string, limit: number): ProductCard[] {
@@ -51,7 +49,7 @@ export function relatedProducts({ db }: Rows, id: string, limit: number): Produc
   });
   const nearest = [...found.values()].sort(
     (a, b) =>
-      isGone(a) - isGone(b) ||
+      a.soldOut - b.soldOut ||
       a.circle - b.circle ||
       priceSteps(a.total, total) - priceSteps(b.total, total) ||
       b.sold - a.sold,

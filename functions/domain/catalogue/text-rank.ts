@@ -1,7 +1,7 @@
 import type { Reading, Word } from './query-text.ts';
 
 /** A product that may be meant: `nameKey` holds the words of its name without marks, a line end, and as written. */
-export type Candidate = { rid: number; nameKey: string; sold: number };
+export type Candidate = { rid: number; nameKey: string; sold: number; soldOut: number };
 
 type Name = { exact: string[]; folded: string[] };
 
@@ -49,8 +49,9 @@ function standingOf(name: Name, asked: Word[]): Standing {
 
 type Ranked = Candidate & Standing & { cost: number; reading: number };
 
-/** Nearer to what was typed, then all in the name, marks as typed, words side by side, at its beginning; the popular lead. */
+/** What can be had, then nearer to what was typed, all in the name, marks as typed, words side by side, at its beginning; the popular lead. */
 const byStanding = (a: Ranked, b: Ranked): number =>
+  a.soldOut - b.soldOut ||
   a.outside - b.outside ||
   a.cost - b.cost ||
   a.unlikeness - b.unlikeness ||
@@ -80,5 +81,7 @@ export function rank(candidates: Candidate[], readings: Reading[]): Ranked[] {
 export function inTurns(ranked: Ranked[]): Ranked[] {
   const each = [...Map.groupBy(ranked, ({ reading }) => reading).values()];
   const turns = Math.max(0, ...each.map(({ length }) => length));
-  return Array.from({ length: turns }, (_, turn) => each.flatMap((found) => found[turn] ?? [])).flat();
+  return Array.from({ length: turns }, (_, turn) => each.flatMap((found) => found[turn] ?? []))
+    .flat()
+    .sort((a, b) => a.soldOut - b.soldOut);
 }

@@ -8,8 +8,8 @@ import { productFacets } from '#functions/domain/catalogue/product-facets.ts';
 import { searchProducts } from '#functions/domain/catalogue/product-search.ts';
 import type { FirstPicture } from './page.ts';
 
-/** A list as it opens: newest first, as the web app asks for it. */
-const opening = { sortBy: 'createdAt', sortDir: 'desc', page: 1, pageSize: 20 } as const;
+/** A list as it opens: the popular first, as the web app asks for it. */
+const opening = { sortBy: 'popular', sortDir: 'desc', page: 1, pageSize: 20 } as const;
 
 /** As wide as a card shows its picture in a grid. */
 export const cardSizes = '(width < 48rem) 46vw, (width < 80rem) 23vw, 14rem';

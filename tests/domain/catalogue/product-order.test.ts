@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { productSorts } from '#shared/catalogue/index.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
@@ -44,16 +45,20 @@ describe('sorting', () => {
     discount: ['Bưởi', 'Cam', 'Ấm'],
   };
 
-  it.each(productSorts.filter((sort) => sort !== 'relevance'))('%s, both ways', (sortBy) => {
+  it.each(productSorts.filter((sort) => ascending[sort]))('%s, both ways', (sortBy) => {
     const { view } = three();
     expect(namesOf(search(view, { sortBy, sortDir: 'asc' }))).toEqual(ascending[sortBy]);
     expect(namesOf(search(view, { sortBy, sortDir: 'desc' }))).toEqual(ascending[sortBy]?.toReversed());
   });
 
-  it('newest first when nothing is asked, the popular first by relevance without text', () => {
-    expect(namesOf(search(three().view))).toEqual(['Ấm', 'Bưởi', 'Cam']);
-    expect(namesOf(search(three().view, { sortBy: 'relevance' }))).toEqual(['Ấm', 'Cam', 'Bưởi']);
-  });
+  it.each<Record<string, string>>([
+    {},
+    { sortBy: 'popular' },
+    { sortBy: 'popular', sortDir: 'asc' },
+    { sortBy: 'relevance' },
+  ])('the popular first, whichever way, when nothing else is asked: %j', (query) =>
+    expect(namesOf(search(three().view, query))).toEqual(['Ấm', 'Cam', 'Bưởi']),
+  );
 });
 
 describe('paging', () => {
@@ -80,5 +85,58 @@ describe('paging', () => {
 
   it('past the end is empty, with the total still right', () => {
     expect(search(many().view, { page: '99' })).toMatchObject({ data: [], total: 45, hasNext: false });
+  });
+});
+
+describe('what is sold out', () => {
+  const choices = fc.record({
+    sortBy: fc.constantFrom(undefined, ...productSorts),
+    sortDir: fc.constantFrom('asc', 'desc'),
+    q: fc.constantFrom(undefined, 'mứt', 'mut dua', 'mutt', 'mứt & kẹo'),
+    minPrice: fc.constantFrom(undefined, '1200'),
+    freeShipping: fc.constantFrom(undefined, 'true'),
+  });
+  const goods = fc.array(
+    fc.record({
+      name: fc.constantFrom('Mứt dừa', 'Mứt gừng', 'Kẹo dừa', 'Kẹo'),
+      price: fc.constantFrom(1000, 2000, 3000),
+      available: fc.constantFrom(0, 3, 30),
+      sold: fc.constantFrom(0, 1, 500),
+      freeShipping: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 30 },
+  );
+
+  it('stands behind all that can be had in every list, whose pages pass each product once', () => {
+    fc.assert(
+      fc.property(goods, choices, (given, chosen) => {
+        const { view } = productRows(given.map(({ sold, ...rest }) => shop({ ...rest, facts: { sold } })));
+        const query = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));
+        const asked = (page: number) => search(view, { ...query, page: String(page), pageSize: '7' });
+        const { total, totalPages } = asked(1);
+        const shown = Array.from({ length: totalPages }, (_, index) => asked(index + 1).data).flat();
+        expect(shown).toHaveLength(total);
+        expect(new Set(shown.map(({ id }) => id)).size).toBe(total);
+        const isOut = shown.map(({ stockStatus }) => stockStatus === 'out_of_stock');
+        expect(isOut).toEqual(isOut.toSorted((a, b) => Number(a) - Number(b)));
+      }),
+    );
+  });
+
+  it('stays behind where a text finds more than is ranked, however well it fits', () => {
+    const many = Array.from({ length: 260 }, (_, n) => shop({ name: `Kẹo gói ${n}`, facts: { sold: n } }));
+    const { view, save } = productRows(many);
+    save(shop({ name: 'Kẹo', available: 0, facts: { sold: 9000 } }));
+    const last = search(view, { q: 'kẹo', page: '14', pageSize: '20' });
+    expect([last.total, namesOf(last).at(-1)]).toEqual([261, 'Kẹo']);
+  });
+
+  it('comes back to its place as soon as it can be had', () => {
+    const { view, save } = productRows([shop({ name: 'Mứt', facts: { sold: 5 } })]);
+    const { card } = aProduct({ name: 'Kẹo', available: 0, facts: { id: 'sweet', sold: 9 } });
+    save(card);
+    expect(namesOf(search(view, { sortBy: 'sold' }))).toEqual(['Mứt', 'Kẹo']);
+    save({ ...card, stockStatus: 'in_stock' });
+    expect(namesOf(search(view, { sortBy: 'sold' }))).toEqual(['Kẹo', 'Mứt']);
   });
 });

@@ -199,7 +199,7 @@ describe('lists', () => {
     expect(factIn(html, 'ItemList')).toMatchObject({ name: 'Vải vóc', numberOfItems: 2 });
     expect(answersIn(html).map(({ address }) => address)).toEqual([
       `/categories/slug/${fabric.slug}?includeFeatured=true`,
-      `/products?categoryId=${fabric.id}&page=1&pageSize=20&sortBy=createdAt&sortDir=desc`,
+      `/products?categoryId=${fabric.id}&page=1&pageSize=20&sortBy=popular&sortDir=desc`,
       `/products/facets?categoryId=${fabric.id}`,
       '/categories/tree?withCounts=true',
     ]);

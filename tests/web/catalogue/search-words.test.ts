@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryNode } from '#shared/catalogue/category.ts';
-import type { ProductCard } from '#shared/catalogue/product.ts';
 import { markedParts } from '#web/features/catalogue/hooks/marked-parts.ts';
 import { popularWords } from '#web/features/catalogue/hooks/popular-words.ts';
-import { soldOutLast } from '#web/features/catalogue/hooks/sold-out-last.ts';
 
 const marked = (name: string, typed: string) =>
   markedParts(name, typed)
@@ -35,15 +33,4 @@ it('popular words are the fullest shelves by the names people would type', () =>
   const tree = [node('Thực phẩm', 90, [node('Cà phê', 47), node('Gạo lứt & nếp', 60)]), node('Áo thun', 50)];
   expect(popularWords(tree, 8)).toEqual(['Áo thun', 'Cà phê']);
   expect(popularWords(tree, 1)).toEqual(['Áo thun']);
-});
-
-it('what is sold out stands last, all else in its order', () => {
-  const card = (id: string, stockStatus: string) => ({ id, stockStatus }) as unknown as ProductCard;
-  const shelf = [
-    card('1', 'out_of_stock'),
-    card('2', 'in_stock'),
-    card('3', 'out_of_stock'),
-    card('4', 'low_stock'),
-  ];
-  expect(soldOutLast(shelf).map(({ id }) => id)).toEqual(['2', '4', '1', '3']);
 });

@@ -38,8 +38,8 @@ describe('the address of the product list', () => {
     expect(readProductSearch({ minPrice: 300, maxPrice: 100 })).toEqual({ minPrice: 100, maxPrice: 300 });
   });
 
-  it('sorts by what fits best when searching, by the newest otherwise', () => {
-    expect(sortOf({})).toBe('newest');
+  it('sorts by what fits best when searching, by the popular otherwise', () => {
+    expect(sortOf({})).toBe('popular');
     expect(sortOf({ q: 'gạo' })).toBe('relevance');
     expect(sortOf({ sortBy: 'price' })).toBe('cheap');
     expect(sortOf({ sortBy: 'price', sortDir: 'desc' })).toBe('dear');

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -12,14 +12,31 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { productsQuery } from '../api/catalogue-queries.ts';
 
 const shown = 6;
-const runningOut = 'low_stock,out_of_stock';
+const runningOut = ['out_of_stock', 'low_stock'] as const;
+
+/** Asked for apart: a list has what is sold out behind all that is left. */
+const useRunningOut = () =>
+  useQueries({
+    queries: runningOut.map((stockStatus) =>
+      productsQuery({ stockStatus, sortBy: 'sold', sortDir: 'desc', pageSize: shown }),
+    ),
+    combine: (found) => ({
+      products: found.every(({ data }) => data)
+        ? found
+            .flatMap(({ data }) => data?.data ?? [])
+            .sort((a, b) => b.sold - a.sold)
+            .slice(0, shown)
+        : undefined,
+      error: found.find(({ error }) => error)?.error,
+      isFetching: found.some(({ isFetching }) => isFetching),
+      refetch: () => found.forEach(({ refetch }) => void refetch()),
+    }),
+  });
 
 /** What sells best among the goods that are running out: what to order first. */
 export function StockAlerts() {
   const { t } = useTranslation('backOffice');
-  const { data, error, isPending, isFetching, refetch } = useQuery(
-    productsQuery({ stockStatus: runningOut, sortBy: 'sold', sortDir: 'desc', pageSize: shown }),
-  );
+  const { products, error, isFetching, refetch } = useRunningOut();
   return (
     <Card padded={false} className="overflow-hidden">
       <div className="px-4 pt-4">
@@ -29,7 +46,7 @@ export function StockAlerts() {
           action={
             <ButtonLink
               to="/e-commerce/product"
-              search={{ stockStatus: runningOut }}
+              search={{ stockStatus: runningOut.join(',') }}
               size="sm"
               iconAfter={<ArrowRight />}
             >
@@ -38,24 +55,17 @@ export function StockAlerts() {
           }
         />
       </div>
-      {isPending && (
+      {!products && !error && (
         <Loading className="space-y-3 p-4">
           {Array.from({ length: shown }, (_, index) => (
             <Skeleton key={index} className="h-11" />
           ))}
         </Loading>
       )}
-      {error && (
-        <ErrorState
-          size="sm"
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {data?.data.length === 0 && <p className="px-4 pb-5 text-sm text-ink-2">{t('home.enough')}</p>}
+      {error && <ErrorState size="sm" message={messageOf(error)} onRetry={refetch} retrying={isFetching} />}
+      {products?.length === 0 && <p className="px-4 pb-5 text-sm text-ink-2">{t('home.enough')}</p>}
       <ul className="divide-y divide-line border-t border-line empty:hidden">
-        {data?.data.map(({ id, slug, name, thumbnail, ground, business, stockStatus }) => (
+        {products?.map(({ id, slug, name, thumbnail, ground, business, stockStatus }) => (
           <li
             key={id}
             className="relative flex items-center gap-3.5 px-4 py-2.5 text-sm transition-colors hover:bg-hover"

@@ -7,6 +7,7 @@ export const stockChoices = ['in_stock', 'low_stock', 'out_of_stock'] as const;
 /** One choice in the sort menu stands for a field and a direction. */
 export const sorts = {
   relevance: { sortBy: 'relevance', sortDir: 'desc' },
+  popular: { sortBy: 'popular', sortDir: 'desc' },
   newest: { sortBy: 'createdAt', sortDir: 'desc' },
   sold: { sortBy: 'sold', sortDir: 'desc' },
   discount: { sortBy: 'discount', sortDir: 'desc' },
@@ -61,7 +62,7 @@ export function readProductSearch(search: Record<string, unknown>): ProductSearc
   return present(read);
 }
 
-export const defaultSort = ({ q }: ProductSearch): Sort => (q ? 'relevance' : 'newest');
+export const defaultSort = ({ q }: ProductSearch): Sort => (q ? 'relevance' : 'popular');
 
 /** The menu's name for what the address asks. */
 export function sortOf(search: ProductSearch): Sort {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bestSellingQuery } from '../../api/home-queries.ts';
-import { soldOutLast } from '../../hooks/sold-out-last.ts';
 import { ProductCard } from '../product-card.tsx';
 import { HomeList } from './home-section.tsx';
 import { ShelfSkeletons } from './home-skeletons.tsx';
@@ -21,7 +20,7 @@ export default function BestSellers() {
     <HomeList query={query} skeleton={<ShelfSkeletons />} {...heading}>
       {(products) => (
         <Scroller {...heading}>
-          {soldOutLast(products).map((product) => (
+          {products.map((product) => (
             <li key={product.id} className="grid w-40 shrink-0 snap-start sm:w-50">
               <ProductCard product={product} />
             </li>

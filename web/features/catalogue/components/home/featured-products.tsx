@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { featuredProductsQuery } from '../../api/home-queries.ts';
-import { soldOutLast } from '../../hooks/sold-out-last.ts';
 import { ProductCard } from '../product-card.tsx';
 import { HomeList, HomeSection } from './home-section.tsx';
 import { featuredColumns, FeaturedSkeletons } from './home-skeletons.tsx';
@@ -16,7 +15,7 @@ export default function FeaturedProducts() {
       {(products) => (
         <HomeSection {...heading}>
           <ul className={featuredColumns}>
-            {soldOutLast(products).map((product) => (
+            {products.map((product) => (
               <li key={product.id} className="grid">
                 <ProductCard product={product} />
               </li>

@@ -5,7 +5,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { newestPageSize as pageSize, newestProductsQuery } from '../../api/catalogue-queries.ts';
-import { soldOutLast } from '../../hooks/sold-out-last.ts';
 import { useNearEnd } from '../../hooks/use-near-end.ts';
 import type { View } from '../../hooks/use-view.ts';
 import { ProductCollection } from '../product-collection.tsx';
@@ -22,7 +21,7 @@ export default function NewestProducts({ view }: { view: View }) {
   const { t } = useTranslation('catalogue');
   const query = useInfiniteQuery(newestProductsQuery);
   const { data, isPending, isFetching, isFetchingNextPage, hasNextPage } = query;
-  const products = data?.pages.flatMap((page) => soldOutLast(page.data)) ?? [];
+  const products = data?.pages.flatMap((page) => page.data) ?? [];
   const left = (data?.pages.at(-1)?.total ?? 0) - products.length;
   const more = () => void query.fetchNextPage();
   // After a failure the button asks again; scrolling must not hammer a shop that is down.
