@@ -52,7 +52,7 @@ let strangers: string[];
 beforeAll(async () => {
   world = await aWorld({ env: { ACCESS_TOKEN_SECONDS: '86400' } });
   scene = await aScene(world);
-  const { theirOrder, ownOrder, ownPayment, ownReturn, review, people, guest, doomed } = scene;
+  const { theirOrder, ownOrder, ownPayment, ownReturn, review, people, guest, doomed, gone } = scene;
   strangers = [
     ...[theirOrder, ownOrder, ownReturn, review, people.other, guest.order].map(({ id }) => id),
     ownPayment.payment.id,
@@ -60,14 +60,16 @@ beforeAll(async () => {
     guest.sessionId,
     doomed.card.id,
     doomed.card.slug,
+    gone.card.id,
+    gone.card.slug,
   ];
 });
 afterAll(() => world.close());
 
 /** Mostly whose call it is; now and then somebody else, whose answer has to be as orderly. */
 function callers(sample: Sample, turn: number): Sample {
-  const { other, collaborator, admin } = scene.people;
-  const others = [undefined, other.accessToken, collaborator.accessToken, admin.accessToken];
+  const { other, newcomer, collaborator, admin } = scene.people;
+  const others = [undefined, ...[other, newcomer, collaborator, admin].map(({ accessToken }) => accessToken)];
   if (turn % 3 !== 2) return sample;
   const { token: _, ...rest } = sample;
   const token = others[turn % others.length];

@@ -1,0 +1,41 @@
+import { newId } from '#shared/ids.ts';
+import { productKeys, wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { brandItem, warehouseItem } from '#functions/domain/catalogue/product-items.ts';
+import { update } from '#functions/platform/table-operations.ts';
+import { aBrand, aCategory, aProduct, aWarehouse, stock, warehouse } from '#tests/support/catalogue.ts';
+import type { World } from '#tests/support/world.ts';
+
+const plenty = 1_000_000;
+
+/** What lies on the stalls: plain, in variants, sold out; and more of it whenever some is needed. */
+export async function goodsOf(world: World) {
+  const [root, leaf] = [
+    aCategory({ name: 'Nhà cửa' }),
+    aCategory({ name: 'Gốm sứ', parentId: 'cat-nha-cua', path: ['cat-nha-cua', 'cat-gom-su'], level: 2 }),
+  ];
+  const brand = aBrand({ name: 'Bát Tràng Xưa' });
+  const product = aProduct({ name: 'Ấm đất nung', available: plenty, category: leaf, weight: 500 });
+  const choice = aProduct({
+    name: 'Áo lụa Hà Đông',
+    available: plenty,
+    category: root,
+    variants: [
+      { name: 'Cỡ', value: 'M', sku: 'LUA-M', additionalPrice: 0, stock: 0 },
+      { name: 'Cỡ', value: 'L', sku: 'LUA-L', additionalPrice: 10_000, stock: 0 },
+    ],
+  });
+  const soldOut = aProduct({ name: 'Nón bài thơ', available: 0, category: root });
+  await stock(world, [product, choice, soldOut], [root, leaf]);
+  await world.write([brandItem(brand), warehouseItem(aWarehouse({ id: 'wh-ha-noi', name: 'Kho Hà Nội' }))]);
+  // So much is held that any order written below can be packed, cancelled or sent back.
+  const shelf = productKeys.stock(product.card.id, wholeProduct, warehouse.id);
+  await world.table.write([update(shelf, { set: { reserved: plenty / 2 } })]);
+
+  async function aSellable() {
+    const fresh = aProduct({ name: `Lọ hoa ${newId()}`, category: leaf });
+    await stock(world, [fresh]);
+    return fresh;
+  }
+
+  return { root, leaf, brand, product, choice, soldOut, aSellable };
+}
