@@ -34,6 +34,11 @@ const ReviewsSection = lazyPiece(
   { waiting: ({ product }) => <ReviewsSkeleton count={product.rating.count} /> },
 );
 
+const DeliveryEstimate = lazyPiece(
+  async () => (await import('../../features/addresses/components/delivery-estimate.tsx')).DeliveryEstimate,
+  { waiting: ({ mayBeParted }) => <DeliverySkeleton mayBeParted={mayBeParted} />, quiet: true },
+);
+
 export const Route = createFileRoute('/_shop/e-commerce/product/$slug')({
   loader: async ({ context: { queryClient }, params: { slug } }) => {
     void queryClient.prefetchQuery(categoryTreeQuery);
@@ -89,6 +94,12 @@ function ProductRoute() {
         restock={(variantId) => (
           <RestockButton productId={product.id} variantId={variantId} onLogin={() => setDialog('login')} />
         )}
+        delivery={(variantId, quantity) => (
+          <DeliveryEstimate
+            line={{ productId: product.id, variantId, quantity }}
+            mayBeParted={product.warehouses.filter(({ available }) => available > 0).length > 1}
+          />
+        )}
         vouchers={<Vouchers product={product} />}
       >
         <Below product={product} />
@@ -142,6 +153,17 @@ function Below({ product }: { product: Product }) {
         <OtherProducts title={t('related')} query={relatedProductsQuery(id)} except={id} />
       </NearViewport>
     </>
+  );
+}
+
+/** As high as what it may say about the delivery. */
+function DeliverySkeleton({ mayBeParted }: { mayBeParted: boolean }) {
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <div className={mayBeParted ? 'min-h-27.5' : 'min-h-22'}>
+        <SkeletonText className="w-3/4" />
+      </div>
+    </div>
   );
 }
 

@@ -18,10 +18,12 @@ type Props = {
   onLogin: () => void;
   /** In place of the quantity, for what is sold out. */
   restock: ReactNode;
+  /** Of what can be had: when it comes and for how much. */
+  delivery: ReactNode;
 };
 
 /** How many, for how much, from where, and the buttons; on phones the buttons stand in a bar at the bottom instead. */
-export function BuyBox({ product, variant, purchase, member, onLogin, restock }: Props) {
+export function BuyBox({ product, variant, purchase, member, onLogin, restock, delivery }: Props) {
   const { t } = useTranslation('product');
   const { quantity, out } = purchase;
   const total = variant?.total ?? product.total;
@@ -45,7 +47,7 @@ export function BuyBox({ product, variant, purchase, member, onLogin, restock }:
           </p>
         </div>
       )}
-      {out && restock}
+      {out ? restock : delivery}
       <div className="mt-4 space-y-2.5 max-md:hidden">
         <BuyActions purchase={purchase} size="lg" />
       </div>

@@ -23,6 +23,8 @@ export type ProductPageProps = {
   onLogin: () => void;
   /** What may be done about a variant that is sold out. */
   restock: (variantId: string | undefined) => ReactNode;
+  /** When so many of a variant would be at the reader's door. */
+  delivery: (variantId: string | undefined, quantity: number) => ReactNode;
   /** The market's vouchers that count for it. */
   vouchers: ReactNode;
   /** What follows below: the stall, the reviews, other products. */
@@ -34,7 +36,7 @@ const shortOnPhones = 'overflow-hidden py-3 max-md:[&_li:nth-child(n+2):nth-last
 
 /** One product: pictures left, facts in the middle, buying right; then what there is to read and to look at next. */
 export function ProductPage(props: ProductPageProps) {
-  const { product, crumbs, member, onAdd, onBuyNow, onLogin, restock, vouchers, children } = props;
+  const { product, crumbs, member, onAdd, onBuyNow, onLogin, restock, delivery, vouchers, children } = props;
   const [variantId, setVariantId] = useState(() => firstVariant(product.variants)?.id);
   const variant = product.variants.find(({ id }) => id === variantId);
   const purchase = usePurchase({ product, variant, onAdd, onBuyNow });
@@ -70,6 +72,7 @@ export function ProductPage(props: ProductPageProps) {
             member={member}
             onLogin={onLogin}
             restock={restock(variant?.id)}
+            delivery={delivery(variant?.id, purchase.quantity)}
           />
         </div>
       </div>

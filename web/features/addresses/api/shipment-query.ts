@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getShipmentFee } from '#shared/orders/shipping.ts';
+import { isApiError } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import type { DeliveryPlace } from '../hooks/delivery-place.ts';
+
+export type ShippedLine = { productId: string; variantId: string | undefined; quantity: number };
+
+const again = 15_000;
+const minute = 60_000;
+
+/** What sending so many of a product to a place costs, and when they are there; asked again quietly until it is known. */
+export const shipmentQuery = (place: DeliveryPlace, { productId, variantId, quantity }: ShippedLine) =>
+  queryOptions({
+    queryKey: ['shipment', place.system, place.code, productId, variantId, quantity],
+    queryFn: ({ signal }) =>
+      call(getShipmentFee, {
+        query: {
+          provinceCode: place.code,
+          system: place.system,
+          productId,
+          ...(variantId && { variantId }),
+          quantity,
+        },
+        signal,
+      }),
+    staleTime: 5 * minute,
+    refetchInterval: ({ state: { error } }) => {
+      const isRefused = isApiError(error) && error.status >= 400 && error.status < 500;
+      return error && !isRefused ? again : false;
+    },
+  });

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { Combobox } from '../../../ui/combobox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { provincesQuery } from '../api/division-queries.ts';
+import { type DeliveryPlace, spokenName } from '../hooks/delivery-place.ts';
+
+type Props = {
+  place: DeliveryPlace | undefined;
+  onChoose: (place: DeliveryPlace) => void;
+  onClose: () => void;
+};
+
+/** Which province things are sent to; a choice closes it. */
+export function ProvinceDialog({ place, onChoose, onClose }: Props) {
+  const { t } = useTranslation('product');
+  const { data: provinces = [], error, isLoading, isFetching, refetch } = useQuery(provincesQuery('v2'));
+  const choose = (value: string | undefined) => {
+    const province = provinces.find(({ code }) => String(code) === value);
+    if (!province) return;
+    onChoose({ system: 'v2', code: province.code, name: spokenName(province.name) });
+    onClose();
+  };
+  return (
+    <Dialog open size="sm" title={t('delivery.title')} onOpenChange={(open) => !open && onClose()}>
+      {error ? (
+        <ErrorState
+          size="sm"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        // High enough for the names to unfold downwards.
+        <Field label={t('delivery.province')} className="min-h-88">
+          <Combobox
+            options={provinces.map(({ code, name }) => ({ value: String(code), label: name }))}
+            value={place?.system === 'v2' ? String(place.code) : undefined}
+            loading={isLoading}
+            placeholder={t('delivery.provincePlaceholder')}
+            onChange={choose}
+          />
+        </Field>
+      )}
+    </Dialog>
+  );
+}
