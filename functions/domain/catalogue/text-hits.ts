@@ -62,8 +62,8 @@ function relaxed(db: DatabaseSync, text: string, typed: Word[]): Meaning | undef
 }
 
 /**
- * What a text means: whole words first, then the last one half typed, then with slips of typing mended, and on a page
- * of results, which can say so, with most of the words. Filters have no say in it. Undefined when it names no product.
+ * What a text means: whole words first, then the last one half typed, then with slips of typing mended, and of a text
+ * that is whole, with most of the words. Filters have no say in it. Undefined when it names no product.
  */
 export function understand(db: DatabaseSync, text: string, typed: Typed): Meaning | undefined {
   const whole = typedWords(text);
