@@ -34,8 +34,8 @@ export function ProvinceDialog({ place, onChoose, onClose }: Props) {
           retrying={isFetching}
         />
       ) : (
-        // High enough for the names to unfold downwards.
-        <Field label={t('delivery.province')} className="min-h-88">
+        // On phones it lies at the bottom edge: high enough for the names to unfold downwards.
+        <Field label={t('delivery.province')} className="max-sm:min-h-102">
           <Combobox
             options={provinces.map(({ code, name }) => ({ value: String(code), label: name }))}
             value={place?.system === 'v2' ? String(place.code) : undefined}
