@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { policyNames } from '../features/policies/hooks/policy-names.ts';
 import { useSession } from '../platform/session/use-session.ts';
 import { Logo } from '../ui/logo.tsx';
+import { marketMarks, PaymentMarks } from '../ui/payment-marks.tsx';
 import { affiliateUrl, carePhone, careUrl, company, socialLinks } from './site-links.ts';
 
 /** A year is no amount: it is written without a point. */
@@ -69,6 +70,12 @@ export function SiteFooter() {
         </div>
       </div>
       <div className="page-width">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-5">
+          <p aria-hidden className="font-semibold text-ink">
+            {t('footer.payments')}
+          </p>
+          <PaymentMarks show={marketMarks} label={t('footer.payments')} />
+        </div>
         <div className="space-y-1 border-t border-line py-5 text-xs">
           {company.name && <p className="font-semibold">{company.name}</p>}
           {company.address && <p>{t('footer.address', { address: company.address })}</p>}

@@ -15,6 +15,9 @@ const marks = {
 
 export type PaymentMark = keyof typeof marks;
 
+/** All that the market takes, the most usual first. */
+export const marketMarks = ['cod', 'vietqr', 'vnpay', 'atm', 'visa', 'mastercard', 'jcb'] as const;
+
 type Props = {
   show: readonly PaymentMark[];
   /** Given, the marks are read out under this name; without it the text beside them says the same. */

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import { Breadcrumb, type Crumb } from '../../../ui/breadcrumb.tsx';
+import { marketMarks, PaymentMarks } from '../../../ui/payment-marks.tsx';
 import { choiceGroups, firstVariant } from '../hooks/variant-choice.ts';
 import { usePurchase, type Put } from '../hooks/use-purchase.ts';
 import { BuyBar } from './buy-bar.tsx';
@@ -37,6 +39,7 @@ const shortOnPhones = 'overflow-hidden py-3 max-md:[&_li:nth-child(n+2):nth-last
 /** One product: pictures left, facts in the middle, buying right; then what there is to read and to look at next. */
 export function ProductPage(props: ProductPageProps) {
   const { product, crumbs, member, onAdd, onBuyNow, onLogin, restock, delivery, vouchers, children } = props;
+  const { t } = useTranslation('product');
   const [variantId, setVariantId] = useState(() => firstVariant(product.variants)?.id);
   const variant = product.variants.find(({ id }) => id === variantId);
   const purchase = usePurchase({ product, variant, onAdd, onBuyNow });
@@ -74,6 +77,10 @@ export function ProductPage(props: ProductPageProps) {
             restock={restock(variant?.id)}
             delivery={delivery(variant?.id, purchase.quantity)}
           />
+          <div className="mt-4 text-sm text-ink-2">
+            <p aria-hidden>{t('payments')}</p>
+            <PaymentMarks className="mt-2" show={marketMarks} label={t('payments')} />
+          </div>
         </div>
       </div>
       <ProductDetails product={product} />
