@@ -1,8 +1,8 @@
+import { useRouterState } from '@tanstack/react-router';
 import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { ReturnButton, useReturnTarget } from '../navigation/return-button.tsx';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import type { Scene } from './error-scene.tsx';
@@ -10,6 +10,10 @@ import type { Scene } from './error-scene.tsx';
 /** Decoration is not worth a place in the first download; its place is kept. */
 const ErrorScene = lazyPiece(async () => (await import('./error-scene.tsx')).ErrorScene, {
   waiting: <span aria-hidden className="block aspect-[240/168] w-56 sm:w-64" />,
+  quiet: true,
+});
+const CopyButton = lazyPiece(async () => (await import('../../ui/copy-button.tsx')).CopyButton, {
+  waiting: ({ children }) => children,
   quiet: true,
 });
 /** In a corner and never urgent; here alone, since here no header may offer the same, and none offers Chinese. */
@@ -32,10 +36,15 @@ export type ErrorPageProps = {
   deadEnd?: boolean;
 };
 
+/** A shopper’s home is the shop, below whose header the page stands. */
+const homeOf = (path: string) => (path.startsWith('/e-commerce') ? '/e-commerce' : '/');
+
 /** The common shape of error pages: a small scene, what happened, the ways out, and an id to quote. */
 export function ErrorPage({ scene, code, title, text, errorId, retry, deadEnd = false }: ErrorPageProps) {
   const { t } = useTranslation('errors');
-  const goesHome = useReturnTarget().to === '/';
+  const home = useRouterState({ select: ({ location }) => homeOf(location.pathname) });
+  const { to } = useReturnTarget();
+  const goesHome = to === home || to === '/';
   return (
     <main
       id="main"
@@ -48,7 +57,7 @@ export function ErrorPage({ scene, code, title, text, errorId, retry, deadEnd = 
       <p className="mt-3 max-w-[48ch] text-base text-pretty text-ink-2">{text}</p>
       <div className="mt-7 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
         {retry}
-        <ButtonLink to="/" variant={retry ? 'secondary' : 'primary'} icon={<House />}>
+        <ButtonLink to={home} variant={retry ? 'secondary' : 'primary'} icon={<House />}>
           {t('home')}
         </ButtonLink>
         {!goesHome && !deadEnd && <ReturnButton />}

@@ -142,14 +142,15 @@ function Below({ product }: { product: Product }) {
       <NearViewport
         id="reviews-place"
         className="mt-10 scroll-mt-24 border-t border-line pt-8"
+        orAtRest
         fallback={<ReviewsSkeleton count={product.rating.count} />}
       >
         <ReviewsSection product={product} />
       </NearViewport>
-      <NearViewport className="mt-10" fallback={<OtherProductsSkeleton />}>
+      <NearViewport className="mt-10" orAtRest fallback={<OtherProductsSkeleton />}>
         <OtherProducts title={t('stall.more')} query={stallProductsQuery(business.id)} except={id} />
       </NearViewport>
-      <NearViewport className="mt-10" fallback={<OtherProductsSkeleton />}>
+      <NearViewport className="mt-10" orAtRest fallback={<OtherProductsSkeleton />}>
         <OtherProducts title={t('related')} query={relatedProductsQuery(id)} except={id} />
       </NearViewport>
     </>
@@ -174,11 +175,13 @@ function ReviewsSkeleton({ count }: { count: number }) {
   return (
     <Loading>
       <Skeleton className="h-7 w-40" />
-      <div className="mt-5 grid gap-x-10 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <Skeleton className="h-56 rounded-md!" />
+      <div className="mt-5 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <Skeleton className="h-80 rounded-md!" />
         <div>
+          <Skeleton className="mb-5 h-30 sm:h-34" />
+          <Skeleton className="mb-2 h-24 sm:h-9" />
           {Array.from({ length: Math.min(count, reviewsShown) }, (_, place) => (
-            <div key={place} className="h-44 border-b border-line py-5 last:border-b-0">
+            <div key={place} className="h-56 border-b sm:h-44 border-line py-5 last:border-b-0">
               <SkeletonText lines={4} />
             </div>
           ))}

@@ -19,6 +19,8 @@ export const productsQuery = (filter: ProductFilter) =>
   });
 
 export const newestPageSize = 20;
+/** Three pages come by themselves; then the button, so that the end of the page can be reached. */
+export const newestByItself = 3 * newestPageSize;
 
 export const newestProductsQuery = infiniteQueryOptions({
   queryKey: [root, 'newest'],

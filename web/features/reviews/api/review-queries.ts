@@ -21,7 +21,7 @@ export type ReviewFilter = { stars?: number | undefined; withMedia: boolean; sor
 /** Whose likes and own reviews the answer tells of. */
 export type ReaderKind = 'guest' | 'member';
 
-const pageSize = 8;
+export const reviewsPerPage = 8;
 const stripSize = 12;
 /** While pictures of one's own are being prepared, how often to look. */
 const preparingMilliseconds = 2_500;
@@ -37,7 +37,7 @@ export const reviewsQuery = (productId: string, filter: ReviewFilter, reader: Re
       call(listReviewsOfProduct, {
         params: { productId },
         query: {
-          pageSize,
+          pageSize: reviewsPerPage,
           sort: filter.sort,
           ...(filter.stars && { stars: String(filter.stars) }),
           ...(filter.withMedia && { withMedia: 'true' }),

@@ -30,10 +30,13 @@ export function PictureStrip({ productId }: { productId: string }) {
     );
   if (isPending)
     return (
-      <Loading className="mb-5 flex gap-2 overflow-hidden">
-        {Array.from({ length: 5 }, (_, place) => (
-          <Skeleton key={place} className={`${look} rounded-md!`} />
-        ))}
+      <Loading className="mb-5">
+        <Skeleton className="mb-2 h-5 w-40" />
+        <div className="-mx-1 flex gap-2 overflow-hidden p-1">
+          {Array.from({ length: 5 }, (_, place) => (
+            <Skeleton key={place} className={`${look} rounded-md!`} />
+          ))}
+        </div>
       </Loading>
     );
   const reviews = data.data;

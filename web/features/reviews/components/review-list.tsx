@@ -10,7 +10,13 @@ import { useSession } from '../../../platform/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { isPreparing, picturedReviewsQuery, type ReviewFilter, reviewsQuery } from '../api/review-queries.ts';
+import {
+  isPreparing,
+  picturedReviewsQuery,
+  type ReviewFilter,
+  reviewsPerPage,
+  reviewsQuery,
+} from '../api/review-queries.ts';
 import { likeRuleId, useLikeRule } from '../hooks/use-like-rule.ts';
 import { DeleteReview } from './delete-review.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -34,7 +40,7 @@ export function ReviewList({ product, filter, onShowAll, onEdit }: Props) {
   const reviews = data?.pages.flatMap((page) => page.data) ?? [];
   useFreshStrip(product.id, data?.pages.some(isPreparing) ?? false);
 
-  if (isPending) return <ReviewSkeletons />;
+  if (isPending) return <ReviewSkeletons count={Math.min(product.rating.count, reviewsPerPage)} />;
   if (!data)
     return (
       <ErrorState

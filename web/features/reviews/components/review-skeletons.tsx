@@ -1,11 +1,11 @@
 import { Loading, Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
 
-/** In the shape of the reviews that are coming. */
+/** In the shape and mostly the height of the reviews that are coming. */
 export function ReviewSkeletons({ count = 3 }: { count?: number }) {
   return (
     <Loading className="w-full divide-y divide-line">
       {Array.from({ length: count }, (_, place) => (
-        <div key={place} className="flex gap-3.5 py-5">
+        <div key={place} className="flex h-56 gap-3.5 py-5 sm:h-44">
           <Skeleton className="size-10.5 shrink-0 rounded-full!" />
           <div className="min-w-0 grow space-y-3">
             <Skeleton className="h-4 w-40" />

@@ -4,18 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { newestPageSize as pageSize, newestProductsQuery } from '../../api/catalogue-queries.ts';
+import {
+  newestByItself,
+  newestPageSize as pageSize,
+  newestProductsQuery,
+} from '../../api/catalogue-queries.ts';
 import { useNearEnd } from '../../hooks/use-near-end.ts';
 import type { View } from '../../hooks/use-view.ts';
 import { ProductCollection } from '../product-collection.tsx';
 import { ProductSkeletons } from '../product-skeletons.tsx';
 
-/** Pages that come by themselves; then the button, so that the end of the page can be reached. */
-const byItself = 2;
-
 /**
- * Page after page while the reader scrolls. The place of the page that comes next is kept below the last, so that what
- * follows never jumps away from under the reader.
+ * Page after page while the reader scrolls. The places of all products that come by themselves are kept from the
+ * beginning, so that what follows never jumps away from under the reader.
  */
 export default function NewestProducts({ view }: { view: View }) {
   const { t } = useTranslation('catalogue');
@@ -25,11 +26,13 @@ export default function NewestProducts({ view }: { view: View }) {
   const left = (data?.pages.at(-1)?.total ?? 0) - products.length;
   const more = () => void query.fetchNextPage();
   // After a failure the button asks again; scrolling must not hammer a shop that is down.
-  const comesByItself = hasNextPage && (data?.pages.length ?? 0) <= byItself;
+  const comesByItself = hasNextPage && products.length < newestByItself;
+  const kept = comesByItself ? newestByItself - products.length : isFetchingNextPage ? pageSize : 0;
+  const coming = Math.min(left, kept);
   const watching = comesByItself && !isFetchingNextPage && !query.isFetchNextPageError;
   const end = useNearEnd(more, { enabled: watching, length: products.length });
 
-  if (isPending) return <ProductSkeletons view={view} />;
+  if (isPending) return <ProductSkeletons view={view} count={newestByItself} />;
   if (!data)
     return <ErrorState title={t('failed')} onRetry={() => void query.refetch()} retrying={isFetching} />;
   if (products.length === 0)
@@ -37,10 +40,9 @@ export default function NewestProducts({ view }: { view: View }) {
   return (
     <>
       <ProductCollection products={products} view={view} />
-      <div ref={end} className="mt-3 sm:mt-4">
-        {(isFetchingNextPage || watching) && (
-          <ProductSkeletons view={view} count={Math.min(left, pageSize)} />
-        )}
+      {/* Made anew with each page: the same boxes further down would be boxes that moved. */}
+      <div key={products.length} ref={end} className="mt-3 sm:mt-4">
+        {coming > 0 && <ProductSkeletons view={view} count={coming} />}
       </div>
       <div className="mt-6 flex min-h-10.5 flex-col items-center gap-3 text-center">
         {query.isFetchNextPageError && (
