@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { leanContracts } from './scripts/vite/lean-contracts.ts';
+import { plainImports } from './scripts/vite/plain-imports.ts';
 import { routeFiles } from './scripts/vite/route-files.ts';
 import { steadyImports } from './scripts/vite/steady-imports.ts';
 import { textsWithCode } from './scripts/vite/texts-with-code.ts';
@@ -54,8 +55,11 @@ function leaveOutShowcase(): Plugin {
 export default defineConfig(({ command }) => ({
   root: resolve(here, 'web'),
   publicDir: resolve(here, 'web/public'),
+  // What the shim gives to older versions of React is part of ours.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   plugins: [
     ...leanContracts(),
+    plainImports(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

@@ -17,7 +17,6 @@ const web = {
     'layouts/page.',
     'layouts/text-search',
     'ui/button',
-    'ui/copy-button',
     'ui/error-state',
     'ui/lazy-piece',
     'ui/route-progress',
@@ -32,7 +31,7 @@ const web = {
     'layouts/shop/shop-header',
     'layouts/shop/shop-layout',
     'layouts/shop/shop-product-actions',
-    'layouts/site-',
+    'layouts/late-footer',
     'layouts/account-corner',
     'layouts/account-dialogs',
     'layouts/language-button',
@@ -45,30 +44,31 @@ const web = {
     'ui/near-viewport',
     'ui/picture-ground',
     'ui/skeleton',
+    'ui/theme-toggle',
     'ui/use-media-query',
     'features/cart/api/cart-count',
     'features/cart/api/cart-keys',
     'features/cart/components/cart-button',
+    'features/cart/components/handover-offer',
     'features/cart/hooks/cart-owner',
-    'features/cart/hooks/cart-retry',
+    'features/cart/api/cart-retry',
     'features/cart/hooks/guest-session',
     'features/cart/hooks/use-peek',
     'features/catalogue/api/catalogue-queries',
     'features/catalogue/api/home-queries',
     'features/catalogue/components/product-skeletons',
     'features/catalogue/components/search/search-box',
-    'features/catalogue/components/view-toggle',
     'features/catalogue/hooks/product-look',
     'features/catalogue/hooks/recent',
     'features/catalogue/hooks/use-search-box',
-    'features/catalogue/hooks/use-view',
     'features/favorites/api',
     'features/favorites/hooks/use-favorite-ids',
   ],
   /** What the sections of the home page share. */
   home: [
     'features/catalogue/components/category-rail',
-    'features/catalogue/components/home/home-s',
+    'features/catalogue/components/home/awning',
+    'features/catalogue/components/home/home-',
     'features/catalogue/components/home/late-section',
     'features/catalogue/components/home/scroll',
     'features/catalogue/components/home/see-all',
@@ -83,6 +83,8 @@ const web = {
     'ui/rating',
     'features/catalogue/components/product-c',
     'features/catalogue/components/card-actions',
+    'features/catalogue/components/view-toggle',
+    'features/catalogue/hooks/use-view',
   ],
 } as const;
 
@@ -91,11 +93,13 @@ const texts: Record<string, string[]> = {
   market: ['catalogue', 'actions', 'cart'],
 };
 
-const shared: Record<string, string[]> = { market: ['money', 'vnd', 'ids', 'text', 'cart/guest-cart'] };
+const shared: Record<string, string[]> = {
+  market: ['money', 'vnd', 'ids', 'text', 'cart/guest-cart', 'cart/member-cart'],
+};
 
 /** The drawings of the header and the hero; all others wait for the first page that shows them. */
 const marketIcons =
-  /lucide-react\/dist\/esm\/(?:shared|createLucideIcon|Icon|context|defaultAttributes|icons\/(?:menu|user-round|shopping-cart|search|x|layout-grid|chevron-(?:down|right|left)|shopping-basket|truck|arrow-(?:right|up)|languages)\.)/;
+  /lucide-react\/dist\/esm\/(?:shared|createLucideIcon|Icon|context|defaultAttributes|icons\/(?:menu|user-round|shopping-cart|search|x|layout-grid|chevron-(?:down|right|left)|shopping-basket|truck|arrow-(?:right|up)|languages|sun|moon)\.)/;
 
 const begins = (path: string | undefined, prefixes: readonly string[] = []): boolean =>
   path !== undefined && prefixes.some((prefix) => path.startsWith(prefix));
@@ -130,10 +134,9 @@ export const chunkGroups = [
   {
     name: 'market',
     test: (id: string) => isMarket(id) || marketIcons.test(id),
-    minShareCount: 2,
     priority: 2,
   },
-  { name: 'home', test: inGroup('home'), minShareCount: 2, priority: 1 },
+  { name: 'home', test: inGroup('home'), priority: 1 },
   { name: 'cards', test: inGroup('cards'), minShareCount: 2, priority: 1 },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 5, priority: 1 },
 ];

@@ -10,6 +10,8 @@ afterAll(() => market.close());
 describe('walking the market', () => {
   it('from letters without marks to the product’s page', async () => {
     const page = await market.open('/e-commerce');
+    // What is new stands far down, and comes when somebody does.
+    await page.mouse.wheel(0, 3000);
     await page.getByRole('heading', { name: 'Sản phẩm mới' }).waitFor();
     await page.getByRole('combobox').or(page.getByRole('searchbox')).first().fill('xoai cat');
     await page
@@ -32,6 +34,7 @@ describe('walking the market', () => {
 
   it('“Xem thêm” leads on after saying so', async () => {
     const page = await market.open('/e-commerce');
+    await page.mouse.wheel(0, 3000);
     await page
       .getByRole('button', { name: 'Xem thêm' })
       .or(page.getByRole('link', { name: 'Xem thêm' }))

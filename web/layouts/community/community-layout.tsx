@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { usePlatform } from '../start-platform.ts';
-import { SiteFooter } from '../site-footer.tsx';
+import { LateFooter } from '../late-footer.tsx';
 import { CommunityNav } from './community-nav.tsx';
 
 export function CommunityLayout() {
@@ -9,7 +9,7 @@ export function CommunityLayout() {
     <div className="flex min-h-dvh flex-col">
       <CommunityNav />
       <Outlet />
-      <SiteFooter />
+      <LateFooter />
     </div>
   );
 }

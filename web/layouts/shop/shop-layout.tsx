@@ -1,9 +1,14 @@
 import { Outlet, useMatch } from '@tanstack/react-router';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { CheckoutHeader } from '../checkout/checkout-header.tsx';
-import { SiteFooter } from '../site-footer.tsx';
+import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { LateFooter } from '../late-footer.tsx';
 import { usePlatform } from '../start-platform.ts';
 import { ShopHeader } from './shop-header.tsx';
+
+const CheckoutHeader = lazyPiece(
+  async () => (await import('../checkout/checkout-header.tsx')).CheckoutHeader,
+  { waiting: <header className="sticky top-0 z-30 h-14.25 border-b border-line bg-paper" />, quiet: true },
+);
 
 export function ShopLayout() {
   usePlatform();
@@ -12,7 +17,7 @@ export function ShopLayout() {
     <div className="flex min-h-dvh flex-col">
       {slim ? <CheckoutHeader /> : <ShopHeader />}
       <Outlet />
-      {!slim && <SiteFooter />}
+      {!slim && <LateFooter />}
     </div>
   );
 }

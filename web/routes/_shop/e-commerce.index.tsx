@@ -3,8 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { categoryTreeQuery } from '../../features/catalogue/api/catalogue-queries.ts';
 import { bestSellingQuery, publicVouchersQuery } from '../../features/catalogue/api/home-queries.ts';
 import { HomePage } from '../../features/catalogue/components/home/home-page.tsx';
-import { SaveVoucher } from '../../features/vouchers/components/save-voucher.tsx';
 import { Page } from '../../layouts/page.tsx';
+import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Like the vouchers it stands on: needed once they are near. */
+const SaveVoucher = lazyPiece(
+  async () => (await import('../../features/vouchers/components/save-voucher.tsx')).SaveVoucher,
+  { waiting: <Skeleton className="h-9 w-16" />, quiet: true },
+);
 
 export const Route = createFileRoute('/_shop/e-commerce/')({
   // Asked for while the page's code is on its way; the page itself shows skeletons, so nobody waits here.

@@ -1,5 +1,3 @@
-const stripe = 48;
-const stripes = Array.from({ length: 44 }, (_, at) => at);
 const glow = [168, 122, 82];
 
 /** First light behind the village: half a sun, hills, the roof of the communal house. */
@@ -52,23 +50,3 @@ const CommunalHouse = () => (
     <path d="M518 216c-18-10-34-6-44 6c16-4 30-4 44-2c-16 4-26 14-28 28c10-14 20-20 30-26c8 8 14 18 16 30c6-14 2-26-10-34c14 0 26 4 36 14c-2-16-18-26-44-16z" />
   </g>
 );
-
-/** The striped cloth every stall hangs out, along the upper edge. */
-export function Awning() {
-  return (
-    <svg
-      aria-hidden
-      viewBox={`0 0 ${stripe * stripes.length} 40`}
-      preserveAspectRatio="xMidYMin slice"
-      className="absolute inset-x-0 top-0 -z-10 h-7 w-full sm:h-10"
-    >
-      {stripes.map((at) => (
-        <path
-          key={at}
-          d={`M${at * stripe} 0h${stripe}v18a${stripe / 2} 20 0 0 1 -${stripe} 0z`}
-          className={at % 2 ? 'fill-on-lacquer' : 'fill-scrim/70'}
-        />
-      ))}
-    </svg>
-  );
-}

@@ -6,7 +6,11 @@ import basket from '../../pictures/basket.webp';
 import lantern from '../../pictures/lantern.webp';
 import mango from '../../pictures/mango.webp';
 import tea from '../../pictures/tea.webp';
-import { Awning, DawnScene } from './dawn-scene.tsx';
+import { lazyPiece } from '../../../../ui/lazy-piece.tsx';
+import { Awning } from './awning.tsx';
+
+/** Decoration is not worth a place in the first download. */
+const DawnScene = lazyPiece(async () => (await import('./dawn-scene.tsx')).DawnScene, { quiet: true });
 
 /** The stall front: what this place is, the way in, and two shelves worth a look. */
 export function HomeHero() {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
+import { newestProductsQuery } from '../../api/catalogue-queries.ts';
 import {
   bestSellingQuery,
   featuredBusinessesQuery,
@@ -18,7 +19,6 @@ import {
   VoucherSkeletons,
 } from './home-skeletons.tsx';
 import { LateSection } from './late-section.tsx';
-import { NewestSection } from './newest-section.tsx';
 
 const section = (content: ReactNode) => <SectionSkeleton>{content}</SectionSkeleton>;
 /** What stands in a section's place, before it is near and while it is fetched. */
@@ -28,6 +28,7 @@ const places = {
   featured: section(<FeaturedSkeletons />),
   businesses: section(<StallSkeletons />),
   viewed: <div className="h-70" />,
+  newest: <div className="min-h-[160vh]">{section(<FeaturedSkeletons />)}</div>,
 };
 
 const VoucherStrip = lazyPiece(async () => (await import('./voucher-strip.tsx')).default, {
@@ -44,6 +45,9 @@ const FeaturedBusinesses = lazyPiece(async () => (await import('./featured-busin
 });
 const RecentlyViewed = lazyPiece(async () => (await import('./recently-viewed.tsx')).default, {
   waiting: places.viewed,
+});
+const NewestSection = lazyPiece(async () => (await import('./newest-section.tsx')).default, {
+  waiting: places.newest,
 });
 
 type Props = {
@@ -72,7 +76,9 @@ export function HomePage({ voucherAction }: Props) {
         <FeaturedBusinesses />
       </LateSection>
       <Viewed />
-      <NewestSection />
+      <LateSection queryKey={newestProductsQuery.queryKey} skeleton={places.newest}>
+        <NewestSection />
+      </LateSection>
     </div>
   );
 }

@@ -4,19 +4,18 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.tsx';
 import { lazyPiece } from '../../../../ui/lazy-piece.tsx';
-import { newestProductsQuery } from '../../api/catalogue-queries.ts';
+import { newestByItself } from '../../api/catalogue-queries.ts';
 import { useView } from '../../hooks/use-view.ts';
 import { ProductSkeletons } from '../product-skeletons.tsx';
-import { LateSection } from './late-section.tsx';
 import { ScrollHelpers } from './scroll-helpers.tsx';
 import { ViewToggle } from '../view-toggle.tsx';
 
 const NewestProducts = lazyPiece(async () => (await import('./newest-products.tsx')).default, {
-  waiting: ({ view }) => <ProductSkeletons view={view} />,
+  waiting: ({ view }) => <ProductSkeletons view={view} count={newestByItself} />,
 });
 
 /** 'Sản phẩm mới': page after page while the reader scrolls, grid or list. */
-export function NewestSection() {
+export default function NewestSection() {
   const { t } = useTranslation('catalogue');
   const [view, setView] = useView();
   return (
@@ -31,9 +30,7 @@ export function NewestSection() {
         <ViewToggle view={view} onView={setView} />
         <MoreButton />
       </div>
-      <LateSection queryKey={newestProductsQuery.queryKey} skeleton={<ProductSkeletons view={view} />}>
-        <NewestProducts view={view} />
-      </LateSection>
+      <NewestProducts view={view} />
       <ScrollHelpers />
     </section>
   );
