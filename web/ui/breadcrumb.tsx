@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 
 export type Crumb = { label: string; to?: string };
 
-/** On a phone a long way is told by its ends: where it began, the last turn, and where it led. */
+/** Where there is no room a long way is told by where it began, its last turn and where it led. */
 const roomFor = (index: number, last: number): string => {
   if (index === 0) return 'shrink-0';
   if (index === last) return 'min-w-24';
-  return clsx('min-w-0', index < last - 1 && 'max-sm:hidden');
+  return clsx('min-w-0', index < last - 1 && 'max-md:hidden');
 };
 
 /** The way here, from the start; the last one is the page itself. */

@@ -33,9 +33,6 @@ export type ProductPageProps = {
   children: ReactNode;
 };
 
-/** Where there is no room for the whole way, the market and the last shelf lead back. */
-const shortOnPhones = 'overflow-hidden py-3 max-md:[&_li:nth-child(n+2):nth-last-child(n+3)]:hidden';
-
 /** One product: pictures left, facts in the middle, buying right; then what there is to read and to look at next. */
 export function ProductPage(props: ProductPageProps) {
   const { product, crumbs, member, onAdd, onBuyNow, onLogin, restock, delivery, vouchers, children } = props;
@@ -45,7 +42,7 @@ export function ProductPage(props: ProductPageProps) {
   const purchase = usePurchase({ product, variant, onAdd, onBuyNow });
   return (
     <>
-      <Breadcrumb className={shortOnPhones} items={crumbs} />
+      <Breadcrumb className="overflow-hidden py-3" items={crumbs} />
       <div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-2 md:gap-y-6 xl:grid-cols-[minmax(0,29rem)_minmax(0,1fr)_19rem]">
         <ProductGallery product={product} picture={variant?.image} />
         <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
