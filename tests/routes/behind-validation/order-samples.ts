@@ -30,6 +30,13 @@ async function ofGuest({ aGuestOrder }: Scene) {
   return { params: { id: order.id }, query: { sessionId } };
 }
 
+/** To be paid in cash, and waiting for its buyer's word. */
+async function unproven({ aGuestOrder }: Scene) {
+  const { sessionId, order } = await aGuestOrder({ paymentMethod: 'cash' });
+  const token = await guestToken(order.id, secondsFromNow(3600));
+  return { params: { id: order.id }, query: { sessionId, token } };
+}
+
 const attempt = () => ({
   method: 'transfer',
   provider: 'vietqr',
@@ -69,6 +76,7 @@ export const orderSamples: Samples = {
   'orders/complete-packing': staffWork('packing'),
   'orders/count-orders-by-payment-status': ({ people }) => ({ token: people.member.accessToken }),
   'orders/count-orders-by-status': ({ people }) => ({ token: people.member.accessToken }),
+  'orders/confirm-guest-order': unproven,
   'orders/create-guest-payment': async (scene) => ({ ...(await ofGuest(scene)), body: attempt() }),
   'orders/create-guest-ticket': asGuest,
   'orders/get-guest-order': asGuest,
@@ -76,6 +84,7 @@ export const orderSamples: Samples = {
     params: { code: scene.guest.order.code },
     query: await proofOf(scene),
   }),
+  'orders/get-guest-order-delivery-with-timeline': asGuest,
   'orders/get-guest-payment-status': async (scene) => ({
     params: { id: scene.guest.order.paymentId ?? '' },
     query: await proofOf(scene),
@@ -134,6 +143,7 @@ export const orderSamples: Samples = {
     },
   }),
   'orders/send-guest-links': () => ({ body: { email: freshEmail(), phone: freshPhone() } }),
+  'orders/send-proof-mail': unproven,
   'orders/start-packing': staffWork('confirmed'),
   'orders/take-money': async (scene) => {
     const order = await scene.aCashOrder('confirmed');

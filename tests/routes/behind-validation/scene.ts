@@ -95,9 +95,9 @@ export async function aScene(world: World) {
     return { sessionId, cartItemId: `${product.card.id}~-` };
   }
 
-  async function aGuestOrder() {
+  async function aGuestOrder(given: Parameters<typeof shop.orderAsGuest>[1] = {}) {
     const { sessionId } = await aGuestCart();
-    const { body } = await shop.orderAsGuest(sessionId);
+    const { body } = await shop.orderAsGuest(sessionId, given);
     return { sessionId, order: body };
   }
 
