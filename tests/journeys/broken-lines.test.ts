@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMarket, type Market } from '#tests/support/browser.ts';
+import { pathOf } from '#tests/support/checkout.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -54,6 +55,18 @@ describe('a file of code that does not arrive', () => {
     await page.getByRole('heading', { level: 1, name: 'Kết quả cho “xoai”' }).waitFor();
     await page.getByRole('link', { name: mango }).first().waitFor();
     expect(lost.length).toBeGreaterThan(0);
+  });
+
+  it('what says that something was done: it is said once its code arrives, though the browser noticed nothing', async () => {
+    const path = await pathOf(market, 'xoai');
+    const page = await market.blank(path);
+    let broken = true;
+    const lost = await refuse(page, (file) => broken && file.startsWith('toast-stage'));
+    await page.goto(market.world.url + path);
+    await page.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).first().click();
+    await expect.poll(() => lost.length).toBeGreaterThan(2);
+    broken = false;
+    await page.getByText('Đã thêm vào giỏ hàng').waitFor();
   });
 
   it('a whole page: the header stays, and the page comes by itself with the network', async () => {

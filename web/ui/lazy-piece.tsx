@@ -12,6 +12,8 @@ type Options<Props> = {
   quiet?: boolean;
 };
 
+const quietPauseMilliseconds = 3000;
+
 /**
  * A component whose code is fetched when it is first shown, or by `prepare`. The one way to put code off: should its
  * files not arrive, the page around it stays, and it is tried again when asked for or once there is a network.
@@ -57,7 +59,12 @@ export function lazyPiece<Props extends object>(
       if (state !== 'lost' || giveUp) return;
       const again = () => setState('waiting');
       addEventListener('online', again);
-      return () => removeEventListener('online', again);
+      // A broken line is not always noticed by the browser, and here is no button: what says that something failed may be lost itself.
+      const later = quiet ? setTimeout(again, quietPauseMilliseconds) : undefined;
+      return () => {
+        clearTimeout(later);
+        removeEventListener('online', again);
+      };
     }, [state]);
 
     if (state === 'here' && Arrived) return <Arrived {...props} />;
