@@ -33,7 +33,7 @@ const counter = (page: Page) => page.getByRole('radiogroup', { name: 'Kho nhận
 /** From the market's front to the order. */
 const journey: readonly Step[] = [
   {
-    press: (page, quick) => page.getByRole('link', { name: 'Xem tất cả' }).first().click(quick),
+    press: (page, quick) => page.locator('main a[href="/e-commerce/product"]').first().click(quick),
     seen: heading('Sản phẩm'),
   },
   {
