@@ -101,6 +101,9 @@ const shared: Record<string, string[]> = {
 const marketIcons =
   /lucide-react\/dist\/esm\/(?:shared|createLucideIcon|Icon|context|defaultAttributes|icons\/(?:menu|user-round|shopping-cart|search|x|layout-grid|chevron-(?:down|right|left)|shopping-basket|truck|arrow-(?:right|up)|languages|sun|moon)\.)/;
 
+/** Dates are told after something was bought. */
+const laterWords = /\/platform\/i18n\/(?:use-moment|arrival-days)\./;
+
 const begins = (path: string | undefined, prefixes: readonly string[] = []): boolean =>
   path !== undefined && prefixes.some((prefix) => path.startsWith(prefix));
 
@@ -128,7 +131,8 @@ export const chunkGroups = [
   {
     name: 'shell',
     test: (id: string) =>
-      (isShell(id) && !id.includes('/api/transport')) || id.includes('node_modules/clsx/'),
+      (isShell(id) && !id.includes('/api/transport') && !laterWords.test(id)) ||
+      id.includes('node_modules/clsx/'),
     priority: 3,
   },
   {
