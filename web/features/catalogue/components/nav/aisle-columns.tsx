@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CategoryNode } from '#shared/catalogue/category.ts';
 import { PictureGround } from '../../../../ui/picture-ground.tsx';
 import { categoryGround, categoryPicture } from '../../hooks/product-look.ts';
+import { DepartmentGoods } from './department-goods.tsx';
 import { useShopWords } from '../../../../platform/i18n/use-shop-words.ts';
 
 type Props = { department: CategoryNode; onLeave: () => void };
@@ -67,6 +68,7 @@ export function AisleColumns({ department, onLeave }: Props) {
           </li>
         ))}
       </ul>
+      <DepartmentGoods department={department} onLeave={onLeave} />
     </div>
   );
 }
