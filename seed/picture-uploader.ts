@@ -1,5 +1,6 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import sharp from 'sharp';
+import type { MediaFile } from './films.ts';
 import { inLanes } from './lanes.ts';
 import { openPictureCache } from './pictures/picture-cache.ts';
 import type { Picture } from './pictures/picture-plan.ts';
@@ -19,21 +20,25 @@ export async function openPictureUploader(endpoint: string, bucket: string) {
     requestChecksumCalculation: 'WHEN_REQUIRED',
   });
 
+  async function put({ key, body, type }: MediaFile): Promise<void> {
+    await client.send(
+      new PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        Body: body,
+        ContentType: type,
+        CacheControl: 'public,max-age=31536000,immutable',
+      }),
+    );
+  }
+
   async function upload(picture: Picture): Promise<void> {
-    for (const { key, body } of await filesOf(picture))
-      await client.send(
-        new PutObjectCommand({
-          Bucket: bucket,
-          Key: key,
-          Body: body,
-          ContentType: 'image/webp',
-          CacheControl: 'public,max-age=31536000,immutable',
-        }),
-      );
+    for (const file of await filesOf(picture)) await put({ ...file, type: 'image/webp' });
   }
 
   return {
     uploadAll: (pictures: readonly Picture[]): Promise<void> => inLanes(pictures, lanes, upload),
+    uploadFiles: (files: readonly MediaFile[]): Promise<void> => inLanes(files, lanes, put),
     close: () => client.destroy(),
   };
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod';
+import { filmFiles } from './films.ts';
 import { openPictureUploader } from './picture-uploader.ts';
 import { picturesOfWorld } from './pictures-of-world.ts';
 
@@ -12,6 +13,7 @@ const uploader = await openPictureUploader(s3Endpoint, mediaBucket);
 const { first, later } = picturesOfWorld();
 await uploader.uploadAll(first);
 parentPort?.postMessage('first');
+await uploader.uploadFiles(filmFiles());
 await uploader.uploadAll(later);
 uploader.close();
 parentPort?.postMessage('all');

@@ -1,5 +1,6 @@
 import type { Media } from '#shared/catalogue/index.ts';
 import type * as z from 'zod';
+import { filmOf } from '#seed/films.ts';
 import { productPicture } from '#seed/pictures/addresses.ts';
 import type { Art } from '#seed/pictures/art.ts';
 import { artOf } from '#seed/pictures/art-of.ts';
@@ -12,14 +13,18 @@ export const artOfGood = ({ name, subject, shelf, place }: Good): Art =>
 
 type Gallery = { image: string; media: z.infer<typeof Media>[] };
 
-/** Every good has pictures of its own: set up by itself, and in company. */
+/** Every good has pictures of its own: set up by itself, and in company; some are filmed. */
 export function galleryOf({ slug, name }: Good): Gallery {
   const media = sceneNames.map((scene) => ({
     type: 'image' as const,
     url: productPicture(slug, scene),
     alt: name,
   }));
-  return { image: media[0]?.url ?? '', media };
+  const film = filmOf(name);
+  return {
+    image: media[0]?.url ?? '',
+    media: film ? [...media, { type: 'video', url: '', ...film }] : media,
+  };
 }
 
 /** Grounds for pictures that will lie side by side: each flatters its good and differs from the two before. */

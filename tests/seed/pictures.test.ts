@@ -6,6 +6,8 @@ import hues from '#seed/pictures/hues.json' with { type: 'json' };
 import { dominantHue } from '#seed/pictures/hue.ts';
 import { loadSubject } from '#seed/pictures/layers.ts';
 import { cardPicture, masterPicture } from '#seed/pictures/picture-plan.ts';
+import { playbackSource, playbackStill } from '#shared/playback.ts';
+import { filmFiles } from '#seed/films.ts';
 import { straight } from '#seed/pictures/raster.ts';
 import { subjects } from '#seed/pictures/subjects.ts';
 import { artOfGood } from '#seed/world/pictures-of.ts';
@@ -22,7 +24,7 @@ describe('the pictures of the demo world', () => {
     const named = [
       ...world.products.flatMap(({ card, detail }) => [
         card.image,
-        ...detail.media.map(({ url }) => url),
+        ...detail.media.flatMap(({ type, url }) => (type === 'image' ? url : [])),
         ...detail.variants.flatMap(({ image }) => image ?? []),
       ]),
       ...world.categories.map(({ icon }) => categoryPicture(icon)),
@@ -30,6 +32,18 @@ describe('the pictures of the demo world', () => {
       ...world.members.flatMap(({ avatarUrl }) => avatarUrl ?? []),
     ];
     expect(named.filter((address) => !made.has(address))).toEqual([]);
+  });
+
+  it('have films of goods there are, each with its file and its still', () => {
+    const named = world.products
+      .flatMap(({ detail }) => detail.media)
+      .flatMap(({ playbackId }) => playbackId ?? [])
+      .flatMap((id) => [playbackSource(id), playbackStill(id)]);
+    const files = filmFiles();
+    expect(files.map(({ key }) => `/${key}`)).toEqual(named);
+    expect(files.length).toBeGreaterThan(0);
+    // EBML and RIFF: what a film and a still begin with.
+    expect(files.map(({ body }) => body.subarray(0, 4).toString('hex'))).toEqual(['1a45dfa3', '52494646']);
   });
 
   it('are each made once', () => {
