@@ -57,7 +57,7 @@ function Department({ category, index }: { category: CategoryNode; index: number
         eager={index < 6}
         className="rounded-lg transition-transform group-hover:-translate-y-0.5 [&_img]:size-[84%]!"
       />
-      <span className="-mx-1.5 mt-2 line-clamp-3 leading-4.5 group-hover:underline">
+      <span className="mt-2 line-clamp-3 xl:-mx-1 leading-4.5 group-hover:underline">
         {say(category.name)}
       </span>
     </Link>
