@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type Look, type Market, settled } from './browser.ts';
+import { freshPhone } from './world.ts';
 
 export const longWait = { timeout: 20_000 };
 
@@ -19,7 +20,7 @@ export async function pickUp(page: Page, payment?: string): Promise<void> {
 export async function fillContact(page: Page, email: string): Promise<void> {
   const boxes = page.getByRole('region', { name: 'Thông tin liên hệ' });
   await boxes.locator('input[autocomplete="name"]').fill('Nguyễn Thị Lan');
-  await boxes.locator('input[autocomplete="tel"]').fill('0912 345 678');
+  await boxes.locator('input[autocomplete="tel"]').fill(freshPhone());
   await boxes.locator('input[autocomplete="email"]').fill(email);
 }
 
