@@ -75,6 +75,25 @@ describe('before a file of code is imported', () => {
     expect(asked.filter((name) => name === 'icon.js')).toHaveLength(4);
   });
 
+  it('what breaks off in its middle is asked for again, though its first line said all was well', async () => {
+    const asked = aNetwork({});
+    const whole = fetch;
+    const broken = () => new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
+    vi.stubGlobal('fetch', async (address: string) => {
+      const reply = await whole(address);
+      return asked.length === 1 ? new Response(broken()) : reply;
+    });
+    vi.stubGlobal('performance', {
+      getEntriesByName: (address: string) => [
+        { responseStatus: 200, initiatorType: address.endsWith('/shell.js') ? 'script' : 'fetch' },
+      ],
+    });
+    expect(await outcome(arrivalOf('./icon.js'))).toBe('here');
+    expect(asked).toEqual(['icon.js', 'icon.js']);
+    expect(await outcome(arrivalOf('./shell.js'))).toBe('here');
+    expect(asked).toHaveLength(2);
+  });
+
   it('without a network nobody is kept waiting', async () => {
     const asked = aNetwork({ 'dialog.js': 1 }, 0);
     vi.stubGlobal('navigator', { onLine: false });

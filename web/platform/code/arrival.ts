@@ -35,11 +35,16 @@ function arrived(address: string): Promise<void> {
   return arriving;
 }
 
-/** The page itself brought it. */
+/** The page itself brought it. What we asked for says 200 too when it broke off after its first line. */
 const isHere = (address: string): boolean =>
   performance
     .getEntriesByName(address)
-    .some((entry) => 'responseStatus' in entry && entry.responseStatus === 200);
+    .some(
+      (entry) =>
+        'responseStatus' in entry &&
+        entry.responseStatus === 200 &&
+        !('initiatorType' in entry && entry.initiatorType === 'fetch'),
+    );
 
 async function fetchSteadily(address: string, [pause, ...pauses] = pausesMilliseconds): Promise<string> {
   try {
@@ -52,12 +57,11 @@ async function fetchSteadily(address: string, [pause, ...pauses] = pausesMillise
 }
 
 async function fetchCode(address: string): Promise<string> {
-  const reply = await fetch(address, { signal: AbortSignal.timeout(longestMilliseconds) }).catch(
-    (error: unknown) => {
-      throw new MissingCode(address, { cause: error });
-    },
-  );
-  if (reply.ok) return reply.text();
+  const lost = (cause: unknown): never => {
+    throw new MissingCode(address, { cause });
+  };
+  const reply = await fetch(address, { signal: AbortSignal.timeout(longestMilliseconds) }).catch(lost);
+  if (reply.ok) return reply.text().catch(lost);
   // Worded as browsers word it: the router then loads the page anew, once, and with it the new release.
   if (reply.status === 404) throw new Error(`Failed to fetch dynamically imported module: ${address}`);
   throw new MissingCode(address, { cause: reply.status });
