@@ -84,9 +84,11 @@ export async function aBadLine(cloudUrl: string) {
 const again = /^(Thử lại|Tải lại trang)$/;
 const short = { timeout: 1000 };
 
-/** What a page says when something did not work: a message, or a way to try again. */
+/** What a page says when something did not work: a message, or a way to try again, and of what. */
 async function said(page: Page): Promise<string[]> {
-  const messages = page.getByRole('alert').or(page.getByRole('button', { name: again }));
+  const retry = page.getByRole('button', { name: again });
+  const about = page.getByRole('main').filter({ has: retry }).getByRole('heading', { level: 1 });
+  const messages = page.getByRole('alert').or(retry).or(about);
   const texts = await messages.filter({ visible: true }).allInnerTexts();
   // Where lines break depends on how far a message has come into view.
   return texts.map((text) => text.replaceAll(/\s/g, ''));
