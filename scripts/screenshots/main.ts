@@ -15,15 +15,14 @@ const { values } = parseArgs({
 });
 
 const themes = ['light', 'dark'] as const;
+const languages = ['vi', 'en'] as const;
 
 const looksOf = ({ everywhere }: Screen): Look[] =>
   (everywhere ? [360, 768, 1440] : [360, 1440]).flatMap((width) =>
     themes.flatMap((theme) =>
-      (everywhere ? (['vi', 'en'] as const) : (['vi'] as const)).map((language) => ({
-        width,
-        theme,
-        language,
-      })),
+      languages
+        .filter((language) => everywhere || theme === 'light' || language === 'vi')
+        .map((language) => ({ width, theme, language })),
     ),
   );
 
