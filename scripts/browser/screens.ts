@@ -28,7 +28,6 @@ export const screens: Screen[] = [
   { name: 'order-placed', path: '/e-commerce/orders/{draft}?placed=true', as: 'member@cholang.vn' },
   { name: 'find-order', path: '/e-commerce/orders/guest' },
   { name: 'guest-order', path: '{guestLink}' },
-  { name: 'guest-order-masked', path: '/e-commerce/orders/guest?id={guestOrder}' },
   { name: 'returns', path: '/e-commerce/returns', as: 'member@cholang.vn' },
   { name: 'return', path: '/e-commerce/returns/{return}', as: 'member@cholang.vn' },
   { name: 'return-request', path: '/e-commerce/returns/new?order={order}', as: 'member@cholang.vn' },
