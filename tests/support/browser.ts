@@ -20,7 +20,14 @@ export async function aMarket() {
   await stock(
     world,
     [
-      aProduct({ name: 'Xoài cát Hòa Lộc', price: 85_000, category: fruit, facts: { sold: 50 } }),
+      // Enough for whoever buys it: a journey that sells it out would fail those that come after.
+      aProduct({
+        name: 'Xoài cát Hòa Lộc',
+        price: 85_000,
+        category: fruit,
+        available: 500,
+        facts: { sold: 50 },
+      }),
       aProduct({
         name: 'Áo thun cotton Hội An',
         price: 189_000,
