@@ -5,11 +5,12 @@ import type { Screen } from './screens.ts';
 const password = 'ChoLang@2026';
 const heights: Record<number, number> = { 360: 780, 768: 1024, 1440: 900 };
 
+type Session = { accessToken: string; refreshToken: string };
 export type Look = { width: number; theme: 'light' | 'dark'; language: 'vi' | 'en' };
 
 /** Goes through the screens of a running market as its demo people. */
 export async function visitor(browser: Browser, origin: string) {
-  const sessions = new Map<string, { accessToken: string; refreshToken: string }>();
+  const sessions = new Map<string, { session: Session; until: number }>();
   const examples = await findExamples(origin);
   Object.assign(examples, await findOwnExamples(origin, await sessionOf('member@cholang.vn')));
   Object.assign(examples, await findGuestExamples(origin));
@@ -18,14 +19,15 @@ export async function visitor(browser: Browser, origin: string) {
   /** Signs in through the API once, and hands the session to every page that needs it. */
   async function sessionOf(username: string) {
     const known = sessions.get(username);
-    if (known) return known;
+    if (known && Date.now() < known.until) return known.session;
     const reply = await fetch(`${origin}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username, password }),
     });
-    const session = (await reply.json()) as { accessToken: string; refreshToken: string };
-    sessions.set(username, session);
+    const session = (await reply.json()) as Session;
+    // A page that finds its session run out renews it, and nobody else may use the old one again.
+    sessions.set(username, { session, until: Date.now() + 10 * 60_000 });
     return session;
   }
 

@@ -49,7 +49,7 @@ export function ErrorPage({ scene, code, title, text, errorId, retry, deadEnd = 
     <main
       id="main"
       tabIndex={-1}
-      className="page-width flex min-h-[80dvh] flex-col items-center justify-center py-12 text-center"
+      className="page-width flex min-h-[80dvh] flex-col max-md:min-h-dvh items-center justify-center py-12 text-center"
     >
       <ErrorScene scene={scene} />
       {code && <p className="mt-6 text-sm font-bold tracking-[0.2em] text-brand tabular-nums">{code}</p>}

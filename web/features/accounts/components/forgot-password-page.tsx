@@ -44,7 +44,12 @@ export function ForgotPasswordPage() {
           </FormAlert>
         )}
         <Field label={t('register.email')} error={form.formState.errors.email?.message} required>
-          <Input {...form.register('email')} type="email" autoComplete="email" placeholder="ten@email.vn" />
+          <Input
+            {...form.register('email')}
+            type="email"
+            autoComplete="email"
+            placeholder={t('emailPlaceholder')}
+          />
         </Field>
         <Button
           type="submit"

@@ -56,7 +56,12 @@ export function RegisterForm({ referrer = '', onSuccess }: Props) {
       </Field>
       <div className="grid gap-4.5 sm:grid-cols-2">
         <Field label={t('register.email')} error={errors.email?.message} required>
-          <Input {...register('email')} type="email" autoComplete="email" placeholder="ten@email.vn" />
+          <Input
+            {...register('email')}
+            type="email"
+            autoComplete="email"
+            placeholder={t('emailPlaceholder')}
+          />
         </Field>
         <Field label={t('register.phone')} error={errors.phoneNumber?.message} required>
           <Input {...register('phoneNumber')} type="tel" autoComplete="tel" placeholder="0912 345 678" />

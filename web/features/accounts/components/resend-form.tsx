@@ -29,7 +29,12 @@ export function ResendForm() {
       {resend.isError && <FormAlert title={resend.error.message} />}
       {resend.isSuccess && <FormAlert tone="jade" title={resend.data.message} />}
       <Field label={t('register.email')} error={form.formState.errors.email?.message} required>
-        <Input {...form.register('email')} type="email" autoComplete="email" placeholder="ten@email.vn" />
+        <Input
+          {...form.register('email')}
+          type="email"
+          autoComplete="email"
+          placeholder={t('emailPlaceholder')}
+        />
       </Field>
       <Button
         type="submit"

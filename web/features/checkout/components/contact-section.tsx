@@ -69,7 +69,7 @@ function GuestContact({ checkout: { draft, change, problems }, onLogin }: Props)
             type="email"
             autoComplete="email"
             maxLength={120}
-            placeholder="ten@email.vn"
+            placeholder={t('contact.emailPlaceholder')}
           />
         </Field>
       </div>

@@ -128,12 +128,16 @@ function Held({ voucher }: { voucher: UserVoucher }) {
                 ? t('wallet.usedOn', { date: dayText(usedAt) })
                 : t('card.until', { date: dayText(validTo) })}
             </p>
-            {status === 'unused' && <UseNow voucher={{ ...voucher, name: voucherTemplate.name }} />}
+            {status === 'unused' && (
+              <span className="-mx-2.5">
+                <UseNow voucher={{ ...voucher, name: voucherTemplate.name }} />
+              </span>
+            )}
             {status === 'used' && orderId && (
               <Link
                 to="/e-commerce/orders/$id"
                 params={{ id: orderId }}
-                className="inline-flex min-h-9 items-center px-2.5 font-semibold text-brand hover:underline pointer-coarse:min-h-11"
+                className="-mx-2.5 inline-flex min-h-9 items-center px-2.5 font-semibold text-brand hover:underline pointer-coarse:min-h-11"
               >
                 {orderCode}
               </Link>
