@@ -9,11 +9,9 @@ export type Reply = APIGatewayProxyStructuredResultV2 & { headers: Record<string
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
-/** Public reads may rest at the edge for a moment; everything else is nobody else's business. */
-const cacheControl = ({ access, cacheSeconds }: AnyContract): string =>
-  access === 'public' && cacheSeconds
-    ? `public, max-age=0, s-maxage=${cacheSeconds}, stale-while-revalidate=30`
-    : 'no-store';
+/** Public reads may rest at the edge for a moment, and no other contract says so; the rest is nobody else's business. */
+const cacheControl = ({ cacheSeconds }: AnyContract): string =>
+  cacheSeconds ? `public, max-age=0, s-maxage=${cacheSeconds}, stale-while-revalidate=30` : 'no-store';
 
 export const success = (contract: AnyContract, body: unknown): Reply => ({
   statusCode: contract.status,
