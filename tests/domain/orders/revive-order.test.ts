@@ -13,7 +13,7 @@ import * as z from 'zod';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
-import { aMemberVoucher } from '#tests/support/vouchers.ts';
+import { aMemberVoucher, daysFromNow } from '#tests/support/vouchers.ts';
 import { config } from './doing-surroundings.ts';
 
 const now = () => new Date();
@@ -72,6 +72,8 @@ async function calledOff({ onHand = 5, by = 'shopper' as 'shopper' | 'staff' } =
     voucherNow: () => table.get(voucherKeys.own('lan', voucher.id), MemberVoucher),
     useVoucher: () =>
       table.write([update(voucherKeys.own('lan', voucher.id), { set: { ...spent, orderId: 'another' } })]),
+    endVoucher: () =>
+      table.write([update(voucherKeys.own('lan', voucher.id), { set: { validTo: daysFromNow(-1) } })]),
     sell: (reserved: number) => table.write([update(shelfKey(shelf), { set: { reserved } })]),
   };
 }
@@ -100,6 +102,13 @@ describe('money for an order that was called off unpaid', () => {
     const crossed = meanwhile(during.table, () => happens(during));
     expect(revived(await during.arrives(180_000, crossed.table))).toEqual(goesBack);
     expect(crossed.happened()).toBe(true);
+  });
+
+  it('goes back where the voucher has run out since', async () => {
+    const it = await calledOff();
+    await it.endVoucher();
+    expect(revived(await it.arrives())).toEqual(goesBack);
+    expect((await it.voucherNow())?.usedAt).toBeUndefined();
   });
 
   it('goes back where the shop itself called it off', async () => {
