@@ -27,11 +27,8 @@ export async function say(table: Table, room: string, event: Saying): Promise<Li
     const expiresAt = secondsFromNow(eventSeconds);
     const refusal = await table.write([
       create({ ...liveKeys.seen(room, event.id), entity: 'seen', expiresAt }, { refusal: 'repeat' }),
-      upsert(
-        roomKey,
-        { set: { sequence: said.sequence, entity: 'room' } },
-        { when: known ? { sequence: known.sequence } : { sequence: { missing: true } }, refusal: 'late' },
-      ),
+      upsert(roomKey, { set: { sequence: said.sequence, entity: 'room' } }),
+      // Each number is given once: whoever counted from too early finds theirs taken.
       create(
         { ...liveKeys.event(room, said.sequence), entity: 'room-event', event: said, expiresAt },
         { refusal: 'late' },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { say, whatWasSaid } from '#functions/domain/live/rooms.ts';
+import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
 const saying = (id: string) => ({ type: 'account.changed', id, userId: 'lan' }) as const;
@@ -12,4 +13,14 @@ it('a room says each thing once, however often it is told', async () => {
   expect([first?.sequence, second?.sequence]).toEqual([1, 2]);
   const { data } = await whatWasSaid(table, 'user#lan', 0);
   expect(data.map(({ id }) => id)).toEqual(['event-1', 'event-2']);
+});
+
+it('two things said at the same moment have numbers of their own', async () => {
+  const { table } = memoryTable();
+  const crossed = meanwhile(table, () => say(table, 'user#lan', saying('event-1')));
+  expect((await say(crossed.table, 'user#lan', saying('event-2')))?.sequence).toBe(2);
+  expect(crossed.happened()).toBe(true);
+  const { data, latest } = await whatWasSaid(table, 'user#lan', 0);
+  expect([data.map(({ id }) => id), latest]).toEqual([['event-1', 'event-2'], 2]);
+  expect((await say(table, 'user#lan', saying('event-3')))?.sequence).toBe(3);
 });
