@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAccountRepository } from '#functions/domain/accounts/account-repository.ts';
+import { discardUnconfirmed } from '#functions/domain/accounts/discard-unconfirmed.ts';
 import { verificationRules, verifyEmail } from '#functions/domain/accounts/email-verification.ts';
 import { newLink } from '#functions/domain/accounts/links.ts';
 import { register } from '#functions/domain/accounts/register.ts';
@@ -54,6 +55,14 @@ describe('an address that two sign up with', () => {
     const { table, squatter, confirm, stateOf, ownerOf } = await aSquat();
     const crossed = meanwhile(table, () => confirm());
     await expect(signUp(crossed.table, owners)).rejects.toMatchObject({ code: 'EMAIL_EXISTS' });
+    expect(crossed.happened()).toBe(true);
+    expect([await ownerOf(), await stateOf(squatter.id)]).toEqual([squatter.id, 'pending_kyc']);
+  });
+
+  it('is not taken from the one who confirms just before its owner comes from Google', async () => {
+    const { table, squatter, confirm, stateOf, ownerOf } = await aSquat();
+    const crossed = meanwhile(table, () => confirm());
+    await discardUnconfirmed(depsFor(crossed.table), email);
     expect(crossed.happened()).toBe(true);
     expect([await ownerOf(), await stateOf(squatter.id)]).toEqual([squatter.id, 'pending_kyc']);
   });
