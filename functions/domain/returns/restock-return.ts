@@ -7,21 +7,19 @@ import type { StoredReturn } from './return-record.ts';
 
 const There = z.object({});
 
-/** The pieces of a return, laid back where the order took them from. */
+/** The pieces of a return, laid back where the order took them from: each line of an order has goods of its own. */
 export function shelvesFor(
   holdings: StoredOrder['holdings'],
   items: readonly Pick<StoredReturn['items'][number], 'productId' | 'variantId' | 'quantity'>[],
   wholeProduct: string,
 ): Held[] {
-  const left = holdings.map((held) => ({ ...held }));
   return items.flatMap(({ productId, variantId, quantity }) => {
     let missing = quantity;
-    return left
+    return holdings
       .filter((held) => held.productId === productId && held.variantId === (variantId ?? wholeProduct))
       .flatMap((held) => {
         const back = Math.min(missing, held.quantity);
         missing -= back;
-        held.quantity -= back;
         return back > 0 ? [{ ...held, quantity: back }] : [];
       });
   });
