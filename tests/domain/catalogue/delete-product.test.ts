@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { ProductChange, ProductDraft } from '#shared/catalogue/index.ts';
+import { businessItem, warehouseItem } from '#functions/domain/catalogue/product-items.ts';
+import { createProductRepository } from '#functions/domain/catalogue/product-repository.ts';
+import { createProduct, deleteProduct, updateProduct } from '#functions/domain/catalogue/save-product.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { aBusiness, aCategory, aWarehouse, business, warehouse } from '#tests/support/catalogue.ts';
+import { meanwhile } from '#tests/support/meanwhile.ts';
+import { memoryTable } from '#tests/support/memory-table.ts';
+
+const category = aCategory({ name: 'Gạo' });
+const depsFor = (table: Table) => ({
+  table,
+  products: createProductRepository(table),
+  findCategory: () => Promise.resolve(category),
+  now: () => new Date('2026-11-21T00:00:00.000Z'),
+});
+const draft = {
+  name: 'Gạo nếp',
+  code: 'GN-1',
+  categoryId: category.id,
+  businessId: business.id,
+  price: 50_000,
+  stock: [{ warehouseId: warehouse.id, onHand: 10 }],
+};
+
+it('a product that gets another address at that moment is not taken away without it', async () => {
+  const { table, put, rows } = memoryTable();
+  put([businessItem(aBusiness()), warehouseItem(aWarehouse())]);
+  const { id, revision } = await createProduct(depsFor(table), ProductDraft.parse(draft));
+  const addresses = () => rows().filter(({ entity }) => entity === 'product-slug').length;
+  const crossed = meanwhile(table, () =>
+    updateProduct(depsFor(table), id, ProductChange.parse({ ...draft, slug: 'gao-moi', revision })),
+  );
+  await expect(deleteProduct(depsFor(crossed.table), id)).rejects.toMatchObject({ code: 'STALE_STATE' });
+  expect(crossed.happened()).toBe(true);
+  expect((await createProductRepository(table).find(id))?.card.slug).toBe('gao-moi');
+  await deleteProduct(depsFor(table), id);
+  // Left behind, it could never be given to another product.
+  expect(addresses()).toBe(0);
+});
