@@ -63,7 +63,7 @@ const isByStranger = ({ content }: MailJob): boolean =>
 /** Nobody fills a stranger's mailbox in the shop's name. A mail that is tried again has taken its turn before. */
 async function mayBeSent(table: Table, job: MailJob): Promise<boolean> {
   if (!isByStranger(job) || job.isCounted) return true;
-  const turn = turnInWrite('guest-mail', job.to.toLowerCase(), hourly, 'too-many');
+  const turn = turnInWrite('guest-mail', job.to, hourly, 'too-many');
   const counted = update(mailKey(job.id), { set: { isCounted: true } });
   return !(await table.write([turn.write, counted]));
 }

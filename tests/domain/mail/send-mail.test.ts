@@ -1,0 +1,42 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type MailContent, MailJob, mailKey, requestMail } from '#functions/domain/mail/mail-job.ts';
+import { sendMailJob } from '#functions/domain/mail/send-mail.ts';
+import { log } from '#functions/platform/log.ts';
+import { memoryTable } from '#tests/support/memory-table.ts';
+import { moveClock, playSecrets, useSecret } from '../support/secret.ts';
+
+beforeAll(useSecret);
+beforeEach(() => {
+  playSecrets();
+  // The beginning of an hour: all of it falls into one.
+  moveClock(3_600_000 - (Date.now() % 3_600_000));
+  vi.spyOn(log, 'info').mockReturnValue();
+});
+afterEach(() => moveClock(0));
+
+/** What a stranger can make the shop send: the links of orders to an address. */
+const content: MailContent = { template: 'guest-links', orders: [{ orderId: 'o1', code: 'CL1' }] };
+
+async function manyMails(count: number) {
+  const { table } = memoryTable();
+  const ids: string[] = [];
+  for (let nth = 0; nth < count; nth += 1) {
+    const operation = requestMail({ to: 'lan@example.com', language: 'vi', content });
+    await table.write([operation]);
+    ids.push(MailJob.parse(operation.build('').Put?.Item).id);
+  }
+  const states = () => Promise.all(ids.map(async (id) => (await table.get(mailKey(id), MailJob))?.state));
+  return { table, ids, states };
+}
+
+it('an address gets six mails an hour of strangers’ doing, and one that had to be tried again is one', async () => {
+  const { table, ids, states } = await manyMails(7);
+  let tries = 0;
+  const send = () => ((tries += 1) % 2 ? Promise.reject(new Error('not now')) : Promise.resolve());
+  for (const id of ids) {
+    await sendMailJob({ table, send, origin: 'https://shop.test' }, id).catch(() => undefined);
+    await sendMailJob({ table, send, origin: 'https://shop.test' }, id);
+  }
+  expect(await states()).toEqual([...Array.from({ length: 6 }, () => 'sent'), 'held']);
+  expect(tries).toBe(12);
+});
