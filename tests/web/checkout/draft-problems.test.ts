@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Buyer } from '#web/features/checkout/hooks/buyer.ts';
-import { emptyDraft, nextDraft, type Draft } from '#web/features/checkout/hooks/draft.ts';
+import {
+  emptyDraft,
+  fromStored,
+  nextDraft,
+  toStored,
+  type Draft,
+} from '#web/features/checkout/hooks/draft.ts';
 import { partsOf, problemsOf } from '#web/features/checkout/hooks/draft-problems.ts';
 import type { Chosen } from '#web/features/checkout/hooks/order-body.ts';
 
@@ -127,4 +133,12 @@ it('after an order, who one is stays and what was said of that order goes', () =
     wantsInvoice: true,
   };
   expect(nextDraft(said)).toMatchObject({ contact, place, notes: '', voucherIds: [], wantsInvoice: false });
+});
+
+it('what an older page wrote, or nobody did, is not read', () => {
+  const said: Draft = { ...emptyDraft, contact, notes: 'Gọi trước' };
+  const stored = toStored(said);
+  expect(fromStored(JSON.parse(JSON.stringify(stored)))).toEqual(said);
+  for (const other of [{ ...stored, version: stored.version - 1 }, { version: stored.version }, null, 'x'])
+    expect(fromStored(other)).toEqual(emptyDraft);
 });
