@@ -35,8 +35,18 @@ async function twoCarts() {
   await add(guest, 2);
   const linesOf = async (owner: typeof guest | typeof member) =>
     (await deps.carts.read(owner)).lines.map(({ quantity }) => quantity);
-  return { table, sessionId, guest, member, add, linesOf };
+  return { table, product, deps, sessionId, guest, member, add, linesOf };
 }
+
+it('what is taken out of a line while more is put in stays out', async () => {
+  const { table, product, deps, member, add, linesOf } = await twoCarts();
+  const line = { productId: product.card.id, variantId: '-' };
+  await add(member, 18);
+  const crossed = meanwhile(table, () => deps.carts.set(member, line, { quantity: 2 }));
+  const carts = createCartRepository(crossed.table);
+  await addToCart({ ...deps, carts }, member, { productId: line.productId, quantity: 5 });
+  expect([crossed.happened(), await linesOf(member)]).toEqual([true, [7]]);
+});
 
 describe('moving a guest’s cart while it changes', () => {
   it('takes along what was added meanwhile', async () => {
