@@ -6,6 +6,7 @@ import { rankReview } from '#functions/domain/reviews/rank-review.ts';
 import { updateReview } from '#functions/domain/reviews/update-review.ts';
 import { placesOf, reviewItem, StoredReview } from '#functions/domain/reviews/review.ts';
 import { reviewKeys } from '#functions/domain/reviews/review-keys.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
@@ -29,25 +30,29 @@ const review: StoredReview = {
 };
 const Placed = z.looseObject({ ...StoredReview.shape, gsi2sk: z.string() });
 
+const rank = (table: Table) => rankReview(table, 'r1');
+const restar = (table: Table) =>
+  updateReview({ table, now: () => new Date(at) }, { id: 'r1', userId: 'lan', missing }, { stars: 3 });
+const like = async (table: Table) => {
+  await likeReview(table, { id: 'r1', userId: 'mai', missing }, true);
+  await rank(table);
+};
+
 it.each([
-  ['another likes it', { likes: 2 }],
-  ['its author gives it other stars', { stars: 3 }],
-])('a review stands where its likes put it, also when %s at that moment', async (_, change) => {
-  const { table, put } = memoryTable();
-  put([reviewItem(review), ratingItem({ id: 'p1', slug: 'tra' }, { ...noRating, stars5: 1 })]);
-  const crossed = meanwhile(table, async () => {
-    if ('likes' in change) {
-      await likeReview(table, { id: 'r1', userId: 'mai', missing }, true);
-      await rankReview(table, 'r1');
-    } else {
-      const deps = { table, now: () => new Date(at) };
-      await updateReview(deps, { id: 'r1', userId: 'lan', missing }, { stars: 3 });
-    }
-  });
-  await rankReview(crossed.table, 'r1');
-  expect(crossed.happened()).toBe(true);
-  const stored = await table.get(reviewKeys.review('r1'), Placed);
-  if (!stored) throw new Error('The review is gone');
-  expect(stored).toMatchObject({ likes: 1, stars: 5, ...change });
-  expect([stored.helpful, stored.gsi2sk]).toEqual([stored.likes, placesOf(stored).gsi2sk]);
-});
+  ['another likes it while it is ranked', rank, like, { likes: 2, stars: 5 }],
+  ['its author gives it other stars while it is ranked', rank, restar, { likes: 1, stars: 3 }],
+  ['it is ranked while its author gives it other stars', restar, rank, { likes: 1, stars: 3 }],
+] as const)(
+  'a review stands where its likes and stars put it, also when %s',
+  async (...[, one, other, end]) => {
+    const { table, put } = memoryTable();
+    put([reviewItem(review), ratingItem({ id: 'p1', slug: 'tra' }, { ...noRating, stars5: 1 })]);
+    const crossed = meanwhile(table, () => other(table));
+    await one(crossed.table);
+    expect(crossed.happened()).toBe(true);
+    const stored = await table.get(reviewKeys.review('r1'), Placed);
+    if (!stored) throw new Error('The review is gone');
+    expect(stored).toMatchObject(end);
+    expect([stored.helpful, stored.gsi2sk]).toEqual([stored.likes, placesOf(stored).gsi2sk]);
+  },
+);
