@@ -88,6 +88,16 @@ describe('what can be bought', () => {
   ] as const)('a line that is %s, with %i of five it has: %s', (state, quantity, becomes) => {
     expect(withQuantity(states(state), 'tea~-', quantity).items[0]?.state).toBe(becomes);
   });
+
+  it.each([
+    [2, 'below_minimum'],
+    [3, 'ok'],
+    [6, 'below_minimum'],
+  ] as const)('a line below its three at least, of five, with %i: %s', (quantity, becomes) => {
+    const cart = states('below_minimum');
+    const items = cart.items.map((item) => ({ ...item, minQuantity: 3 }));
+    expect(withQuantity({ ...cart, items }, 'tea~-', quantity).items[0]?.state).toBe(becomes);
+  });
 });
 
 describe('asking again', () => {
