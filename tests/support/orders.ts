@@ -4,7 +4,10 @@ import { createGuestOrder, createOrder } from '#shared/orders/index.ts';
 import type { CallInput } from '#shared/route.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/product-record.ts';
-import { findOrder } from '#functions/domain/orders/read-orders.ts';
+import { listDue } from '#functions/domain/due/due-items.ts';
+import { findOrder, requireOrder } from '#functions/domain/orders/read-orders.ts';
+import { saveChange } from '#functions/domain/orders/save-change.ts';
+import { settlePaid } from '#functions/domain/orders/settle-order.ts';
 import { cartsOf } from '#tests/routes/cart/carts.ts';
 import { warehouse } from './catalogue.ts';
 import { freshEmail, freshPhone, type Member, type World } from './world.ts';
@@ -97,6 +100,18 @@ export function buying(world: World) {
     return found;
   }
 
+  /** Money arrives, as the payments' own worker would say. */
+  const arrives = (id: string, amount: number) =>
+    saveChange(
+      world.table,
+      () => requireOrder(world.table, id),
+      (found) => settlePaid(found, { amount, late: false, by: 'provider', at: new Date() }),
+    );
+
+  /** When it is to be given up. */
+  const duesOf = async (id: string) =>
+    (await listDue(world.table, 'unpaid-order', '9999', 1000)).filter((due) => due.of === id);
+
   return {
     ...carts,
     onSale,
@@ -109,5 +124,7 @@ export function buying(world: World) {
     placedAsGuest,
     shelfOf,
     stored,
+    arrives,
+    duesOf,
   };
 }

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { refresh } from '#shared/accounts/index.ts';
 import { listUserVouchers } from '#shared/vouchers/index.ts';
 import { listDue } from '#functions/domain/due/due-items.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { sweep } from '#functions/domain/due/sweep.ts';
-import { requireOrder } from '#functions/domain/orders/read-orders.ts';
-import { saveChange } from '#functions/domain/orders/save-change.ts';
-import { settlePaid } from '#functions/domain/orders/settle-order.ts';
 import { listPayments } from '#functions/domain/payments/read-payments.ts';
 import { buying } from '#tests/support/orders.ts';
+import { aSharedWorld } from '#tests/support/shared-world.ts';
 import { aMemberVoucher, handOut } from '#tests/support/vouchers.ts';
-import { aWorld, type World } from '#tests/support/world.ts';
 
-let world: World;
-let shop: ReturnType<typeof buying>;
-beforeAll(async () => {
-  world = await aWorld();
-  shop = buying(world);
-});
-afterAll(() => world.close());
+const world = aSharedWorld();
+const shop = buying(world);
 
 const hour = 3600;
 const later = (hours: number) => new Date(Date.now() + hours * hour * 1000);
@@ -53,11 +45,7 @@ it('an order nobody paid is given up after a day: stock, voucher and payment wit
 
 it('one that was paid in time is left alone, however late the sweep comes', async () => {
   const { order } = await shop.placed();
-  await saveChange(
-    world.table,
-    () => requireOrder(world.table, order.id),
-    (found) => settlePaid(found, { amount: found.total, late: false, by: 'provider', at: new Date() }),
-  );
+  await shop.arrives(order.id, order.total);
   const due = { at: order.unpaidUntil ?? '', kind: 'unpaid-order', of: order.id } as const;
   await giveUpUnpaid(world.table, due, later(200));
   expect((await shop.stored(order.id)).status).toBe('confirmed');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { newLine, type StoredLine } from '#functions/domain/cart/cart-line.ts';
@@ -11,17 +11,12 @@ import { toOrder } from '#functions/domain/orders/order-record.ts';
 import { placeOrder } from '#functions/domain/orders/place-order.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
 import { buying, newRequest } from '#tests/support/orders.ts';
+import { aSharedWorld } from '#tests/support/shared-world.ts';
 import { aMemberVoucher, handOut } from '#tests/support/vouchers.ts';
-import { aWorld, type World } from '#tests/support/world.ts';
 
 /** Crowds press the same button at once: no function or gateway between them and the table. */
-let world: World;
-let shop: ReturnType<typeof buying>;
-beforeAll(async () => {
-  world = await aWorld();
-  shop = buying(world);
-});
-afterAll(() => world.close());
+const world = aSharedWorld();
+const shop = buying(world);
 
 async function lineFor({ card }: ProductRecord): Promise<StoredLine> {
   const offer = await findOffer(world.table, card.id);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   cancelGuestOrder,
   createGuestPayment,
@@ -11,15 +11,11 @@ import {
   listGuestOrders,
 } from '#shared/orders/index.ts';
 import { aGuestBuyer, buying, hanoi } from '#tests/support/orders.ts';
-import { aWorld, tokenIn, type World } from '#tests/support/world.ts';
+import { aSharedWorld } from '#tests/support/shared-world.ts';
+import { tokenIn } from '#tests/support/world.ts';
 
-let world: World;
-let shop: ReturnType<typeof buying>;
-beforeAll(async () => {
-  world = await aWorld();
-  shop = buying(world);
-});
-afterAll(() => world.close());
+const world = aSharedWorld();
+const shop = buying(world);
 
 describe('a guest’s order', () => {
   const tokenFor = async (email: string) => tokenIn(await world.mailTo(email));

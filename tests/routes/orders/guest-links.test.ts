@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { sendGuestLinks } from '#shared/orders/index.ts';
 import { buying } from '#tests/support/orders.ts';
-import { aWorld, freshEmail, freshPhone, type World } from '#tests/support/world.ts';
+import { aSharedWorld } from '#tests/support/shared-world.ts';
+import { freshEmail, freshPhone } from '#tests/support/world.ts';
 
-let world: World;
-let shop: ReturnType<typeof buying>;
-beforeAll(async () => {
-  world = await aWorld();
-  shop = buying(world);
-});
-afterAll(() => world.close());
+const world = aSharedWorld();
+const shop = buying(world);
 
 async function guestOrder(given: Parameters<typeof shop.orderAsGuest>[1]) {
   const sessionId = await shop.aGuestCart({ product: await shop.onSale() });

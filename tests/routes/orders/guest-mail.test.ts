@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cancelGuestOrder, cancelOrder, sendGuestLinks } from '#shared/orders/index.ts';
 import { settlePaid } from '#functions/domain/orders/settle-order.ts';
 import { buying } from '#tests/support/orders.ts';
-import { aWorld, freshEmail, freshPhone, type World } from '#tests/support/world.ts';
+import { aSharedWorld } from '#tests/support/shared-world.ts';
+import { freshEmail, freshPhone } from '#tests/support/world.ts';
 
-let world: World;
-let shop: ReturnType<typeof buying>;
-beforeAll(async () => {
-  world = await aWorld();
-  shop = buying(world);
-});
-afterAll(() => world.close());
+const world = aSharedWorld();
+const shop = buying(world);
 
 describe('what strangers can make the shop do', () => {
   it('a guest who never paid and calls off is written nothing, least of all their own words', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   cancelGuestOrder,
   createGuestOrder,
@@ -12,15 +12,11 @@ import {
 } from '#shared/orders/index.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
 import { buying, hanoi, newRequest } from '#tests/support/orders.ts';
-import { aWorld, freshEmail, type World } from '#tests/support/world.ts';
+import { aSharedWorld } from '#tests/support/shared-world.ts';
+import { freshEmail } from '#tests/support/world.ts';
 
-let world: World;
-let shop: ReturnType<typeof buying>;
-beforeAll(async () => {
-  world = await aWorld();
-  shop = buying(world);
-});
-afterAll(() => world.close());
+const world = aSharedWorld();
+const shop = buying(world);
 
 describe('ordering', () => {
   it('201: without a name or number, where it is fetched at a counter', async () => {

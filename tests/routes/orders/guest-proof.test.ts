@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   cancelGuestOrder,
   changeOrderStatus,
@@ -10,7 +10,6 @@ import {
   sendProofMail,
   startPacking,
 } from '#shared/orders/index.ts';
-import { listDue } from '#functions/domain/due/due-items.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { confirmByCall, confirmByLink } from '#functions/domain/orders/confirm-order.ts';
 import { listEvents } from '#functions/domain/orders/order-story.ts';
@@ -18,17 +17,12 @@ import { requireOrder } from '#functions/domain/orders/read-orders.ts';
 import { saveChange } from '#functions/domain/orders/save-change.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { aGuestBuyer, buying } from '#tests/support/orders.ts';
-import { aWorld, type Member, tokenIn, type World } from '#tests/support/world.ts';
+import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
+import { tokenIn } from '#tests/support/world.ts';
 
-let world: World;
-let shop: ReturnType<typeof buying>;
-let packer: Member;
-beforeAll(async () => {
-  world = await aWorld();
-  shop = buying(world);
-  packer = await world.aMember({ role: 'collaborator' });
-});
-afterAll(() => world.close());
+const world = aSharedWorld();
+const shop = buying(world);
+const packer = aSharedMember(world, { role: 'collaborator' });
 
 async function aCashOrder(given: Parameters<typeof shop.orderAsGuest>[1] = {}) {
   const product = await shop.onSale();
@@ -49,8 +43,7 @@ const payBy = (id: string, sessionId: string, method: 'cash' | 'transfer') =>
   world.send(createGuestPayment, { params: { id }, query: { sessionId }, body: { method } });
 const tokenFor = async (email: string) => tokenIn(await world.mailTo(email));
 const read = (id: string) => () => requireOrder(world.table, id);
-const dueOf = async (id: string) =>
-  (await listDue(world.table, 'unpaid-order', '9999', 1000)).find((due) => due.of === id);
+const dueOf = async (id: string) => (await shop.duesOf(id))[0];
 
 describe('a guest’s cash order', () => {
   it('waits for its buyer’s word: goods held, nothing packed, and a mail that says what to do', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   cancelOrder,
   completeOrder,
@@ -21,16 +21,12 @@ import { listUserVouchers } from '#shared/vouchers/index.ts';
 import type { AnyContract } from '#shared/route.ts';
 import { lineOf } from '#tests/routes/cart/carts.ts';
 import { buying } from '#tests/support/orders.ts';
+import { aSharedWorld } from '#tests/support/shared-world.ts';
 import { aMemberVoucher, handOut } from '#tests/support/vouchers.ts';
-import { aWorld, type Member, type World } from '#tests/support/world.ts';
+import type { Member } from '#tests/support/world.ts';
 
-let world: World;
-let shop: ReturnType<typeof buying>;
-beforeAll(async () => {
-  world = await aWorld();
-  shop = buying(world);
-});
-afterAll(() => world.close());
+const world = aSharedWorld();
+const shop = buying(world);
 
 const vat = {
   companyName: 'Công ty Gạo Sạch',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   cancelGuestOrder,
   completePacking,
@@ -10,21 +10,16 @@ import {
 import type { ProductRecord } from '#functions/domain/catalogue/product-record.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { aGuestBuyer, buying } from '#tests/support/orders.ts';
-import { aWorld, type Member, tokenIn, type World } from '#tests/support/world.ts';
+import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
+import { tokenIn } from '#tests/support/world.ts';
 
-let world: World;
-let shop: ReturnType<typeof buying>;
-let packer: Member;
+const world = aSharedWorld();
+const shop = buying(world);
+const packer = aSharedMember(world, { role: 'collaborator' });
 let product: ProductRecord;
 beforeAll(async () => {
-  world = await aWorld();
-  shop = buying(world);
-  [packer, product] = await Promise.all([
-    world.aMember({ role: 'collaborator' }),
-    shop.onSale({ available: 200 }),
-  ]);
+  product = await shop.onSale({ available: 200 });
 });
-afterAll(() => world.close());
 
 type Given = NonNullable<Parameters<typeof shop.orderAsGuest>[1]>;
 async function wish(given: Given = {}) {

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listUserVouchers } from '#shared/vouchers/index.ts';
 import { createOrder, getOrder, listOrders, quoteOrder } from '#shared/orders/index.ts';
 import { lineOf } from '#tests/routes/cart/carts.ts';
 import { warehouseItem } from '#functions/domain/catalogue/product-items.ts';
 import { aWarehouse, warehouse } from '#tests/support/catalogue.ts';
 import { buying } from '#tests/support/orders.ts';
+import { aSharedWorld } from '#tests/support/shared-world.ts';
 import { aMemberVoucher, daysFromNow, handOut } from '#tests/support/vouchers.ts';
-import { aWorld, type World } from '#tests/support/world.ts';
 
-let world: World;
-let shop: ReturnType<typeof buying>;
-beforeAll(async () => {
-  world = await aWorld();
-  shop = buying(world);
-});
-afterAll(() => world.close());
+const world = aSharedWorld();
+const shop = buying(world);
 
 describe('an order', () => {
   it('201: holds the stock, empties the cart, waits for its money and is written about', async () => {

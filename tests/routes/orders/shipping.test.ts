@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { getShipmentFee, quoteGuestOrder } from '#shared/orders/index.ts';
 import { newId } from '#shared/ids.ts';
 import { warehouseItem } from '#functions/domain/catalogue/product-items.ts';
 import { aWarehouse } from '#tests/support/catalogue.ts';
 import { buying } from '#tests/support/orders.ts';
-import { aWorld, freshEmail, type World } from '#tests/support/world.ts';
+import { aSharedWorld } from '#tests/support/shared-world.ts';
+import { freshEmail } from '#tests/support/world.ts';
 
-let world: World;
-let shop: ReturnType<typeof buying>;
+const world = aSharedWorld();
+const shop = buying(world);
 /** The order of their names is not the order of their distances. */
 const canTho = { id: 'wh-can-tho', name: 'Kho Cần Thơ', province: 'Cần Thơ' };
 const haNoi = { id: 'wh-ha-noi', name: 'Kho Hà Nội', province: 'Hà Nội' };
@@ -22,11 +23,8 @@ const shelf = ({ id, name, province }: typeof canTho, onHand: number, variantId 
 const toHaNoi = { provinceCode: 1, wardCode: 166, street: '1 Cầu Giấy' };
 
 beforeAll(async () => {
-  world = await aWorld();
-  shop = buying(world);
   await world.write([canTho, haNoi].map((place) => warehouseItem(aWarehouse(place))));
 });
-afterAll(() => world.close());
 
 const feeFor = (query: object) =>
   world.send(getShipmentFee, { query: { provinceCode: 1, ...query } as never });

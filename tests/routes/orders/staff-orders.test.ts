@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getProduct } from '#shared/catalogue/index.ts';
 import {
   changeOrderStatus,
@@ -20,25 +20,14 @@ import { createAddress } from '#shared/addresses/index.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { requireOrder } from '#functions/domain/orders/read-orders.ts';
-import { saveChange } from '#functions/domain/orders/save-change.ts';
-import { settlePaid } from '#functions/domain/orders/settle-order.ts';
 import { remove } from '#functions/platform/table-operations.ts';
 import { buying } from '#tests/support/orders.ts';
-import { aWorld, type Member, type World } from '#tests/support/world.ts';
+import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
 
-let world: World;
-let shop: ReturnType<typeof buying>;
-let admin: Member;
-let packer: Member;
-beforeAll(async () => {
-  world = await aWorld();
-  shop = buying(world);
-  [admin, packer] = await Promise.all([
-    world.aMember({ role: 'admin' }),
-    world.aMember({ role: 'collaborator' }),
-  ]);
-});
-afterAll(() => world.close());
+const world = aSharedWorld();
+const shop = buying(world);
+const admin = aSharedMember(world, { role: 'admin' });
+const packer = aSharedMember(world, { role: 'collaborator' });
 
 type Step = typeof startPacking;
 const work = (step: Step, id: string, who = packer) =>
@@ -47,14 +36,6 @@ const setStatus = (id: string, body: { status: 'confirmed' | 'cancelled'; reason
   world.send(changeOrderStatus, { params: { id }, token: packer.accessToken, body });
 const refund = (id: string, who = admin) =>
   world.send(processRefund, { params: { id }, token: who.accessToken, body: { note: 'Chuyển khoản' } });
-
-/** Money arrives, as the payments' own worker would say. */
-const paid = (id: string, amount: number) =>
-  saveChange(
-    world.table,
-    () => requireOrder(world.table, id),
-    (order) => settlePaid(order, { amount, late: false, by: 'provider', at: new Date() }),
-  );
 
 async function aParcel() {
   const [member, product] = await Promise.all([world.aMember(), shop.onSale()]);
@@ -137,7 +118,7 @@ describe('an order on its way', () => {
     const { status, failure } = await work(startPacking, order.id);
     expect([status, failure.code]).toEqual([409, 'ORDER_UNPAID']);
     expect(failure.message).toContain('chưa được thanh toán đủ');
-    await paid(order.id, order.total);
+    await shop.arrives(order.id, order.total);
     expect((await work(startPacking, order.id)).body).toMatchObject({
       status: 'packing',
       paymentStatus: 'paid',
@@ -164,7 +145,7 @@ describe('calling off', () => {
 
   it('opens a refund of what was paid, which is made once', async () => {
     const { order, member } = await shop.placed();
-    await paid(order.id, order.total);
+    await shop.arrives(order.id, order.total);
     const { body } = await setStatus(order.id, { status: 'cancelled', reason: 'Hết hàng' });
     expect(body).toMatchObject({ paymentStatus: 'paid', refundDue: order.total, flags: ['refund_due'] });
     const answers = await Promise.all([refund(order.id), refund(order.id)]);
@@ -179,7 +160,7 @@ describe('calling off', () => {
 
   it('what was paid too much goes back without ending the order', async () => {
     const { order } = await shop.placed();
-    await paid(order.id, order.total + 5_000);
+    await shop.arrives(order.id, order.total + 5_000);
     const { body } = await refund(order.id);
     expect(body).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', refundDue: 0 });
     const cancelled = await setStatus(order.id, { status: 'cancelled', reason: 'Hết hàng' });
@@ -194,7 +175,7 @@ describe('calling off', () => {
     expect((await world.send(simulatePayment, { token, body })).body.status).toBe('succeeded');
     const statuses = async () =>
       (await world.send(listOrderPayments, { params, token })).body.map(({ status }) => status);
-    await paid(order.id, 5_000);
+    await shop.arrives(order.id, 5_000);
     await refund(order.id);
     expect(await statuses()).toEqual(['succeeded']);
     await setStatus(order.id, { status: 'cancelled', reason: 'Hết hàng' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   cancelOrder,
   changeOrderStatus,
@@ -19,30 +19,19 @@ import {
   type PaymentMethod,
   simulatePayment,
 } from '#shared/payments/index.ts';
-import { listDue } from '#functions/domain/due/due-items.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
-import { saveChange } from '#functions/domain/orders/save-change.ts';
 import { orderItem } from '#functions/domain/orders/order-record.ts';
 import { requireOrder } from '#functions/domain/orders/read-orders.ts';
-import { settlePaid } from '#functions/domain/orders/settle-order.ts';
 import { buying } from '#tests/support/orders.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { takeMoney as takeMoneyOf } from '#functions/domain/payments/staff-money.ts';
-import { aWorld, type Member, type World } from '#tests/support/world.ts';
+import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
+import type { Member } from '#tests/support/world.ts';
 
-let world: World;
-let shop: ReturnType<typeof buying>;
-let admin: Member;
-let packer: Member;
-beforeAll(async () => {
-  world = await aWorld();
-  shop = buying(world);
-  [admin, packer] = await Promise.all([
-    world.aMember({ role: 'admin' }),
-    world.aMember({ role: 'collaborator' }),
-  ]);
-});
-afterAll(() => world.close());
+const world = aSharedWorld();
+const shop = buying(world);
+const admin = aSharedMember(world, { role: 'admin' });
+const packer = aSharedMember(world, { role: 'collaborator' });
 
 const pay = (member: Member, orderId: string, method: PaymentMethod) =>
   world.send(createPayment, { token: member.accessToken, body: { orderId, method } });
@@ -52,17 +41,7 @@ const take = (id: string, amount: number, who = packer) =>
   world.send(takeMoney, { params: { id }, token: who.accessToken, body: { amount } });
 const credit = (id: string, who = admin, body = { reason: 'Khách quen', days: 30 }) =>
   world.send(grantCredit, { params: { id }, token: who.accessToken, body });
-/** Money arrives, as the payments' own worker would say. */
-const arrives = (id: string, amount: number) =>
-  saveChange(
-    world.table,
-    () => requireOrder(world.table, id),
-    (order) => settlePaid(order, { amount, late: false, by: 'provider', at: new Date() }),
-  );
-async function duesOf(id: string): Promise<string[]> {
-  const dues = await listDue(world.table, 'unpaid-order', '9999', 1000);
-  return dues.filter((due) => due.of === id).map(({ at }) => at);
-}
+const duesOf = async (id: string) => (await shop.duesOf(id)).map(({ at }) => at);
 const pack = async (id: string) => {
   for (const step of [startPacking, completePacking]) await staff(step, id);
 };
@@ -199,8 +178,8 @@ describe('cash', () => {
 
   it('is counted against what is still missing, also when a transfer comes at that moment', async () => {
     const { order } = await shop.placed();
-    await arrives(order.id, 30_000);
-    const crossed = meanwhile(world.table, () => arrives(order.id, 20_000));
+    await shop.arrives(order.id, 30_000);
+    const crossed = meanwhile(world.table, () => shop.arrives(order.id, 20_000));
     const read = () => requireOrder(world.table, order.id);
     const taking = takeMoneyOf(crossed.table, read, { amount: order.total - 30_000, at: new Date() });
     await expect(taking).rejects.toThrow('AMOUNT_DIFFERS');
@@ -239,7 +218,7 @@ describe('bán chịu', () => {
     );
     expect((await pay(member, order.id, 'card')).failure.code).toBe('ORDER_STATE');
     expect((await pay(member, order.id, 'transfer')).status).toBe(201);
-    await arrives(order.id, order.total);
+    await shop.arrives(order.id, order.total);
     expect(await shop.stored(order.id)).toMatchObject({
       status: 'completed',
       paymentStatus: 'paid',
@@ -277,7 +256,7 @@ describe('bán chịu', () => {
     }
     expect((await credit(order.id, admin, { reason: ' ', days: 30 })).status).toBe(400);
     expect((await credit(order.id, admin, { reason: 'Lâu quá', days: 181 })).status).toBe(400);
-    await arrives(order.id, order.total);
+    await shop.arrives(order.id, order.total);
     expect((await credit(order.id)).failure.code).toBe('ORDER_NOT_PAYABLE');
     await pack(order.id);
     expect((await credit(order.id)).failure.code).toBe('ORDER_STATE');
