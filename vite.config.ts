@@ -3,12 +3,12 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkGroups } from './scripts/vite/chunk-groups.ts';
-import { leanContracts } from './scripts/vite/lean-contracts.ts';
-import { plainImports } from './scripts/vite/plain-imports.ts';
-import { routeFiles } from './scripts/vite/route-files.ts';
-import { steadyImports } from './scripts/vite/steady-imports.ts';
-import { textsWithCode } from './scripts/vite/texts-with-code.ts';
+import { chunkGroups } from './web/build/chunk-groups.ts';
+import { leanContracts } from './web/build/lean-contracts.ts';
+import { plainImports } from './web/build/plain-imports.ts';
+import { routeFiles } from './web/build/route-files.ts';
+import { steadyImports } from './web/build/steady-imports.ts';
+import { textsWithCode } from './web/build/texts-with-code.ts';
 
 const here = import.meta.dirname;
 

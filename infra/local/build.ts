@@ -114,7 +114,7 @@ export function buildWeb(site = sampleSite): Promise<string> {
       'shared/**/*.ts',
       // Its class names are part of the style sheet.
       'functions/domain/pages/first-paint.ts',
-      'scripts/{docs,vite}/**/*',
+      'infra/docs/**/*',
       'vite.config.ts',
       'package-lock.json',
     ],
@@ -126,7 +126,7 @@ export function buildWeb(site = sampleSite): Promise<string> {
       cwd: root,
       env,
     });
-    const { buildDocs } = await import('../../scripts/docs/build-docs.ts');
+    const { buildDocs } = await import('../docs/build-docs.ts');
     await buildDocs(outdir);
   });
 }

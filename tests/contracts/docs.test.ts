@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracts } from '#shared/contracts.ts';
 import { openApiDocument } from '#shared/openapi.ts';
-import { buildDocs } from '../../scripts/docs/build-docs.ts';
+import { buildDocs } from '#infra/docs/build-docs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cholang-docs-'));
 const read = (name: string) => readFileSync(join(folder, 'docs', name), 'utf8');

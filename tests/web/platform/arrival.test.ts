@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withArrival } from '../../../scripts/vite/steady-imports.ts';
+import { withArrival } from '#web/build/steady-imports.ts';
 
 const base = new URL('../../../web/platform/code/arrival.ts', import.meta.url);
 const files: Record<string, string> = {

@@ -3,7 +3,7 @@ import { whenOnline } from './when-online.ts';
 /**
  * Browsers remember a file of code that failed to arrive: importing it again fails at once, for as long as the page is
  * open, even with the network back. So every `import()` of a built page first waits here until its files lie in the
- * browser's cache (`scripts/vite/steady-imports.ts` writes the call). A file that fails is asked for again after
+ * browser's cache (`web/build/steady-imports.ts` writes the call). A file that fails is asked for again after
  * a moment, and once more after a longer one; without a network the failure is told at once.
  */
 export function arrivalOf(file: string): Promise<void> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const web = join(import.meta.dirname, '../../web');
+const web = join(import.meta.dirname, '..');
 const ours = /\/web\/(?:features|layouts|platform|routes|ui)\/.+\.tsx?(?:\?|$)/;
 const spoken = /useTranslation\(\s*(?:\[([^\]]*)\]|(["'`][\w-]+["'`]))?\s*\)|\bns:\s*(["'`][\w-]+["'`])/g;
 const names = /[\w-]+/g;
