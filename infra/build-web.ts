@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
-import { buildWeb } from './local/build.ts';
-import { webFolder } from './local/folders.ts';
+import { buildWeb } from './local/build/build.ts';
+import { webFolder } from './local/home/folders.ts';
 
 /** The web app and the API's reference, in dist/web, ready for the bucket of a stage, which says of itself what VITE_* name. */
 rmSync(webFolder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildWeb } from '#infra/local/build.ts';
+import { buildWeb } from '#infra/local/build/build.ts';
 import { stages } from '#infra/stages.ts';
 import { measureCatalogue, runSchedules } from './catalogue.ts';
 import { measureColdStarts } from './cold-start.ts';
@@ -32,7 +32,7 @@ const { values } = parseArgs({
 /** The product as a person starts it, in a folder of its own; answers how long it took to be ready. */
 async function start(home: string): Promise<{ seconds: number; stop: () => Promise<void> }> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['infra/local/main.ts'], {
+  const child = spawn(process.execPath, ['infra/local/commands/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
@@ -57,7 +57,7 @@ async function start(home: string): Promise<{ seconds: number; stop: () => Promi
 }
 
 const seed = (home: string, products: number) =>
-  execFileSync(process.execPath, ['infra/local/seed.ts', '--products', String(products)], {
+  execFileSync(process.execPath, ['infra/local/commands/seed.ts', '--products', String(products)], {
     cwd: root,
     env: { ...process.env, CHOLANG_HOME: home },
     stdio: 'inherit',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callDynamo } from '#infra/local/aws-json.ts';
+import { callDynamo } from '#infra/local/http/aws-json.ts';
 import type { Cloud } from '#infra/local/cloud.ts';
 import { lambda, mapping, schedule } from './fixtures/assembly.ts';
 import { eventually } from './fixtures/eventually.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Failure } from '#shared/failure.ts';
-import type { Mail } from '#infra/local/mailbox.ts';
+import type { Mail } from '#infra/local/mail/mailbox.ts';
 import { built } from '#tests/support/built.ts';
 import { freshEmail, freshPhone, password } from '#tests/support/world.ts';
 import { eventually } from './fixtures/eventually.ts';

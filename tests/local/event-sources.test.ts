@@ -10,8 +10,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import * as z from 'zod';
 import { log } from '#functions/platform/log.ts';
 import { queueWorker } from '#functions/platform/queue-worker.ts';
-import { callDynamo } from '#infra/local/aws-json.ts';
-import { fits } from '#infra/local/filter-pattern.ts';
+import { callDynamo } from '#infra/local/http/aws-json.ts';
+import { fits } from '#infra/local/lambda/filter-pattern.ts';
 import { httpApi, lambda, mapping, queue } from './fixtures/assembly.ts';
 import { aSmallCloud } from './fixtures/small-cloud.ts';
 

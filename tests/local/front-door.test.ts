@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBehaviours } from '#infra/local/cdn.ts';
+import { readBehaviours } from '#infra/local/cloudfront/cdn.ts';
 import { type Cloud, startCloud } from '#infra/local/cloud.ts';
-import { applyEdgeFunction } from '#infra/local/edge-function.ts';
-import { readAssembly, readStacks } from '#infra/local/template.ts';
+import { applyEdgeFunction } from '#infra/local/cloudfront/edge-function.ts';
+import { readAssembly, readStacks } from '#infra/local/template/template.ts';
 import { built } from '#tests/support/built.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cholang-door-'));

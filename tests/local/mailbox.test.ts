@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Mail } from '#infra/local/mailbox.ts';
+import type { Mail } from '#infra/local/mail/mailbox.ts';
 import { aSmallCloud } from './fixtures/small-cloud.ts';
 
 let cloud: Awaited<ReturnType<typeof aSmallCloud>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createTicket } from '#shared/live/live.ts';
-import { callDynamo } from '#infra/local/aws-json.ts';
+import { callDynamo } from '#infra/local/http/aws-json.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type FrontDoor, openFrontDoor } from '#infra/local/front-door.ts';
-import { showProgress } from '#infra/local/progress.ts';
+import { type FrontDoor, openFrontDoor } from '#infra/local/cloudfront/front-door.ts';
+import { showProgress } from '#infra/local/commands/progress.ts';
 
 describe('the front door', () => {
   let door: FrontDoor | undefined;

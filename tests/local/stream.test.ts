@@ -1,6 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callDynamo } from '#infra/local/aws-json.ts';
+import { callDynamo } from '#infra/local/http/aws-json.ts';
 import type { Cloud } from '#infra/local/cloud.ts';
 import { lambda, mapping, queue } from './fixtures/assembly.ts';
 import { eventually } from './fixtures/eventually.ts';

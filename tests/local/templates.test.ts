@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { createRuntime } from '#infra/local/lambda-runtime.ts';
-import { readAssembly, readStacks } from '#infra/local/template.ts';
+import { createRuntime } from '#infra/local/lambda/lambda-runtime.ts';
+import { readAssembly, readStacks } from '#infra/local/template/template.ts';
 import {
   lambda,
   queue,

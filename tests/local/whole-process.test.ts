@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { serve } from '#infra/local/http-tools.ts';
+import { serve } from '#infra/local/http/http-tools.ts';
 import { built } from '#tests/support/built.ts';
 import { eventually } from './fixtures/eventually.ts';
 import { databasePid, endAll, endDatabases, isDatabase, run } from './fixtures/processes.ts';
@@ -10,7 +10,7 @@ import { databasePid, endAll, endDatabases, isDatabase, run } from './fixtures/p
 const folder = mkdtempSync(join(tmpdir(), 'cholang-process-'));
 const homes = ['one', 'two', 'three', 'four'].map((name) => join(folder, name));
 const [home = '', other = '', third = '', fourth = ''] = homes;
-const main = 'infra/local/main.ts';
+const main = 'infra/local/commands/main.ts';
 const start = (env: Record<string, string>) => run(main, [], { PORT: '0', CHOLANG_HOME: home, ...env });
 
 afterAll(() => {
@@ -97,7 +97,7 @@ describe('npm start', () => {
   it('says in a sentence that Node is too old', async () => {
     const versions = `{...process.versions, node: '22.6.0'}`;
     const pretend = `data:text/javascript,Object.defineProperty(process,'versions',{value:${versions}})`;
-    const { code, output } = await run('--import', [pretend, 'infra/local/check-node.ts']).ended;
+    const { code, output } = await run('--import', [pretend, 'infra/local/commands/check-node.ts']).ended;
     expect([code, output]).toEqual([
       1,
       expect.stringMatching(/^Chợ Làng needs Node 24 and this is 22\.6\.0\. [^\n]+$/),

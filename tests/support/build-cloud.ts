@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { buildFunctions, synthesize } from '#infra/local/build.ts';
+import { buildFunctions, synthesize } from '#infra/local/build/build.ts';
 
 /** Templates and handlers are built once for the whole run; every file then starts a cloud of its own on them. */
 export default async function setup(project: TestProject): Promise<void> {

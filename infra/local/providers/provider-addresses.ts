@@ -1,4 +1,4 @@
-import { providerBases } from './provider.ts';
+import { providerBases } from './common/provider.ts';
 
 /** Where functions and shoppers find the providers on this machine, in place of the real ones. */
 export const providerAddresses = (here: string, origin: string): Record<string, string> => ({

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createBank } from './bank/bank.ts';
 import { createGoogle } from './google/google.ts';
-import { type Provider, providerBases, type Surroundings } from './provider.ts';
-import { readAsk, sendAnswer } from './provider-door.ts';
+import { type Provider, providerBases, type Surroundings } from './common/provider.ts';
+import { readAsk, sendAnswer } from './common/provider-door.ts';
 import { createStripe } from './stripe/stripe.ts';
 import { createVnpay } from './vnpay/vnpay.ts';
 

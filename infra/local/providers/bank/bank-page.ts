@@ -1,8 +1,8 @@
-import { escapeHtml } from '../../dev-page.ts';
-import type { Mischief } from '../mischief.ts';
-import type { Notice } from '../outbox.ts';
-import type { Ask } from '../provider-door.ts';
-import { app, facts, hidden, money, providerPage } from '../provider-page.ts';
+import { escapeHtml } from '../../http/dev-page.ts';
+import type { Mischief } from '../common/mischief.ts';
+import type { Notice } from '../common/outbox.ts';
+import type { Ask } from '../common/provider-door.ts';
+import { app, facts, hidden, money, providerPage } from '../common/provider-page.ts';
 import { readQr } from './qr-text.ts';
 
 const done: Record<string, string> = {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { signBody } from '#functions/domain/payments/signed-webhook.ts';
-import { Mischief } from '../mischief.ts';
-import { type Call, createOutbox } from '../outbox.ts';
-import { type Answer, type Ask, control, orTrouble } from '../provider-door.ts';
-import { type Provider, providerBases, type Surroundings } from '../provider.ts';
+import { Mischief } from '../common/mischief.ts';
+import { type Call, createOutbox } from '../common/outbox.ts';
+import { type Answer, type Ask, control, orTrouble } from '../common/provider-door.ts';
+import { type Provider, providerBases, type Surroundings } from '../common/provider.ts';
 import { bankPage } from './bank-page.ts';
 
 const base = providerBases.bank;

@@ -1,6 +1,6 @@
-import { devPage, escapeHtml } from '../../dev-page.ts';
-import { providerBases } from '../provider.ts';
-import { app, appStyle, hidden } from '../provider-page.ts';
+import { devPage, escapeHtml } from '../../http/dev-page.ts';
+import { providerBases } from '../common/provider.ts';
+import { app, appStyle, hidden } from '../common/provider-page.ts';
 
 const colour = '#1F5FBF';
 const name = 'Đăng nhập bằng Google';

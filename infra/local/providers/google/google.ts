@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import * as z from 'zod';
-import { Mischief } from '../mischief.ts';
-import { type Answer, type Ask, control, orTrouble } from '../provider-door.ts';
-import { type Provider, providerBases, type Surroundings } from '../provider.ts';
-import { createOutbox } from '../outbox.ts';
+import { Mischief } from '../common/mischief.ts';
+import { type Answer, type Ask, control, orTrouble } from '../common/provider-door.ts';
+import { type Provider, providerBases, type Surroundings } from '../common/provider.ts';
+import { createOutbox } from '../common/outbox.ts';
 import { choosePage, googleIndexPage } from './google-page.ts';
 
 const base = providerBases.google;

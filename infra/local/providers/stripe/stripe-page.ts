@@ -1,7 +1,7 @@
-import { devPage, escapeHtml } from '../../dev-page.ts';
-import type { Mischief } from '../mischief.ts';
-import type { Notice } from '../outbox.ts';
-import { app, facts, money, providerPage } from '../provider-page.ts';
+import { devPage, escapeHtml } from '../../http/dev-page.ts';
+import type { Mischief } from '../common/mischief.ts';
+import type { Notice } from '../common/outbox.ts';
+import { app, facts, money, providerPage } from '../common/provider-page.ts';
 import type { Session } from './stripe-session.ts';
 
 type Told = { notices: readonly Notice[]; mischief: Mischief };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { State } from '../../state.ts';
+import type { State } from '../../home/state.ts';
 
 export const Session = z.object({
   id: z.string(),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { signBody } from '#functions/domain/payments/signed-webhook.ts';
-import { Mischief } from '../mischief.ts';
-import { type Call, createOutbox } from '../outbox.ts';
-import { type Answer, type Ask, control, orTrouble } from '../provider-door.ts';
-import { type Provider, providerBases, type Surroundings } from '../provider.ts';
+import { Mischief } from '../common/mischief.ts';
+import { type Call, createOutbox } from '../common/outbox.ts';
+import { type Answer, type Ask, control, orTrouble } from '../common/provider-door.ts';
+import { type Provider, providerBases, type Surroundings } from '../common/provider.ts';
 import { closedPage, stripeIndexPage, stripePayPage } from './stripe-page.ts';
 import { Asked, createSessions, type Session, toStripe } from './stripe-session.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { State } from '../../state.ts';
+import type { State } from '../../home/state.ts';
 
 /** What VNPay keeps of a payment a shopper came to its page with. */
 export const Transaction = z.object({

@@ -8,10 +8,10 @@ import {
   vnpayQuery,
 } from '#functions/domain/payments/vnpay-signature.ts';
 import { vnpayTime } from '#functions/domain/payments/vnpay-time.ts';
-import { Mischief } from '../mischief.ts';
-import { type Call, createOutbox } from '../outbox.ts';
-import { type Answer, type Ask, control, orTrouble } from '../provider-door.ts';
-import { type Provider, providerBases, type Surroundings } from '../provider.ts';
+import { Mischief } from '../common/mischief.ts';
+import { type Call, createOutbox } from '../common/outbox.ts';
+import { type Answer, type Ask, control, orTrouble } from '../common/provider-door.ts';
+import { type Provider, providerBases, type Surroundings } from '../common/provider.ts';
 import { refusedPage, vnpayIndexPage, vnpayPayPage } from './vnpay-page.ts';
 import { createTransactions, type Transaction } from './vnpay-transaction.ts';
 

@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { handlerEntries, unbundled } from '../../bundle.ts';
+import { contentHash } from './content-hash.ts';
+import { cacheFolder, root } from '../home/folders.ts';
+import { sampleSite } from './sample-site.ts';
+
+const run = promisify(execFile);
+
+/** Builds into a folder named after its content, once; others of the kind are cleared away. */
+async function cached(
+  kind: string,
+  hash: string,
+  make: (folder: string) => Promise<void> | void,
+): Promise<string> {
+  const folder = join(cacheFolder, `${kind}-${hash}`);
+  if (existsSync(folder)) {
+    utimesSync(folder, new Date(), new Date());
+    return folder;
+  }
+  const half = `${folder}.${process.pid}`;
+  await make(half);
+  if (existsSync(folder)) rmSync(half, { recursive: true, force: true });
+  else renameSync(half, folder);
+  return folder;
+}
+
+/** Keeps the builds of a kind that were used last: another cloud may still run from one. */
+function clearOld(kind: string, keep: number): void {
+  const folders = readdirSync(cacheFolder)
+    .filter((name) => name.startsWith(`${kind}-`))
+    .map((name) => join(cacheFolder, name))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const folder of folders.slice(keep)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Handlers as modules that share their chunks: half a second for all of them. */
+export function buildFunctions(): Promise<string> {
+  mkdirSync(cacheFolder, { recursive: true });
+  const hash = contentHash(['functions/**/*.ts', 'shared/**/*.ts', 'package-lock.json']);
+  return cached('functions', hash, async (outdir) => {
+    await build({
+      entryPoints: handlerEntries().map((entry) => ({
+        in: join(root, 'functions', `${entry}.ts`),
+        out: entry,
+      })),
+      outdir,
+      absWorkingDir: root,
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node24',
+      mainFields: ['module', 'main'],
+      external: Object.keys(unbundled),
+      sourcemap: 'linked',
+      logLevel: 'warning',
+      banner: {
+        js: "import{createRequire as makeRequire}from'node:module';const require=makeRequire(import.meta.url);",
+      },
+    });
+    writeFileSync(join(outdir, 'package.json'), '{"type":"module"}\n');
+    mkdirSync(join(outdir, 'node_modules'));
+    for (const name of Object.keys(unbundled))
+      symlinkSync(join(root, 'node_modules', name), join(outdir, 'node_modules', name), 'dir');
+  });
+}
+
+/** The templates, from the app that deploys. Loading the CDK takes a second, so it is loaded only when needed. */
+export function synthesize(): Promise<string> {
+  mkdirSync(cacheFolder, { recursive: true });
+  const hash = contentHash([
+    'infra/*.ts',
+    'infra/{areas,constructs,edge,stacks}/**',
+    // What the templates take from the code: which changes are followed, how often messages are tried.
+    'functions/streams/*.ts',
+    'functions/platform/{max-receives,edge-header}.ts',
+    'shared/**/*.ts',
+    'package-lock.json',
+  ]);
+  return cached('assembly', hash, async (outdir) => {
+    const { buildApp } = await import('../../app.ts');
+    buildApp({ outdir, code: 'placeholder' }).synth();
+  });
+}
+
+const viteSettings = (env: NodeJS.ProcessEnv): string =>
+  Object.entries(env)
+    .filter(([name]) => name.startsWith('VITE_'))
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+    .join('\n');
+
+/** The web app, with the API's reference beside it. `site`: what it says of who runs it, unless the environment does. */
+export function buildWeb(site = sampleSite): Promise<string> {
+  mkdirSync(cacheFolder, { recursive: true });
+  const env = { ...site, ...process.env, NODE_ENV: 'production' };
+  const hash = contentHash(
+    [
+      'web/**/*',
+      'shared/**/*.ts',
+      // Its class names are part of the style sheet.
+      'functions/domain/pages/first-paint.ts',
+      'infra/docs/**/*',
+      'vite.config.ts',
+      'package-lock.json',
+    ],
+    viteSettings(env),
+  );
+  return cached('web', hash, async (outdir) => {
+    const vite = join(root, 'node_modules/vite/bin/vite.js');
+    await run(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', outdir, '--emptyOutDir'], {
+      cwd: root,
+      env,
+    });
+    const { buildDocs } = await import('../../docs/build-docs.ts');
+    await buildDocs(outdir);
+  });
+}
+
+export const clearOldBuilds = (): void => {
+  for (const kind of ['functions', 'assembly', 'web']) clearOld(kind, 4);
+};

@@ -1,0 +1,73 @@
+import { sendObject } from '../s3/bucket-files.ts';
+import { passSigned } from '../s3/bucket-uploads.ts';
+import { type Behaviour, readBehaviours } from './cdn.ts';
+import type { Answer } from './front-door.ts';
+import { createHttpGateway } from '../gateway/http-gateway.ts';
+import type { DeclaredApi } from '../gateway/http-routes.ts';
+import { sendFailure } from '../http/http-tools.ts';
+import type { Runtime } from '../lambda/lambda-runtime.ts';
+import type { Assembly } from '../template/template.ts';
+
+type Options = {
+  assembly: Assembly;
+  apis: DeclaredApi[];
+  runtime: Runtime;
+  s3Endpoint: string;
+  /** The same buckets, where signatures are checked. */
+  uploads: string;
+  socketOrigin: string;
+  /** Puts secrets in the place of their references. */
+  inPlace: (text: string) => string;
+  pages: Answer | undefined;
+  fillsPages: boolean;
+  now: () => number;
+};
+
+const bucketOf = (origin: string): string | undefined => /^(.+)\.s3[.-]/.exec(origin)?.[1];
+
+/** Who answers for each behaviour of the CDN: an HTTP API, the web app's files, or a bucket. */
+export function createOrigins({ assembly, apis, runtime, socketOrigin, inPlace, now, ...web }: Options) {
+  const gateways = new Map(
+    apis
+      .filter(({ protocol }) => protocol === 'HTTP')
+      .map((api) => [api.id, createHttpGateway(api, runtime, now)]),
+  );
+  const behaviours = readBehaviours(assembly, socketOrigin);
+  const last = behaviours.at(-1);
+
+  function answerOf(behaviour: Behaviour): Answer {
+    const api = apis.find(({ id }) => gateways.has(id) && behaviour.origin.startsWith(id));
+    const gateway = gateways.get(api?.id ?? '');
+    if (gateway) {
+      const shown = showing(behaviour, gateway);
+      return api?.stage === '$default' && !web.fillsPages ? unfilled(shown) : shown;
+    }
+    if (behaviour === last)
+      return (
+        web.pages ?? ((_, response) => sendFailure(response, 404, 'NOT_FOUND', 'The web app is not built'))
+      );
+    const bucket = bucketOf(behaviour.origin);
+    if (behaviour.methods.has('PUT'))
+      return (request, response) => passSigned(request, response, `${web.uploads}/${bucket}`);
+    return (request, response, url) =>
+      sendObject(request, response, `${web.s3Endpoint}/${bucket}${url.pathname}`);
+  }
+
+  /** With the headers the distribution adds for its origin, over whatever came under their names. */
+  function showing({ originHeaders }: Behaviour, gateway: Answer): Answer {
+    const added = originHeaders.map(([name, value]) => [name.toLowerCase(), inPlace(value)] as const);
+    return (request, response, url) => {
+      Object.assign(request.headers, Object.fromEntries(added));
+      return gateway(request, response, url);
+    };
+  }
+
+  /** The files among them are still the function's. */
+  const unfilled =
+    (gateway: Answer): Answer =>
+    (request, response, url) =>
+      (/\.\w+$/.test(url.pathname) ? gateway : (web.pages ?? gateway))(request, response, url);
+
+  const routes = behaviours.map((behaviour) => ({ behaviour, answer: answerOf(behaviour) }));
+  return (path: string) => routes.find(({ behaviour }) => behaviour.pattern.test(path));
+}

@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs';
+import { seedOnce } from '#seed/seed-once.ts';
+import { buildFunctions, buildWeb, clearOldBuilds, synthesize } from '../build/build.ts';
+import { type Cloud, startCloud } from '../cloud.ts';
+import { accountPassword, accounts } from '../dev/dev-index-page.ts';
+import { homeFolder } from '../home/folders.ts';
+import { openFrontDoor } from '../cloudfront/front-door.ts';
+import { refuseSecond } from '../home/lock.ts';
+import { showProgress } from './progress.ts';
+
+const line = (name: string, value: string): string => `  ${name.padEnd(12)} ${value}\n`;
+
+function announce({ url, home }: Cloud, seconds: number): void {
+  process.stdout.write(
+    [
+      '\n',
+      line('Shop', `${url}/e-commerce`),
+      line('Community', `${url}/`),
+      line('Back office', `${url}/admin`),
+      line('API', `${url}/api/health, reference at ${url}/docs/`),
+      line('Workshop', `${url}/dev (mailbox at /dev/mail, interface kit at /dev/ui)`),
+      line('Data', home),
+      line('Sign in', `${accounts.map(([email]) => email).join(', ')}`),
+      line('Password', accountPassword),
+      `\nChợ Làng is ready: ${url} (${seconds.toFixed(1)} s)\n`,
+    ].join(''),
+  );
+}
+
+/** What has started so far ends in reverse order; asked twice, we do not wait. */
+function stopOnSignal(started: AsyncDisposableStack): void {
+  const onSignal = () => {
+    if (started.disposed) process.exit(1);
+    started.disposeAsync().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
+
+async function startAll(dev: boolean, started: AsyncDisposableStack): Promise<void> {
+  const began = performance.now();
+  const home = homeFolder();
+  const port = Number(process.env['PORT'] ?? 3000);
+  mkdirSync(home, { recursive: true });
+  refuseSecond(home);
+  // It answers from now on, if only that the market is starting.
+  const door = await openFrontDoor(port);
+  started.defer(door.close);
+  using progress = showProgress();
+  const { startDevelopment } = dev ? await import('./development.ts') : { startDevelopment: undefined };
+  const development = await startDevelopment?.();
+  started.defer(() => development?.close());
+  // It takes longest: everything else is made ready meanwhile.
+  const web = development ? development.answer : progress.during('building the web app', buildWeb());
+  if (web instanceof Promise) web.catch(() => {}); // told where it is awaited
+  const [assembly, functions] = await Promise.all([
+    progress.during('describing the cloud', synthesize()),
+    progress.during('bundling the functions', buildFunctions()),
+  ]);
+  const filled = Promise.withResolvers<void>();
+  const cloud = await progress.during(
+    'starting table, queues and buckets',
+    startCloud({ home, port: door, filled: filled.promise, assembly, functions, web }),
+  );
+  started.defer(cloud.close);
+  const seeded = await progress.during(
+    'filling the market',
+    seedOnce({
+      dynamodbEndpoint: cloud.endpoints.dynamodb,
+      s3Endpoint: cloud.endpoints.s3,
+      tableName: cloud.tableName,
+      mediaBucket: cloud.buckets.media,
+      quiet: true,
+    }),
+  );
+  started.defer(seeded.stop);
+  await progress.during('drawing the first pictures', Promise.all([web, seeded.firstPictures]));
+  filled.resolve();
+  progress.end();
+  clearOldBuilds();
+  development?.follow(cloud);
+  announce(cloud, (performance.now() - began) / 1000);
+}
+
+/** Builds what changed, starts the cloud on it, and fills it once. */
+export async function start({ dev }: { dev: boolean }): Promise<void> {
+  const started = new AsyncDisposableStack();
+  stopOnSignal(started);
+  try {
+    await startAll(dev, started);
+  } catch (error) {
+    // Told to stop midway, whatever was being done fails: that is no news.
+    if (!started.disposed) throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { callDynamo, ServiceError } from '../http/aws-json.ts';
+import type { Assembly, Declared } from '../template/template.ts';
+
+const Keys = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
+const Index = z.object({
+  IndexName: z.string(),
+  KeySchema: Keys,
+  Projection: z.object({ ProjectionType: z.string(), NonKeyAttributes: z.array(z.string()).optional() }),
+});
+
+const Table = z.object({
+  KeySchema: Keys,
+  AttributeDefinitions: z.array(z.object({ AttributeName: z.string(), AttributeType: z.string() })),
+  GlobalSecondaryIndexes: z.array(Index).optional(),
+  LocalSecondaryIndexes: z.array(Index).optional(),
+  StreamSpecification: z.object({ StreamViewType: z.string() }).optional(),
+  TimeToLiveSpecification: z
+    .object({ AttributeName: z.string().optional(), Enabled: z.boolean() })
+    .optional(),
+});
+
+export type DeclaredTable = Declared<z.output<typeof Table>>;
+
+type Description = { Table: { LatestStreamArn?: string; GlobalSecondaryIndexes?: { IndexName: string }[] } };
+
+export const tablesOf = ({ declared }: Assembly): DeclaredTable[] => [
+  ...declared('AWS::DynamoDB::GlobalTable', Table),
+  ...declared('AWS::DynamoDB::Table', Table),
+];
+
+/** The attribute whose time, once past, deletes an item. */
+export const expiryOf = ({ properties }: DeclaredTable): string | undefined =>
+  properties.TimeToLiveSpecification?.Enabled ? properties.TimeToLiveSpecification.AttributeName : undefined;
+
+async function create(endpoint: string, { name, properties }: DeclaredTable): Promise<void> {
+  const { StreamSpecification: stream, TimeToLiveSpecification: _, ...shape } = properties;
+  await callDynamo(endpoint, 'CreateTable', {
+    TableName: name,
+    ...shape,
+    BillingMode: 'PAY_PER_REQUEST',
+    ...(stream && { StreamSpecification: { StreamEnabled: true, ...stream } }),
+  });
+}
+
+/** An index added to the template since the data was made is added to the data. */
+async function addIndexes(endpoint: string, table: DeclaredTable, known: Description): Promise<void> {
+  const names = new Set(known.Table.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName));
+  for (const index of table.properties.GlobalSecondaryIndexes ?? []) {
+    if (names.has(index.IndexName)) continue;
+    await callDynamo(endpoint, 'UpdateTable', {
+      TableName: table.name,
+      AttributeDefinitions: table.properties.AttributeDefinitions,
+      GlobalSecondaryIndexUpdates: [{ Create: index }],
+    });
+  }
+}
+
+async function describe(endpoint: string, table: DeclaredTable): Promise<Description | undefined> {
+  try {
+    return await callDynamo<Description>(endpoint, 'DescribeTable', { TableName: table.name });
+  } catch (error) {
+    if (error instanceof ServiceError && error.name === 'ResourceNotFoundException') return undefined;
+    throw error;
+  }
+}
+
+/** Makes sure a table is there as declared; answers the stream to follow. */
+export async function ensureTable(endpoint: string, table: DeclaredTable): Promise<string | undefined> {
+  const known = await describe(endpoint, table);
+  if (known) await addIndexes(endpoint, table, known);
+  else await create(endpoint, table);
+  return (known ?? (await describe(endpoint, table)))?.Table.LatestStreamArn;
+}

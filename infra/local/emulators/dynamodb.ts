@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { closeServer, host, listen, PlainError } from '../http/http-tools.ts';
+import { commandOf, isAlive, readIfThere } from '../home/lock.ts';
+
+const binary = resolve(
+  import.meta.dirname,
+  `../../../node_modules/@dynoxide/${process.platform}-${process.arch}/dynoxide`,
+);
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server as Parameters<typeof listen>[0]);
+  await closeServer(server as Parameters<typeof closeServer>[0]);
+  return port;
+}
+
+async function ended(isRunning: () => boolean, end: (signal: NodeJS.Signals) => void): Promise<void> {
+  end('SIGTERM');
+  for (let waited = 0; isRunning() && waited < 2000; waited += 5) await wait(5);
+  // Its file is a write-ahead log: nothing acknowledged is lost by this either.
+  if (isRunning()) end('SIGKILL');
+}
+
+const filesOf = (home: string) => ({
+  dataFile: resolve(home, 'dynamodb.sqlite'),
+  pidFile: join(home, 'dynamodb.pid'),
+});
+
+/** When we are killed our child lives on: it holds the file, so it must go before the file is used or deleted. */
+export async function endOrphan(home: string): Promise<void> {
+  const { dataFile, pidFile } = filesOf(home);
+  const pid = Number(readIfThere(pidFile));
+  if (!pid || !commandOf(pid).includes(dataFile)) return;
+  await ended(
+    () => isAlive(pid) && commandOf(pid).includes(dataFile),
+    (signal) => process.kill(pid, signal),
+  );
+}
+
+/**
+ * The emulator looks for the newest stream record with a query that has no index, so each write would cost more than
+ * the one before. The schema is not ours: if it changes, we go on without.
+ */
+function indexStream(dataFile: string): void {
+  try {
+    const db = new DatabaseSync(dataFile, { timeout: 2000 });
+    db.exec(`
+      CREATE INDEX IF NOT EXISTS cholang_sequence ON _stream_records(table_name, CAST(sequence_number AS INTEGER));
+      CREATE INDEX IF NOT EXISTS cholang_shard ON _stream_records(table_name, shard_id, sequence_number);
+    `);
+    db.close();
+  } catch {
+    // Slower, not wrong.
+  }
+}
+
+async function answers(endpoint: string, hasExited: () => boolean): Promise<boolean> {
+  for (let waited = 0; waited < 10_000 && !hasExited(); waited += 5) {
+    const reply = await fetch(endpoint).catch(() => undefined);
+    if (reply) return true;
+    await wait(5);
+  }
+  return false;
+}
+
+/** DynamoDB for one home: a child process on a free port, or wherever DYNAMODB_ENDPOINT points. */
+export async function startDynamo(home: string) {
+  const given = process.env['DYNAMODB_ENDPOINT'];
+  if (given) return { endpoint: given, close: async () => {} };
+  if (!existsSync(binary)) {
+    throw new PlainError(
+      `The DynamoDB emulator is not installed for ${process.platform}-${process.arch}. ` +
+        'Run npm ci again, or start DynamoDB Local and set DYNAMODB_ENDPOINT=http://127.0.0.1:8000',
+    );
+  }
+  const { dataFile, pidFile } = filesOf(home);
+  await endOrphan(home);
+
+  const port = await freePort();
+  const endpoint = `http://${host}:${port}`;
+  // Its own process group: Ctrl-C is for us, and we end it after the last write.
+  const child = spawn(binary, ['--host', host, '--port', String(port), '--db-path', dataFile], {
+    stdio: 'ignore',
+    detached: true,
+  });
+  child.on('error', () => {}); // seen as an early end below
+  // However this process ends, as long as it is not killed outright, its child goes with it.
+  const endChild = () => void child.kill();
+  process.once('exit', endChild);
+  writeFileSync(pidFile, String(child.pid));
+  const hasExited = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+  if (!(await answers(endpoint, hasExited))) throw new PlainError('The DynamoDB emulator did not start.');
+  indexStream(dataFile);
+  child.unref();
+  return {
+    endpoint,
+    close: async () => {
+      process.off('exit', endChild);
+      await ended(
+        () => !hasExited(),
+        (signal) => child.kill(signal),
+      );
+      rmSync(pidFile, { force: true });
+    },
+  };
+}

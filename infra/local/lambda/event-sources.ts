@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import type { QueueStore } from '../emulators/fauxqs.ts';
+import { fits } from './filter-pattern.ts';
+import type { Runtime } from './lambda-runtime.ts';
+import { followQueue } from './queue-source.ts';
+import { enqueueNew } from '../sqs/queues.ts';
+import type { State } from '../home/state.ts';
+import { followStream } from './stream-source.ts';
+import type { Assembly } from '../template/template.ts';
+
+const Mapping = z.object({
+  EventSourceArn: z.string(),
+  FunctionName: z.string(),
+  BatchSize: z.coerce.number().default(10),
+  MaximumRetryAttempts: z.coerce.number().default(8),
+  FilterCriteria: z.object({ Filters: z.array(z.object({ Pattern: z.string() })) }).optional(),
+  DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }) }).optional(),
+});
+
+type Source = { isIdle: () => Promise<boolean>; close: () => Promise<void> };
+type Options = {
+  assembly: Assembly;
+  runtime: Runtime;
+  queues: QueueStore;
+  state: State;
+  dynamoEndpoint: string;
+  streamArn: string | undefined;
+};
+
+/** Without filters everything is accepted; with some, what fits any one of them. */
+function acceptanceOf({ FilterCriteria: criteria }: z.output<typeof Mapping>) {
+  const patterns: unknown[] = criteria?.Filters.map(({ Pattern }) => JSON.parse(Pattern) as unknown) ?? [{}];
+  return (event: unknown): boolean => patterns.some((pattern) => fits(event, pattern));
+}
+
+/** Connects what the templates connect: queues and the table's stream to the functions that follow them. */
+export function startEventSources({
+  assembly,
+  runtime,
+  queues,
+  state,
+  dynamoEndpoint,
+  streamArn,
+}: Options): Source[] {
+  return assembly.declared('AWS::Lambda::EventSourceMapping', Mapping).map(({ id, properties }) => {
+    const {
+      EventSourceArn,
+      FunctionName,
+      BatchSize: batchSize,
+      MaximumRetryAttempts: maxRetries,
+    } = properties;
+    const arn = runtime.findByName(FunctionName);
+    if (!arn) throw new Error(`${id} names a function that is not there: ${FunctionName}`);
+    const { region } = assembly;
+    const accepts = acceptanceOf(properties);
+    const queue = queues.getQueueByArn(EventSourceArn);
+    if (queue) return followQueue({ queue, arn, batchSize, region, accepts, queues, runtime });
+    if (!streamArn)
+      throw new Error(`${id} follows ${EventSourceArn}, which is neither a queue nor the table's stream`);
+    const dead = queues.getQueueByArn(properties.DestinationConfig?.OnFailure.Destination ?? '');
+    return followStream({
+      endpoint: dynamoEndpoint,
+      streamArn,
+      sourceArn: EventSourceArn,
+      region,
+      arn,
+      batchSize,
+      accepts,
+      maxRetries,
+      giveUp({ eventID, dynamodb: { SequenceNumber: at } }) {
+        process.stderr.write(`stream: gave up on record ${eventID}\n`);
+        // As the real source does: where to find the record, not what is in it.
+        const batch = {
+          startSequenceNumber: at,
+          endSequenceNumber: at,
+          batchSize: 1,
+          streamArn: EventSourceArn,
+        };
+        if (dead) enqueueNew(dead, JSON.stringify({ version: '1.0', DDBStreamBatchInfo: batch }));
+      },
+      state,
+      runtime,
+    });
+  });
+}

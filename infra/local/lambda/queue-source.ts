@@ -1,0 +1,148 @@
+import type { SQSBatchResponse, SQSMessageAttributes, SQSRecord } from 'aws-lambda';
+import type { Message, Queue, QueueStore, Received } from '../emulators/fauxqs.ts';
+import type { Runtime } from './lambda-runtime.ts';
+import { failedIds } from './partial-failures.ts';
+
+type Options = {
+  queue: Queue;
+  arn: string;
+  batchSize: number;
+  region: string;
+  /** Messages that fit no filter are done with, unseen. */
+  accepts: (event: unknown) => boolean;
+  queues: QueueStore;
+  runtime: Runtime;
+};
+
+/** Seconds one wait for messages lasts; closing ends it at once. */
+const waitSeconds = 20;
+
+const systemAttributes = (message: Message): SQSRecord['attributes'] => ({
+  ApproximateReceiveCount: String(message.approximateReceiveCount),
+  SentTimestamp: String(message.sentTimestamp),
+  SenderId: 'local',
+  ApproximateFirstReceiveTimestamp: String(message.approximateFirstReceiveTimestamp ?? message.sentTimestamp),
+  ...(message.messageGroupId && { MessageGroupId: message.messageGroupId }),
+  ...(message.messageDeduplicationId && { MessageDeduplicationId: message.messageDeduplicationId }),
+  ...(message.sequenceNumber && { SequenceNumber: message.sequenceNumber }),
+});
+
+const ownAttributes = ({ messageAttributes }: Message): SQSMessageAttributes =>
+  Object.fromEntries(
+    Object.entries(messageAttributes).map(([name, { DataType, StringValue, BinaryValue }]) => [
+      name,
+      {
+        dataType: DataType,
+        ...(StringValue !== undefined && { stringValue: StringValue }),
+        ...(BinaryValue !== undefined && { binaryValue: BinaryValue }),
+        stringListValues: [],
+        binaryListValues: [],
+      },
+    ]),
+  );
+
+function toRecord(queue: Queue, region: string, { ReceiptHandle }: Received): SQSRecord[] {
+  const message = queue.inflightMessages.get(ReceiptHandle)?.message;
+  if (!message) return []; // its time was up before we came to it
+  return [
+    {
+      messageId: message.messageId,
+      receiptHandle: ReceiptHandle,
+      body: message.body,
+      attributes: systemAttributes(message),
+      messageAttributes: ownAttributes(message),
+      md5OfBody: message.md5OfBody,
+      eventSource: 'aws:sqs',
+      eventSourceARN: queue.arn,
+      awsRegion: region,
+    },
+  ];
+}
+
+const inOrder = (a: Message, b: Message): number =>
+  (a.sequenceNumber ?? '') < (b.sequenceNumber ?? '') ? -1 : 1;
+
+/**
+ * As the real service, a batch may hold several messages of one group, in their order. The emulator locks a group as
+ * soon as it gives its first: those of this batch are opened to it again until it has no more to give.
+ */
+function receive({ queue, batchSize, queues }: Pick<Options, 'queue' | 'batchSize' | 'queues'>): Received[] {
+  const take = (most: number) => queue.dequeue(most, undefined, (dead) => queues.getQueueByArn(dead));
+  // What comes back it puts in front one by one, which turns several round.
+  queue.processTimers();
+  for (const group of queue.fifoMessages.values()) group.sort(inOrder);
+  const taken = take(batchSize);
+  if (!queue.isFifo()) return taken;
+  const groupOf = ({ ReceiptHandle }: Received) =>
+    queue.inflightMessages.get(ReceiptHandle)?.message.messageGroupId ?? '';
+  for (let more = taken; more.length > 0 && taken.length < batchSize; taken.push(...more)) {
+    for (const message of taken) queue.fifoLockedGroups.delete(groupOf(message));
+    more = take(batchSize - taken.length);
+  }
+  for (const [group, messages] of Map.groupBy(taken, groupOf))
+    queue.fifoLockedGroups.set(group, messages.length);
+  return taken;
+}
+
+/** Filters see the body as data when it is JSON. */
+function readable(record: SQSRecord): unknown {
+  try {
+    return { ...record, body: JSON.parse(record.body) as unknown };
+  } catch {
+    return record;
+  }
+}
+
+/** What waits behind a failed message of its group cannot be had yet, so it does not keep us busy. */
+function canGive({ messages, fifoMessages, fifoLockedGroups }: Queue): boolean {
+  if (messages.length > 0) return true;
+  return [...fifoMessages].some(([group, waiting]) => waiting.length > 0 && !fifoLockedGroups.has(group));
+}
+
+/** Hands a queue's messages to its function: what succeeded is deleted, what failed comes back until it is dead. */
+export function followQueue({ queue, arn, batchSize, region, accepts, queues, runtime }: Options) {
+  let isOpen = true;
+  let working = 0;
+
+  /** The messages that are to come again. */
+  async function attempt(records: SQSRecord[]): Promise<Set<string>> {
+    if (records.length === 0) return new Set();
+    try {
+      return failedIds((await runtime.invoke(arn, { Records: records })) as SQSBatchResponse | undefined);
+    } catch (error) {
+      process.stderr.write(`${queue.name}: ${String(error)}\n`);
+      return new Set(records.map(({ messageId }) => messageId));
+    }
+  }
+
+  async function work(messages: Received[]): Promise<void> {
+    const records = messages.flatMap((message) => toRecord(queue, region, message));
+    const failed = await attempt(records.filter((record) => accepts(readable(record))));
+    // A process that is closing leaves the rest to the next one.
+    if (!isOpen) return;
+    for (const { messageId, receiptHandle } of records)
+      if (!failed.has(messageId)) queue.deleteMessage(receiptHandle);
+  }
+
+  async function follow(): Promise<void> {
+    while (isOpen) {
+      const messages = receive({ queue, batchSize, queues });
+      if (messages.length === 0) {
+        await queue.waitForMessages(waitSeconds);
+        continue;
+      }
+      working += 1;
+      await work(messages).finally(() => (working -= 1));
+    }
+  }
+
+  const ended = follow();
+  return {
+    isIdle: async () => working === 0 && !canGive(queue),
+    async close() {
+      isOpen = false;
+      queue.cancelWaiters();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import type { Clock } from '../home/clock.ts';
+import type { Runtime } from './lambda-runtime.ts';
+import type { State } from '../home/state.ts';
+import type { Assembly } from '../template/template.ts';
+
+const Schedule = z.object({
+  ScheduleExpression: z.string(),
+  Target: z.object({ Arn: z.string(), Input: z.string().optional() }),
+});
+
+const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
+
+/** `rate(10 minutes)`; a cron line runs once a day here, which is all our own would ask for. */
+function everyMs(expression: string): number {
+  const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
+  return count && unit ? Number(count) * (unitMs[unit] ?? 60_000) : 86_400_000;
+}
+
+export type ScheduleFacts = { name: string; expression: string; lastRun: number | undefined };
+
+/** Runs the declared schedules on the cloud's own clock, so that moving the clock makes them due. */
+export function createScheduler(assembly: Assembly, runtime: Runtime, clock: Clock, state: State) {
+  const schedules = assembly.declared('AWS::Scheduler::Schedule', Schedule).map(({ name, properties }) => ({
+    name,
+    expression: properties.ScheduleExpression,
+    everyMs: everyMs(properties.ScheduleExpression),
+    arn: properties.Target.Arn,
+    input: properties.Target.Input,
+  }));
+  type Entry = (typeof schedules)[number];
+
+  const markOf = ({ name }: Entry) => `schedule:${name}`;
+  const lastRunOf = (entry: Entry): number | undefined => Number(state.read(markOf(entry))) || undefined;
+
+  async function run(entry: Entry): Promise<void> {
+    state.write(markOf(entry), String(clock.now()));
+    await runtime.invoke(entry.arn, entry.input ? JSON.parse(entry.input) : {});
+  }
+
+  const report = (error: unknown) => void process.stderr.write(`schedule: ${String(error)}\n`);
+
+  /** One that fails is told and comes again at its next turn; the others run. */
+  async function runDue(): Promise<void> {
+    for (const entry of schedules) {
+      const lastRun = lastRunOf(entry);
+      // A new schedule waits its first turn, as the real one does.
+      if (lastRun === undefined) state.write(markOf(entry), String(clock.now()));
+      else if (clock.now() - lastRun >= entry.everyMs) await run(entry).catch(report);
+    }
+  }
+
+  let turn = runDue();
+  const timer = setInterval(() => {
+    turn = turn.then(runDue);
+  }, 1000);
+  timer.unref();
+
+  return {
+    list: (): ScheduleFacts[] =>
+      schedules.map((entry) => ({
+        name: entry.name,
+        expression: entry.expression,
+        lastRun: lastRunOf(entry),
+      })),
+    runDue,
+    async runAll(only?: string): Promise<void> {
+      for (const entry of schedules) if (!only || entry.name === only) await run(entry);
+    },
+    async close() {
+      clearInterval(timer);
+      await turn;
+    },
+  };
+}
+
+export type Scheduler = ReturnType<typeof createScheduler>;

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
+import { readBody, sendFailure, sendJson } from '../../http/http-tools.ts';
+import { Mischief, takeOne } from './mischief.ts';
+import type { Outbox } from './outbox.ts';
+
+/** A call as the simulators read it: programs send JSON, people forms, Stripe's clients forms too. */
+export type Ask = {
+  method: string;
+  /** Below the provider's own address. */
+  path: string;
+  url: URL;
+  headers: IncomingMessage['headers'];
+  fields: Record<string, string>;
+  /** A person's form wants a page to go to; a program wants what happened. */
+  isForm: boolean;
+};
+
+export type Answer =
+  | { page: string; status?: number }
+  | { json: unknown; status?: number }
+  | { goTo: string };
+
+const maxBytes = 64 * 1024;
+const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String));
+const Release = z.object({ order: z.enum(['given', 'reversed']).default('given') });
+const Resend = z.object({ id: z.coerce.number().int() });
+
+function readFields(type: string, body: string): Record<string, string> {
+  if (!type.includes('json')) return Object.fromEntries(new URLSearchParams(body));
+  try {
+    return Fields.safeParse(JSON.parse(body || '{}')).data ?? {};
+  } catch {
+    return {};
+  }
+}
+
+export async function readAsk(request: IncomingMessage, url: URL, path: string): Promise<Ask | undefined> {
+  const type = String(request.headers['content-type'] ?? '');
+  const body = await readBody(request, maxBytes);
+  if (!body) return undefined;
+  return {
+    method: request.method ?? 'GET',
+    path,
+    url,
+    headers: request.headers,
+    fields: readFields(type, body.toString('utf8')),
+    isForm: type.includes('form'),
+  };
+}
+
+export function sendAnswer(response: ServerResponse, answer: Answer | undefined): void {
+  if (!answer) return sendFailure(response, 404, 'NOT_FOUND', 'Nothing here');
+  if ('goTo' in answer) return void response.writeHead(303, { location: answer.goTo }).end();
+  if ('json' in answer) return sendJson(response, answer.status ?? 200, answer.json);
+  response
+    .writeHead(answer.status ?? 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    .end(answer.page);
+}
+
+/** What every simulator can be told: what goes wrong, and what is to be sent again. */
+export async function control(
+  base: string,
+  { method, path, fields, isForm }: Ask,
+  outbox: Outbox,
+  mischief: Mischief,
+): Promise<Answer | undefined> {
+  const done = (json: unknown): Answer => (isForm ? { goTo: base } : { json });
+  if (method === 'GET' && path === '/notices.json') return { json: outbox.list() };
+  if (method === 'GET' && path === '/mischief') return { json: mischief };
+  if (method !== 'POST') return undefined;
+  if (path === '/mischief') {
+    const { data } = Mischief.safeParse(fields);
+    if (!data) return { status: 400, json: { message: 'No such mischief' } };
+    return done(Object.assign(mischief, data));
+  }
+  if (path === '/release') return done({ released: await outbox.release(Release.parse(fields).order) });
+  if (path === '/resend') return done({ sent: await outbox.resend(Resend.parse(fields).id) });
+  return undefined;
+}
+
+/** The provider's own answers, slow or failing where that was asked for. */
+export async function orTrouble(mischief: Mischief, answer: () => Answer): Promise<Answer> {
+  if (mischief.answerMs > 0) await wait(mischief.answerMs);
+  if (takeOne(mischief, 'failAnswers')) return { status: 503, json: { message: 'Out of order' } };
+  return answer();
+}
