@@ -54,7 +54,9 @@ export function bundleHandlers(): void {
     external: Object.keys(unbundled),
     // The modules' own form is the one that tree-shakes.
     mainFields: ['module', 'main'],
-    alias: { '@aws-sdk/credential-provider-node': join(root, 'functions/platform/lambda-credentials.ts') },
+    alias: {
+      '@aws-sdk/credential-provider-node': join(root, 'functions/platform/clients/lambda-credentials.ts'),
+    },
     logLevel: 'warning',
   });
   for (const [name, entries] of Object.entries(unbundled))

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { productItems } from '#functions/domain/catalogue/product-items.ts';
-import type { Item } from '#functions/platform/table-operations.ts';
+import type { Item } from '#functions/platform/table/table-operations.ts';
 import { openTableWriter } from './table-writer.ts';
 import { buildGoods } from './world/goods.ts';
 import { generateProducts } from './world/more-products.ts';

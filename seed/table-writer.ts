@@ -7,7 +7,7 @@ import {
   GetCommand,
   PutCommand,
 } from '@aws-sdk/lib-dynamodb';
-import type { Item, Key } from '#functions/platform/table-operations.ts';
+import type { Item, Key } from '#functions/platform/table/table-operations.ts';
 import { inGroups, inLanes } from './lanes.ts';
 
 const batchSize = 25;

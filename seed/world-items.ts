@@ -15,7 +15,7 @@ import { purchaseItem } from '#functions/domain/purchases/purchase.ts';
 import { likeItem } from '#functions/domain/reviews/like-review.ts';
 import { reviewItem } from '#functions/domain/reviews/review.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
-import type { Item } from '#functions/platform/table-operations.ts';
+import type { Item } from '#functions/platform/table/table-operations.ts';
 import { addressBookOf } from './world/addresses.ts';
 import type { Brand } from './world/brands.ts';
 import type { Business } from './world/businesses.ts';

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyResultV2 } from 'aws-lambda';
 import * as z from 'zod';
 import { disconnect } from '#functions/domain/live/connections.ts';
-import { table } from '#functions/platform/table.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 const Event = z.object({ requestContext: z.object({ connectionId: z.string() }) });
 

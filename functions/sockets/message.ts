@@ -4,10 +4,10 @@ import { AppError } from '#shared/errors.ts';
 import { SocketMessage } from '#shared/live/live.ts';
 import { join } from '#functions/domain/live/connections.ts';
 import { whichRoom } from '#functions/domain/live/which-room.ts';
-import { parseJson } from '#functions/platform/http/read-json.ts';
+import { parseJson } from '#functions/platform/handlers/read-json.ts';
 import { log } from '#functions/platform/log.ts';
-import { post } from '#functions/platform/connections.ts';
-import { table } from '#functions/platform/table.ts';
+import { post } from '#functions/platform/clients/connections.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 const Event = z.object({
   requestContext: z.object({ connectionId: z.string() }),

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { maxReceives } from '#functions/platform/max-receives.ts';
+import { maxReceives } from '#functions/platform/handlers/max-receives.ts';
 import type { QueueNeeds } from '../areas/queues.ts';
 import { nameIn, type Stage } from '../stages.ts';
 

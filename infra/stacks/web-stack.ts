@@ -12,7 +12,7 @@ import { browserHeaders } from '../constructs/browser-headers.ts';
 import { edgeFunction } from '../constructs/edge-function.ts';
 import { pagePatterns } from '../constructs/page-behaviours.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
-import { edgeHeader } from '#functions/platform/edge-header.ts';
+import { edgeHeader } from '#functions/platform/handlers/edge-header.ts';
 import { edgeSecretName, nameIn, type Stage } from '../stages.ts';
 
 type WebStackProps = StackProps & {

@@ -1,7 +1,7 @@
 import { resolveDivisions } from '#functions/domain/places/resolve-divisions.ts';
 import { addressItem, bookItem, type StoredAddress } from '#functions/domain/addresses/address-repository.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
-import type { Item } from '#functions/platform/table-operations.ts';
+import type { Item } from '#functions/platform/table/table-operations.ts';
 import { idOf } from '#seed/random.ts';
 
 const day = 86_400_000;

@@ -4,7 +4,7 @@ import { eventId, eventItem } from '#functions/domain/orders/order-events.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { orderItem } from '#functions/domain/orders/order-record.ts';
 import { unpaidDue } from '#functions/domain/orders/unpaid-clock.ts';
-import type { Item } from '#functions/platform/table-operations.ts';
+import type { Item } from '#functions/platform/table/table-operations.ts';
 import { itemsOfPayment } from './order-payments.ts';
 import type { DemoOrder } from './orders.ts';
 

@@ -9,7 +9,7 @@ import {
 import { setsFree } from '#shared/returns/return-status.ts';
 import { refundShare } from '#shared/returns/refund-share.ts';
 import { plus, tallyItem } from '#functions/domain/returns/return-tally.ts';
-import type { Item } from '#functions/platform/table-operations.ts';
+import type { Item } from '#functions/platform/table/table-operations.ts';
 import { idOf } from '#seed/random.ts';
 import type { DemoOrder } from './orders.ts';
 

@@ -13,7 +13,7 @@ import { bankSignature, isSigned, stripeSignature } from '#functions/domain/paym
 import { StripeEvent } from '#functions/domain/payments/stripe-notice.ts';
 import { readVnpayFields } from '#functions/domain/payments/vnpay-notice.ts';
 import { isSignedByVnpay } from '#functions/domain/payments/vnpay-signature.ts';
-import { readInput } from '#functions/platform/http/read-request.ts';
+import { readInput } from '#functions/platform/handlers/read-request.ts';
 import { eventsOf } from '#functions/streams/events-of.ts';
 import { sample, sampleNames } from './samples.ts';
 

@@ -9,7 +9,7 @@ import type {
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { log } from '#functions/platform/log.ts';
-import { queueWorker } from '#functions/platform/queue-worker.ts';
+import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 import { callDynamo } from '#infra/local/http/aws-json.ts';
 import { fits } from '#infra/local/lambda/filter-pattern.ts';
 import { httpApi, lambda, mapping, queue } from './fixtures/assembly.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { edgeHeader } from '#functions/platform/edge-header.ts';
-import { readSecret } from '#functions/platform/secrets.ts';
+import { edgeHeader } from '#functions/platform/handlers/edge-header.ts';
+import { readSecret } from '#functions/platform/clients/secrets.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
 
 let world: World;

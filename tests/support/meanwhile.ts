@@ -1,4 +1,4 @@
-import type { Reads, Table } from '#functions/platform/table.ts';
+import type { Reads, Table } from '#functions/platform/table/table.ts';
 
 /**
  * A table at which somebody else comes between: once it has been read, `happens` is done just before the first write,

@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type * as z from 'zod';
-import type { Query, Table } from '#functions/platform/table.ts';
-import type { Item, Key, Operation } from '#functions/platform/table-operations.ts';
+import type { Query, Table } from '#functions/platform/table/table.ts';
+import type { Item, Key, Operation } from '#functions/platform/table/table-operations.ts';
 
 type Row = Record<string, unknown>;
 type Built = ReturnType<Operation['build']>;

@@ -4,7 +4,7 @@ import { newOrderCode } from '#functions/domain/orders/order-code.ts';
 import { orderItem, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { findOrder } from '#functions/domain/orders/read-orders.ts';
 import { listPayments } from '#functions/domain/payments/read-payments.ts';
-import { signAccessToken } from '#functions/platform/sign-access-token.ts';
+import { signAccessToken } from '#functions/platform/tokens/sign-access-token.ts';
 import type { World } from './world.ts';
 
 const inADay = () => new Date(Date.now() + 24 * 3_600_000).toISOString();

@@ -17,8 +17,8 @@ import {
   profileItem,
 } from '#functions/domain/accounts/account.ts';
 import { hashPassword } from '#functions/domain/accounts/password-hash.ts';
-import { createTable, type Item } from '#functions/platform/table.ts';
-import { put } from '#functions/platform/table-operations.ts';
+import { createTable, type Item } from '#functions/platform/table/table.ts';
+import { put } from '#functions/platform/table/table-operations.ts';
 import { startCloud } from '#infra/local/cloud.ts';
 import { built } from './built.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '#functions/domain/payments/payment-notice.ts';
 import { paymentKeys } from '#functions/domain/payments/payment-keys.ts';
 import { replayNotice } from '#functions/domain/payments/replay-notice.ts';
-import { remove } from '#functions/platform/table-operations.ts';
+import { remove } from '#functions/platform/table/table-operations.ts';
 import { paying } from '#tests/support/payments.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
-import { library, shrinkPicture, UnfitPicture } from '#functions/platform/pictures.ts';
+import { library, shrinkPicture, UnfitPicture } from '#functions/platform/content/pictures.ts';
 import { aJpeg } from '#tests/support/pictures.ts';
 
 it('is unpacked once for all its widths', async () => {

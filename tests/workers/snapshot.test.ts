@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listProducts } from '#shared/catalogue/index.ts';
 import { productsView } from '#functions/domain/catalogue/products-view.ts';
-import { createBucket } from '#functions/platform/bucket.ts';
-import { openView, snapshotKey } from '#functions/platform/view.ts';
+import { createBucket } from '#functions/platform/clients/bucket.ts';
+import { openView, snapshotKey } from '#functions/platform/views/view.ts';
 import { aCategory, aProduct, stock } from '#tests/support/catalogue.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
 

@@ -1,4 +1,4 @@
-import { table } from '#functions/platform/table.ts';
+import { table } from '#functions/platform/table/table.ts';
 import { createAccountRepository } from './account-repository.ts';
 
 /** What the accounts' operations need, from this deployment. */

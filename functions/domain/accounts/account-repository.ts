@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Email, PhoneNumber, ReferenceId } from '#shared/accounts/user.ts';
-import type { Table } from '#functions/platform/table.ts';
-import type { Key } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { Key } from '#functions/platform/table/table-operations.ts';
 import { Claim, Credentials, Profile } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SessionUser } from '#shared/accounts/user.ts';
-import type { Item } from '#functions/platform/table-operations.ts';
-import { followedBy } from '#functions/platform/view-feed.ts';
+import type { Item } from '#functions/platform/table/table-operations.ts';
+import { followedBy } from '#functions/platform/views/view-feed.ts';
 import { accountKeys, userFeed } from './account-keys.ts';
 
 /** A member as the table keeps them. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { nowSeconds, secondsFromNow } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table.ts';
-import { put, remove, upsert } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { put, remove, upsert } from '#functions/platform/table/table-operations.ts';
 import { accountKeys } from './account-keys.ts';
 
 const allowed = 5;

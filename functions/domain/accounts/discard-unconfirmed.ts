@@ -1,6 +1,6 @@
-import type { Table } from '#functions/platform/table.ts';
-import { type Operation, put, remove } from '#functions/platform/table-operations.ts';
-import { tombstone } from '#functions/platform/view-feed.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
+import { tombstone } from '#functions/platform/views/view-feed.ts';
 import { Claim, type Profile } from './account.ts';
 import { accountKeys, userFeed } from './account-keys.ts';
 import type { AccountRepository } from './account-repository.ts';

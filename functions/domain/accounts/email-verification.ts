@@ -1,9 +1,9 @@
 import type { UserStatus } from '#shared/accounts/user.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { nowIso } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table.ts';
-import { type Operation, update } from '#functions/platform/table-operations.ts';
-import { followedBy } from '#functions/platform/view-feed.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { type Operation, update } from '#functions/platform/table/table-operations.ts';
+import { followedBy } from '#functions/platform/views/view-feed.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { Claim, heldForGood, type Profile } from './account.ts';
 import { accountKeys, userFeed } from './account-keys.ts';

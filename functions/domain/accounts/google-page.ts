@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { now } from '#functions/platform/clock.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { log } from '#functions/platform/log.ts';
-import { getSecret } from '#functions/platform/secrets.ts';
+import { getSecret } from '#functions/platform/clients/secrets.ts';
 import type { SignInPage, Vouched } from './sign-in-provider.ts';
 
 const patienceMilliseconds = 8000;

@@ -1,6 +1,6 @@
 import type { SignInProvider } from '#shared/accounts/sign-in-providers.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { Claim } from './account.ts';
 import { accountKeys } from './account-keys.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { newId } from '#shared/ids.ts';
 import { now, secondsFromNow } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table.ts';
-import { create, type Operation, update } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { create, type Operation, update } from '#functions/platform/table/table-operations.ts';
 import { accountKeys } from './account-keys.ts';
 import { type LinkPurpose, readLinkToken } from './signed-tokens.ts';
 

@@ -4,7 +4,7 @@ import type { listUsers as contract, UserRow } from '#shared/accounts/users.ts';
 import { toPage } from '#shared/pages.ts';
 import type { QueryOf } from '#shared/route.ts';
 import { fold } from '#shared/text.ts';
-import { prepared } from '#functions/platform/view-file.ts';
+import { prepared } from '#functions/platform/views/view-file.ts';
 import { Profile } from './account.ts';
 
 const Count = z.object({ total: z.int() });

@@ -1,8 +1,8 @@
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { nowSeconds } from '#functions/platform/clock.ts';
-import { turnInWrite } from '#functions/platform/rate-limit.ts';
-import type { Table } from '#functions/platform/table.ts';
-import { type Operation, update } from '#functions/platform/table-operations.ts';
+import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { type Operation, update } from '#functions/platform/table/table-operations.ts';
 import type { Credentials } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 import type { Account } from './account-repository.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
-import type { Actor } from '#functions/platform/access-token.ts';
+import type { Actor } from '#functions/platform/tokens/access-token.ts';
 import { now, nowIso, nowSeconds, secondsFromNow } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table.ts';
-import { put, remove, update } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { put, remove, update } from '#functions/platform/table/table-operations.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { accountKeys } from './account-keys.ts';
 import type { AccountRepository } from './account-repository.ts';

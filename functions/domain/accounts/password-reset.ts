@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { nowIso } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table.ts';
-import { remove, update } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { remove, update } from '#functions/platform/table/table-operations.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { addressedName } from './account.ts';
 import { accountKeys } from './account-keys.ts';

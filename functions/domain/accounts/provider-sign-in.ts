@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { SignInProvider } from '#shared/accounts/sign-in-providers.ts';
 import { Email, type TokenPair } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { Claim, type Profile } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 import type { AccountRepository } from './account-repository.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SignInProvider } from '#shared/accounts/sign-in-providers.ts';
 import { AppError } from '#shared/errors.ts';
 import { nowIso } from '#functions/platform/clock.ts';
-import { create, type Operation } from '#functions/platform/table-operations.ts';
+import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { accountKeys } from './account-keys.ts';
 import { seal, unseal } from './sealed.ts';
 

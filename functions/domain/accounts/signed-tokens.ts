@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { getSessionSecret } from '#functions/platform/session-secret.ts';
+import { getSessionSecret } from '#functions/platform/tokens/session-secret.ts';
 
 /**
  * Mailed links and codes are worked out from an id and our secret, so nothing that opens an account is ever stored

@@ -1,4 +1,4 @@
-import type { ViewDefinition } from '#functions/platform/view-feed.ts';
+import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 import { fold } from '#shared/text.ts';
 import { Profile } from './account.ts';
 import { userFeed } from './account-keys.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Address, mostAddresses } from '#shared/addresses/address.ts';
 import { secondsFromNow } from '#functions/platform/clock.ts';
-import type { Item, Table } from '#functions/platform/table.ts';
-import { check, create, remove, update, upsert } from '#functions/platform/table-operations.ts';
+import type { Item, Table } from '#functions/platform/table/table.ts';
+import { check, create, remove, update, upsert } from '#functions/platform/table/table-operations.ts';
 import { addressKeys } from './address-keys.ts';
 
 /** An address as the table keeps it: whether it is the default is said by the book. */

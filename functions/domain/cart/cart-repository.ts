@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { LineName } from '#shared/cart/item-id.ts';
 import { maxCartLines } from '#shared/cart/limits.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import {
   create,
   type Item,
@@ -9,7 +9,7 @@ import {
   remove,
   update,
   upsert,
-} from '#functions/platform/table-operations.ts';
+} from '#functions/platform/table/table-operations.ts';
 import { type CartOwner, headKey, lineKey, partitionOf, sessionKey } from './cart-keys.ts';
 import { CartHead, requestMark, spentMarks, StoredLine } from './cart-line.ts';
 

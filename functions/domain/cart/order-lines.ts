@@ -1,5 +1,5 @@
-import type { Table } from '#functions/platform/table.ts';
-import { type Operation, remove } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { type Operation, remove } from '#functions/platform/table/table-operations.ts';
 import { type CartOwner, lineKey } from './cart-keys.ts';
 import type { StoredLine } from './cart-line.ts';
 import { countLines, createCartRepository } from './cart-repository.ts';

@@ -1,6 +1,6 @@
 import type { TransferLine } from '#shared/cart/transfer-cart.ts';
 import { AppError } from '#shared/errors.ts';
-import { create, type Operation, remove, update } from '#functions/platform/table-operations.ts';
+import { create, type Operation, remove, update } from '#functions/platform/table/table-operations.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { type CartOwner, headKey, lineKey } from './cart-keys.ts';
 import { newLine } from './cart-line.ts';

@@ -1,6 +1,6 @@
 import { Category } from '#shared/catalogue/category.ts';
 import { fold } from '#shared/text.ts';
-import type { ViewDefinition } from '#functions/platform/view-feed.ts';
+import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 import { categoryFeed } from './catalogue-keys.ts';
 
 export const categoriesView: ViewDefinition<Category> = {

@@ -4,7 +4,7 @@ import { Category, type CategoryNode } from '#shared/catalogue/category.ts';
 import type { CategoryQuery, CategoryWithCount } from '#shared/catalogue/list-categories.ts';
 import { type Page, toPage } from '#shared/pages.ts';
 import { collator, fold, words } from '#shared/text.ts';
-import { prepared } from '#functions/platform/view-file.ts';
+import { prepared } from '#functions/platform/views/view-file.ts';
 import { byPosition, categoryRows, productCounter } from './category-rows.ts';
 import type { Rows } from './kept.ts';
 

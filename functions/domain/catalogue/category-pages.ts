@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CategoryPage } from '#shared/catalogue/get-category.ts';
 import type { ProductCard } from '#shared/catalogue/product.ts';
 import { AppError } from '#shared/errors.ts';
-import { prepared } from '#functions/platform/view-file.ts';
+import { prepared } from '#functions/platform/views/view-file.ts';
 import { byPosition, categoriesById, productCounter } from './category-rows.ts';
 import type { Rows } from './kept.ts';
 

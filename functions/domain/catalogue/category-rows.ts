@@ -3,7 +3,7 @@ import { Category } from '#shared/catalogue/category.ts';
 import type { CategoryWithCount } from '#shared/catalogue/list-categories.ts';
 import type { StockStatus } from '#shared/catalogue/product.ts';
 import { collator } from '#shared/text.ts';
-import { prepared } from '#functions/platform/view-file.ts';
+import { prepared } from '#functions/platform/views/view-file.ts';
 import { keptForSame, keptUntilChanged, type Rows } from './kept.ts';
 
 type CategoryRow = { category: Category; folded: string };

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { prepared } from '#functions/platform/view-file.ts';
+import { prepared } from '#functions/platform/views/view-file.ts';
 import { keptUntilChanged } from './kept.ts';
 import { stepOfPrice } from './price-bands.ts';
 import type { ProductKind } from './products-view.ts';

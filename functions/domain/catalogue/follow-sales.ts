@@ -1,6 +1,6 @@
-import { create, update } from '#functions/platform/table-operations.ts';
-import type { Table } from '#functions/platform/table.ts';
-import { followedBy } from '#functions/platform/view-feed.ts';
+import { create, update } from '#functions/platform/table/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { followedBy } from '#functions/platform/views/view-feed.ts';
 import { productFeed, productKeys } from './catalogue-keys.ts';
 import { availableOf, countedStocks, stockStatusOf } from './product-record.ts';
 import { createProductRepository } from './product-repository.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Table } from '#functions/platform/table.ts';
-import type { Operation } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { type Held, holdStock, shelfKey } from './hold-stock.ts';
 
 const Shelf = z.object({ onHand: z.int(), reserved: z.int() });

@@ -1,4 +1,4 @@
-import { check, type Operation, update } from '#functions/platform/table-operations.ts';
+import { check, type Operation, update } from '#functions/platform/table/table-operations.ts';
 import { productKeys } from './catalogue-keys.ts';
 
 /** One product or variant in one warehouse. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Business } from '#shared/catalogue/maker.ts';
 import type { Category } from '#shared/catalogue/category.ts';
-import { prepared } from '#functions/platform/view-file.ts';
+import { prepared } from '#functions/platform/views/view-file.ts';
 import { keptUntilChanged } from './kept.ts';
 
 /** What the products on sale of one maker say of it. */

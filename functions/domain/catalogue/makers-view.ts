@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ViewDefinition } from '#functions/platform/view-feed.ts';
+import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 import { makerFeed } from './catalogue-keys.ts';
 import { StoredBrand, StoredBusiness } from './maker-record.ts';
 

@@ -3,7 +3,7 @@ import type { Brand, Business, MakerQuery } from '#shared/catalogue/maker.ts';
 import type { Category } from '#shared/catalogue/category.ts';
 import { type Page, toPage } from '#shared/pages.ts';
 import { collator, fold, words } from '#shared/text.ts';
-import { prepared } from '#functions/platform/view-file.ts';
+import { prepared } from '#functions/platform/views/view-file.ts';
 import { categoriesById } from './category-rows.ts';
 import { keptForSame, keptUntilChanged, type Rows } from './kept.ts';
 import { StoredBrand, StoredBusiness } from './maker-record.ts';

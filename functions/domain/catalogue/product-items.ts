@@ -1,6 +1,6 @@
 import type { Category } from '#shared/catalogue/category.ts';
-import type { Item } from '#functions/platform/table-operations.ts';
-import { followedBy } from '#functions/platform/view-feed.ts';
+import type { Item } from '#functions/platform/table/table-operations.ts';
+import { followedBy } from '#functions/platform/views/view-feed.ts';
 import {
   brandKey,
   businessKey,

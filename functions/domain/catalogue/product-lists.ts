@@ -4,7 +4,7 @@ import type { searchProducts as searchContract } from '#shared/catalogue/product
 import { AppError } from '#shared/errors.ts';
 import { type Page, toPage } from '#shared/pages.ts';
 import type { QueryOf } from '#shared/route.ts';
-import { prepared } from '#functions/platform/view-file.ts';
+import { prepared } from '#functions/platform/views/view-file.ts';
 import { categoriesById } from './category-rows.ts';
 import type { Rows } from './kept.ts';
 import { cardOf } from './product-cards.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Reads, Table } from '#functions/platform/table.ts';
-import type { Key } from '#functions/platform/table-operations.ts';
+import type { Reads, Table } from '#functions/platform/table/table.ts';
+import type { Key } from '#functions/platform/table/table-operations.ts';
 import { productKeys, warehouseKey, wholeProduct } from './catalogue-keys.ts';
 import { availableOf, type ProductRecord, StoredCard, StoredDetail, StoredStock } from './product-record.ts';
 import { createProductRepository } from './product-repository.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import type { Table } from '#functions/platform/table.ts';
-import { type Item, type Operation, update, upsert } from '#functions/platform/table-operations.ts';
-import { followedBy } from '#functions/platform/view-feed.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { type Item, type Operation, update, upsert } from '#functions/platform/table/table-operations.ts';
+import { followedBy } from '#functions/platform/views/view-feed.ts';
 import { productFeed, productKeys } from './catalogue-keys.ts';
 
 const Count = z.int().default(0);

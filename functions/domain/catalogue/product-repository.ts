@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { productKeys } from './catalogue-keys.ts';
 import { StoredRating, toRatingSummary } from './product-rating.ts';
 import { type ProductRecord, StoredCard, StoredDetail, StoredStock } from './product-record.ts';

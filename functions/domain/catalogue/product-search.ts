@@ -1,7 +1,7 @@
 import type { ProductCard } from '#shared/catalogue/product.ts';
 import type { ProductQuery } from '#shared/catalogue/list-products.ts';
 import { type Page, toPage } from '#shared/pages.ts';
-import { prepared } from '#functions/platform/view-file.ts';
+import { prepared } from '#functions/platform/views/view-file.ts';
 import type { Rows } from './kept.ts';
 import { keptTotal } from './kept-totals.ts';
 import { cardOf, cardsOf } from './product-cards.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type ProductCard, ProductCard as Card } from '#shared/catalogue/product.ts';
-import type { Table } from '#functions/platform/table.ts';
-import { check, type Operation } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { check, type Operation } from '#functions/platform/table/table-operations.ts';
 import { productKeys } from './catalogue-keys.ts';
 
 /** A product that was deleted leaves a note in its card's place. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { prepared } from '#functions/platform/view-file.ts';
+import { prepared } from '#functions/platform/views/view-file.ts';
 import type { Rows } from './kept.ts';
 import { keptTotal } from './kept-totals.ts';
 import type { Clause } from './product-filters.ts';

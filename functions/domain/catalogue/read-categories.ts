@@ -1,4 +1,4 @@
-import { readView } from '#functions/platform/view.ts';
+import { readView } from '#functions/platform/views/view.ts';
 import { categoriesView } from './categories-view.ts';
 import { productsView } from './products-view.ts';
 

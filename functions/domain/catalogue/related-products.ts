@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import type { ProductCard } from '#shared/catalogue/product.ts';
 import { AppError } from '#shared/errors.ts';
-import { prepared } from '#functions/platform/view-file.ts';
+import { prepared } from '#functions/platform/views/view-file.ts';
 import { cardOf, cardsOf } from './product-cards.ts';
 import type { Rows } from './kept.ts';
 

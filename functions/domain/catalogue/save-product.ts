@@ -4,8 +4,8 @@ import type { ProductChange, ProductDraft, SavedProduct } from '#shared/catalogu
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { slugify } from '#shared/text.ts';
-import { cleanHtml } from '#functions/platform/clean-html.ts';
-import type { Table } from '#functions/platform/table.ts';
+import { cleanHtml } from '#functions/platform/content/clean-html.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import {
   create,
   type Item,
@@ -13,8 +13,8 @@ import {
   put,
   remove,
   update,
-} from '#functions/platform/table-operations.ts';
-import { tombstone } from '#functions/platform/view-feed.ts';
+} from '#functions/platform/table/table-operations.ts';
+import { tombstone } from '#functions/platform/views/view-feed.ts';
 import {
   brandKey,
   businessKey,

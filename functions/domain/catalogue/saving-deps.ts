@@ -1,6 +1,6 @@
 import { now } from '#functions/platform/clock.ts';
-import { table } from '#functions/platform/table.ts';
-import { readView } from '#functions/platform/view.ts';
+import { table } from '#functions/platform/table/table.ts';
+import { readView } from '#functions/platform/views/view.ts';
 import { categoriesView } from './categories-view.ts';
 import { findCategory } from './categories.ts';
 import { createProductRepository } from './product-repository.ts';

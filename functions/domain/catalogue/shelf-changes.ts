@@ -1,6 +1,6 @@
 import type { ProductDraft } from '#shared/catalogue/save-product.ts';
 import { AppError } from '#shared/errors.ts';
-import { create, type Operation, update } from '#functions/platform/table-operations.ts';
+import { create, type Operation, update } from '#functions/platform/table/table-operations.ts';
 import { productKeys, wholeProduct } from './catalogue-keys.ts';
 import { recountStock } from './hold-stock.ts';
 import { stockItem } from './product-items.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { prepared } from '#functions/platform/view-file.ts';
+import { prepared } from '#functions/platform/views/view-file.ts';
 import { mendedReadings } from './mended-readings.ts';
 import { fewerWords, separateThings, twoThings } from './relaxed-readings.ts';
 import { halfTyped, matchesOf, type Reading, type Typed, type Word, typedWords } from './query-text.ts';

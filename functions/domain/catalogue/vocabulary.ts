@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { prepared } from '#functions/platform/view-file.ts';
+import { prepared } from '#functions/platform/views/view-file.ts';
 import { slipBetween, soundOf } from './typing-slips.ts';
 
 const Entry = z.object({ word: z.string(), products: z.int() });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Warehouse } from '#shared/catalogue/warehouse.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { warehousesPartition } from './catalogue-keys.ts';
 
 export const StoredWarehouse = Warehouse.extend({ isActive: z.boolean() });

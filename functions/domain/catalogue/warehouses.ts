@@ -1,6 +1,6 @@
 import type { Warehouse } from '#shared/catalogue/warehouse.ts';
 import { collator } from '#shared/text.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import {
   createWarehouseRepository,
   type StoredWarehouse,

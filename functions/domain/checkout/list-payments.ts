@@ -2,7 +2,7 @@ import type { Payment } from '#shared/payments/payment.ts';
 import { readPaymentConfig } from '#functions/domain/payments/payment-config.ts';
 import { toPayment } from '#functions/domain/payments/payment-view.ts';
 import { listPayments as listStored } from '#functions/domain/payments/read-payments.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 
 /** Every attempt to pay an order, newest first, as its payer sees them. */
 export async function listPayments(table: Table, orderId: string): Promise<Payment[]> {

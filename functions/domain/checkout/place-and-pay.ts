@@ -9,7 +9,7 @@ import { readPaymentConfig } from '#functions/domain/payments/payment-config.ts'
 import type { StoredPayment } from '#functions/domain/payments/payment-record.ts';
 import { toPayment } from '#functions/domain/payments/payment-view.ts';
 import { findPayment } from '#functions/domain/payments/read-payments.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 
 type Deps = { table: Table; orders: OrderDeps };
 

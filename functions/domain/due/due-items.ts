@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Table } from '#functions/platform/table.ts';
-import { type Item, put, type Operation, remove } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { type Item, put, type Operation, remove } from '#functions/platform/table/table-operations.ts';
 
 /**
  * What has to be done later, kept as items that a scheduled function looks through each minute.

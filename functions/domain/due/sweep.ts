@@ -1,5 +1,5 @@
 import { log } from '#functions/platform/log.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { type Due, DueKind, forget, listDue } from './due-items.ts';
 
 /** What is done about each kind. Doing it twice has to change nothing: a sweep may end in the middle. */

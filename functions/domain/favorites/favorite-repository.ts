@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { type Favorite, maxFavorites } from '#shared/favorites/favorites.ts';
 import { cardsOnSale, checkOnSale } from '#functions/domain/catalogue/products-on-sale.ts';
-import type { Table } from '#functions/platform/table.ts';
-import { create, remove, upsert } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { create, remove, upsert } from '#functions/platform/table/table-operations.ts';
 import { favoriteKeys } from './favorite-keys.ts';
 
 const Kept = z.object({ productId: z.string(), addedAt: z.string() });

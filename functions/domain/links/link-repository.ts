@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { UrlMetadata } from '#shared/links/get-url-metadata.ts';
 import { secondsFromNow } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table.ts';
-import { put } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { put } from '#functions/platform/table/table-operations.ts';
 
 /** What is known of a page: pk PREVIEW#<digest of its address>, sk PREVIEW. */
 const keyOf = (href: string) => ({

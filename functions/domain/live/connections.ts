@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { type Role, roles } from '#shared/access.ts';
 import { nowIso, secondsFromNow } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table.ts';
-import { create, put, remove } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { create, put, remove } from '#functions/platform/table/table-operations.ts';
 import { liveKeys, roomName } from './live-keys.ts';
 
 export const ticketSeconds = 60;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { LiveEvent } from '#shared/live/live.ts';
 import { nowIso, secondsFromNow } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table.ts';
-import { create, upsert } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { create, upsert } from '#functions/platform/table/table-operations.ts';
 import { liveKeys } from './live-keys.ts';
 
 const eventSeconds = 24 * 3600;

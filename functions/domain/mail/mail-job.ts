@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { languages } from '#shared/language.ts';
 import { newId } from '#shared/ids.ts';
 import { now, nowIso, secondsFromNow } from '#functions/platform/clock.ts';
-import { create, type Operation } from '#functions/platform/table-operations.ts';
+import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { GuestLinksContent, OrderMailContent } from './order-mail-content.ts';
 
 /** A name only where the address was confirmed by whoever typed the name: nothing a stranger types reaches a mail. */

@@ -1,9 +1,9 @@
 import { nowSeconds, secondsFromNow } from '#functions/platform/clock.ts';
 import { log } from '#functions/platform/log.ts';
-import type { Mail } from '#functions/platform/mail-transport.ts';
-import { turnInWrite } from '#functions/platform/rate-limit.ts';
-import type { Table } from '#functions/platform/table.ts';
-import { update } from '#functions/platform/table-operations.ts';
+import type { Mail } from '#functions/platform/clients/mail-transport.ts';
+import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { update } from '#functions/platform/table/table-operations.ts';
 import { guestToken, guestTokenSeconds } from '#functions/domain/orders/guest-token.ts';
 import { linkToken, otpCode } from '#functions/domain/accounts/signed-tokens.ts';
 import { MailJob, mailKey } from './mail-job.ts';

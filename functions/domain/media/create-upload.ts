@@ -1,9 +1,9 @@
 import { newId } from '#shared/ids.ts';
 import { type createReviewImage, uploadRules } from '#shared/uploads/upload.ts';
 import type { BodyOf, ReplyOf } from '#shared/route.ts';
-import type { Bucket } from '#functions/platform/bucket.ts';
-import type { Table } from '#functions/platform/table.ts';
-import { create } from '#functions/platform/table-operations.ts';
+import type { Bucket } from '#functions/platform/clients/bucket.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { create } from '#functions/platform/table/table-operations.ts';
 import { uploadItem } from './uploads.ts';
 import { originalKey } from './upload-keys.ts';
 

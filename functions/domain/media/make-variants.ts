@@ -1,6 +1,11 @@
 import { uploadRules, uploadWidths } from '#shared/uploads/upload.ts';
-import type { Bucket } from '#functions/platform/bucket.ts';
-import { pictureTypeOf, shrinkPicture, UnfitPicture, type Variant } from '#functions/platform/pictures.ts';
+import type { Bucket } from '#functions/platform/clients/bucket.ts';
+import {
+  pictureTypeOf,
+  shrinkPicture,
+  UnfitPicture,
+  type Variant,
+} from '#functions/platform/content/pictures.ts';
 import type { StoredUpload } from './uploads.ts';
 import { originalKey, variantKey } from './upload-keys.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { Upload } from '#shared/uploads/upload.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { findUpload } from './uploads.ts';
 import { shownAddress } from './upload-keys.ts';
 

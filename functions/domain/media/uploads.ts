@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { UploadStatus, uploadRules } from '#shared/uploads/upload.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { secondsFromNow } from '#functions/platform/clock.ts';
-import { type Item, type Operation, update } from '#functions/platform/table-operations.ts';
+import { type Item, type Operation, update } from '#functions/platform/table/table-operations.ts';
 import { uploadKey } from './upload-keys.ts';
 
 export { shownAddress } from './upload-keys.ts';

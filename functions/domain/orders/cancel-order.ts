@@ -3,7 +3,7 @@ import type { OrderEvent } from '#shared/orders/order-status.ts';
 import { putBackStock, releaseStock } from '#functions/domain/catalogue/hold-stock.ts';
 import { forget } from '#functions/domain/due/due-items.ts';
 import { giveBackVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
-import type { Operation } from '#functions/platform/table-operations.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
 import { isUnproven, mailBuyer } from './order-mail.ts';
 import type { StoredOrder } from './order-record.ts';

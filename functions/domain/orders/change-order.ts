@@ -1,5 +1,5 @@
-import type { Operation } from '#functions/platform/table-operations.ts';
-import { put } from '#functions/platform/table-operations.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
+import { put } from '#functions/platform/table/table-operations.ts';
 import { countSlots, slotsAfter } from './open-cash.ts';
 import { type Telling, tell } from './order-events.ts';
 import { orderItem, type StoredOrder } from './order-record.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { OrderPaymentStatus, OrderStatus } from '#shared/orders/order-status.ts';
-import { prepared } from '#functions/platform/view-file.ts';
+import { prepared } from '#functions/platform/views/view-file.ts';
 
 const Count = z.object({ status: z.string(), orders: z.int() });
 

@@ -5,7 +5,7 @@ import type { QueryOf, ReplyOf } from '#shared/route.ts';
 import { unitTotalOf } from '#functions/domain/cart/cart-line.ts';
 import { listProductOffers, type Offer } from '#functions/domain/catalogue/product-offers.ts';
 import { readWarehouses } from '#functions/domain/catalogue/warehouses.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { gramsOf } from './basket.ts';
 import { type Shipping, shippingOf } from './parcels.ts';
 import { daysToDoor, feeOf, nearestZone } from './shipping-fee.ts';

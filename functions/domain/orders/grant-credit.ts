@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { coverOf } from '#shared/orders/order-cover.ts';
 import { forget } from '#functions/domain/due/due-items.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
 import type { Telling } from './order-events.ts';
 import { orderKeys } from './order-keys.ts';

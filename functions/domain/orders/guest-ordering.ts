@@ -5,7 +5,7 @@ import type { BodyOf } from '#shared/route.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { requireSession } from '#functions/domain/cart/guest-session.ts';
 import { resolveDivisions } from '#functions/domain/places/resolve-divisions.ts';
-import { turnInWrite } from '#functions/platform/rate-limit.ts';
+import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
 import type { Looking } from './count-order.ts';
 import type { Surroundings } from './member-ordering.ts';
 import type { Ordering } from './order-deps.ts';

@@ -1,5 +1,5 @@
 import type { GuestProof } from '#shared/orders/guest-orders.ts';
-import type { Item } from '#functions/platform/table-operations.ts';
+import type { Item } from '#functions/platform/table/table-operations.ts';
 import { orderKeys } from './order-keys.ts';
 import { noPhone, plainEmail, plainPhone } from './read-orders.ts';
 import type { StoredOrder } from './order-record.ts';

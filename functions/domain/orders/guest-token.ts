@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { nowSeconds } from '#functions/platform/clock.ts';
-import { getSecret } from '#functions/platform/secrets.ts';
+import { getSecret } from '#functions/platform/clients/secrets.ts';
 
 /** A buyer comes back for as long as goods may still be on their way, returned or asked about. */
 export const guestTokenSeconds = 90 * 24 * 3600;

@@ -1,7 +1,7 @@
 import type { Delivery, TimelineEvent } from '#shared/orders/order.ts';
 import type { GuestProof } from '#shared/orders/guest-orders.ts';
 import { maskText } from '#shared/mask.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { lapsed } from './cancel-order.ts';
 import { proofNotes } from './confirm-order.ts';
 import { deliveryOf } from './delivery-of.ts';

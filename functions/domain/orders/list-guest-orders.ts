@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type GuestOrderRow, type GuestProof, mostCounted } from '#shared/orders/guest-orders.ts';
 import { awaitedBy } from '#shared/orders/order-cover.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { proofNames } from './guest-pointers.ts';
 import { orderKeys } from './order-keys.ts';
 import { StoredOrder } from './order-record.ts';

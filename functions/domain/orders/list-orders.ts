@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import type { OrderPage, OrderQuery } from '#shared/orders/member-orders.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { fold } from '#shared/text.ts';
-import { prepared } from '#functions/platform/view-file.ts';
+import { prepared } from '#functions/platform/views/view-file.ts';
 import { StoredOrder, toOrder } from './order-record.ts';
 
 const Row = z.object({ stored: z.string() });

@@ -1,6 +1,6 @@
 import { fold } from '#shared/text.ts';
 import type { OrderStatus } from '#shared/orders/order-status.ts';
-import { type Operation, upsert } from '#functions/platform/table-operations.ts';
+import { type Operation, upsert } from '#functions/platform/table/table-operations.ts';
 import { orderKeys } from './order-keys.ts';
 import type { StoredOrder } from './order-record.ts';
 import { noPhone } from './read-orders.ts';

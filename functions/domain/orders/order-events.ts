@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '#shared/orders/order.ts';
-import { create, type Item, type Operation } from '#functions/platform/table-operations.ts';
+import { create, type Item, type Operation } from '#functions/platform/table/table-operations.ts';
 import { orderKeys } from './order-keys.ts';
 
 export type Telling = Omit<TimelineEvent, 'id' | 'at'>;

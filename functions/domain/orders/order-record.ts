@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { languages } from '#shared/language.ts';
 import { Order } from '#shared/orders/order.ts';
 import { Called, Credit, StaffOrder } from '#shared/orders/staff-orders.ts';
-import type { Item } from '#functions/platform/table-operations.ts';
-import { followedBy } from '#functions/platform/view-feed.ts';
+import type { Item } from '#functions/platform/table/table-operations.ts';
+import { followedBy } from '#functions/platform/views/view-feed.ts';
 import { type Buyer, orderFeed, orderKeys } from './order-keys.ts';
 
 /** So many pieces of a line that are held, or were taken, in one warehouse. */

@@ -1,5 +1,5 @@
 import { TimelineEvent } from '#shared/orders/order.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { orderKeys } from './order-keys.ts';
 
 const mostEvents = 200;

@@ -1,5 +1,5 @@
-import type { Actor } from '#functions/platform/access-token.ts';
-import { table } from '#functions/platform/table.ts';
+import type { Actor } from '#functions/platform/tokens/access-token.ts';
+import { table } from '#functions/platform/table/table.ts';
 import type { StoredOrder } from './order-record.ts';
 import { type Asker, requireOwnOrder } from './read-orders.ts';
 

@@ -5,7 +5,7 @@ import type { CheckoutIssue } from '#shared/orders/checkout.ts';
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import { remind } from '#functions/domain/due/due-items.ts';
 import { spendVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
-import { create, type Operation } from '#functions/platform/table-operations.ts';
+import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { proofNotes } from './confirm-order.ts';
 import { type Counted, countOrder, lookAt } from './count-order.ts';
 import { guestPointers } from './guest-pointers.ts';

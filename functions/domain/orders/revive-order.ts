@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors.ts';
 import { holdAgain } from '#functions/domain/catalogue/hold-again.ts';
 import { spendVouchers, usableVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
-import type { Table } from '#functions/platform/table.ts';
-import type { Operation } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
 import { mailBuyer } from './order-mail.ts';
 import { keepAfterAll, missingOf } from './order-money.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { noShelf, shelfKey, shortShelf } from '#functions/domain/catalogue/hold-stock.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import * as z from 'zod';
 import { type ChangedOrder, staleOrder } from './change-order.ts';
 import type { Holding, StoredOrder } from './order-record.ts';

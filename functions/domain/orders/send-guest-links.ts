@@ -1,8 +1,8 @@
 import type { GuestProof } from '#shared/orders/guest-orders.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { nowSeconds, secondsFromNow } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table.ts';
-import { type Operation, upsert } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { type Operation, upsert } from '#functions/platform/table/table-operations.ts';
 import { findGuestOrders } from './list-guest-orders.ts';
 import { orderKeys } from './order-keys.ts';
 import type { StoredOrder } from './order-record.ts';

@@ -1,6 +1,6 @@
 import { awaitedBy } from '#shared/orders/order-cover.ts';
-import { turnInWrite } from '#functions/platform/rate-limit.ts';
-import type { Table } from '#functions/platform/table.ts';
+import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { mailBuyer } from './order-mail.ts';
 import { wrongState } from './order-state.ts';
 import type { StoredOrder } from './order-record.ts';

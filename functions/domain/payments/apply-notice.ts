@@ -5,8 +5,8 @@ import { withFlags, withoutFlags } from '#functions/domain/orders/order-money.ts
 import { findOrder } from '#functions/domain/orders/read-orders.ts';
 import { goneAgain } from '#functions/domain/orders/revive-order.ts';
 import { voucherSpent } from '#functions/domain/vouchers/spend-vouchers.ts';
-import type { Table } from '#functions/platform/table.ts';
-import { create, type Operation } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { duesOf } from './begin-payment.ts';
 import { countMoney, type Named, reviveNamed } from './count-money.ts';
 import { paymentKeys } from './payment-keys.ts';

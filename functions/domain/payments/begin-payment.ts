@@ -3,7 +3,7 @@ import { type PaymentMethod, type PaymentProvider, providerOf, qrMinutes } from 
 import { remind } from '#functions/domain/due/due-items.ts';
 import { missingOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { create, type Operation } from '#functions/platform/table-operations.ts';
+import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { newPaymentCode } from './payment-code.ts';
 import type { PaymentConfig } from './payment-config.ts';
 import { mostAttempts, nextAttempt, paymentIdOf, paymentKeys } from './payment-keys.ts';

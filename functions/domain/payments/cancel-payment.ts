@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { endPayment } from './end-payments.ts';
 import { createPaymentRepository } from './payment-repository.ts';
 import type { StoredPayment } from './payment-record.ts';

@@ -1,8 +1,8 @@
 import type { PaymentReason } from '#shared/payments/payment.ts';
 import { forget } from '#functions/domain/due/due-items.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import type { Table } from '#functions/platform/table.ts';
-import type { Operation } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { duesOf } from './begin-payment.ts';
 import { createPaymentRepository } from './payment-repository.ts';
 import { movePayment, type StoredPayment } from './payment-record.ts';

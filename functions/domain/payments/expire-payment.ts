@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { remind } from '#functions/domain/due/due-items.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import type { ApplyDeps } from './apply-notice.ts';
 import { askProvider } from './ask-provider.ts';
 import { createPaymentRepository } from './payment-repository.ts';

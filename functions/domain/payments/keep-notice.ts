@@ -1,4 +1,4 @@
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { createNoticeRepository, type NoticeProvider, noticeIdOf } from './payment-notice.ts';
 
 export type Told = {

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { createPaymentRepository } from './payment-repository.ts';
 import { movePayment, type StoredPayment } from './payment-record.ts';
 import { openStripeSession } from './stripe-api.ts';

@@ -2,8 +2,8 @@ import { refundOrder } from '#functions/domain/orders/move-order.ts';
 import { keptOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { saveChange } from '#functions/domain/orders/save-change.ts';
-import type { Table } from '#functions/platform/table.ts';
-import type { Operation } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { movePayment } from './payment-record.ts';
 import { createPaymentRepository } from './payment-repository.ts';
 

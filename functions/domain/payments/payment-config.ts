@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PaymentProvider } from '#shared/payments/payment.ts';
 import { readConfig } from '#functions/platform/config.ts';
-import { getSecret } from '#functions/platform/secrets.ts';
+import { getSecret } from '#functions/platform/clients/secrets.ts';
 
 /** The account that transfers go to. */
 export type ShopAccount = { name: string; bin: string; account: string; holder: string };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { now } from '#functions/platform/clock.ts';
 import { readConfig } from '#functions/platform/config.ts';
-import { table } from '#functions/platform/table.ts';
+import { table } from '#functions/platform/table/table.ts';
 import type { ApplyDeps } from './apply-notice.ts';
 
 const settings = { BANK_ACCOUNT: z.string(), STRIPE_LIVE: z.enum(['yes', 'no']) };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PaymentReason } from '#shared/payments/payment.ts';
-import type { Table } from '#functions/platform/table.ts';
-import { create, type Operation, update } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { create, type Operation, update } from '#functions/platform/table/table-operations.ts';
 import { paymentKeys } from './payment-keys.ts';
 
 export const NoticeProvider = z.enum(['vnpay', 'bank', 'stripe', 'simulated']);

@@ -3,7 +3,7 @@ import { Payment } from '#shared/payments/payment.ts';
 import { afterPaymentEvent, type PaymentEvent } from '#shared/payments/payment-status.ts';
 import { Vnd } from '#shared/vnd.ts';
 import { staleOrder } from '#functions/domain/orders/change-order.ts';
-import { type Item, type Operation, put } from '#functions/platform/table-operations.ts';
+import { type Item, type Operation, put } from '#functions/platform/table/table-operations.ts';
 import { paymentKeys } from './payment-keys.ts';
 
 /** An attempt to pay as the table keeps it: what cannot be worked out from the rest. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { mostAttempts, paymentKeys } from './payment-keys.ts';
 import { StoredPayment } from './payment-record.ts';
 

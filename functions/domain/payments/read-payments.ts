@@ -1,7 +1,7 @@
 import { partsOf } from '#shared/payments/payment-id.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Asker, requireOwnOrder } from '#functions/domain/orders/read-orders.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { createPaymentRepository } from './payment-repository.ts';
 import type { StoredPayment } from './payment-record.ts';
 

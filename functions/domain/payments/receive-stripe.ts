@@ -1,6 +1,6 @@
 import { partsOf } from '#shared/payments/payment-id.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { keepNotice } from './keep-notice.ts';
 import { createPaymentRepository } from './payment-repository.ts';
 import { type RawNotice, readSigned } from './read-signed.ts';

@@ -1,5 +1,5 @@
 import { isLive } from '#shared/payments/payment.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { keepNotice } from './keep-notice.ts';
 import { createPaymentRepository } from './payment-repository.ts';
 import { readVnpayFields, vnpayNoticeKey } from './vnpay-notice.ts';

@@ -1,4 +1,4 @@
-import { update } from '#functions/platform/table-operations.ts';
+import { update } from '#functions/platform/table/table-operations.ts';
 import { type ApplyDeps, applyNotice } from './apply-notice.ts';
 import { paymentKeys } from './payment-keys.ts';
 import { createNoticeRepository, type NoticeVerdict } from './payment-notice.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { log } from '#functions/platform/log.ts';
-import { getSecret } from '#functions/platform/secrets.ts';
+import { getSecret } from '#functions/platform/clients/secrets.ts';
 import type { StoredPayment } from './payment-record.ts';
 
 const patienceMilliseconds = 8000;

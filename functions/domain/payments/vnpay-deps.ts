@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { now } from '#functions/platform/clock.ts';
 import { readConfig } from '#functions/platform/config.ts';
-import { getSecret } from '#functions/platform/secrets.ts';
-import { table } from '#functions/platform/table.ts';
+import { getSecret } from '#functions/platform/clients/secrets.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 /** What taking VNPay's notices needs, as this deployment has it. */
 export const vnpayDeps = async () => ({

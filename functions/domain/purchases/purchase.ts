@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Item, type Operation, update, upsert } from '#functions/platform/table-operations.ts';
+import { type Item, type Operation, update, upsert } from '#functions/platform/table/table-operations.ts';
 import { purchaseKeys } from './purchase-keys.ts';
 
 /** A product somebody bought and received: the leave to review it, once for each order. */

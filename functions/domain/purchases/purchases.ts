@@ -1,4 +1,4 @@
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { Purchase } from './purchase.ts';
 import { purchaseKeys } from './purchase-keys.ts';
 

@@ -1,6 +1,6 @@
 import { secondsFromNow } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table.ts';
-import { upsert } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { upsert } from '#functions/platform/table/table-operations.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { someLeft } from '#functions/domain/catalogue/hold-stock.ts';
 import { findOffer, type Offer } from '#functions/domain/catalogue/product-offers.ts';

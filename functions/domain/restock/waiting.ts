@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { awaitedDays } from '#shared/restock/restock.ts';
 import { secondsFromNow } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table.ts';
-import { create, type Item, type Operation, remove } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { create, type Item, type Operation, remove } from '#functions/platform/table/table-operations.ts';
 import { restockKeys } from './restock-keys.ts';
 
 /** Somebody who wants to hear when a variant is back. It ends with the mail, or by itself after half a year. */

@@ -3,7 +3,7 @@ import { toPage } from '#shared/pages.ts';
 import type { QueryOf, ReplyOf } from '#shared/route.ts';
 import type { listReturns as contract } from '#shared/returns/member-returns.ts';
 import { TrackingEvent } from '#shared/returns/return-order.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { returnKeys } from './return-keys.ts';
 import { StoredReturn, toReturn } from './return-record.ts';
 

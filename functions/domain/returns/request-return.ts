@@ -10,7 +10,7 @@ import { changeOrder, staleOrder } from '#functions/domain/orders/change-order.t
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { wrongState } from '#functions/domain/orders/order-state.ts';
 import { requireOwnOrder } from '#functions/domain/orders/read-orders.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { requireOwnReturn } from './read-returns.ts';
 import { newReturnCode } from './return-code.ts';
 import { mailReturn } from './return-mail.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type Held, putBackStock, shelfKey } from '#functions/domain/catalogue/hold-stock.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import type { Table } from '#functions/platform/table.ts';
-import type { Operation } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
 import type { StoredReturn } from './return-record.ts';
 
 const There = z.object({});

@@ -3,7 +3,7 @@ import type { ReturnStatus } from '#shared/returns/return-status.ts';
 import { mailBuyer } from '#functions/domain/orders/order-mail.ts';
 import { owedFor } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import type { Operation } from '#functions/platform/table-operations.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
 import type { StoredReturn } from './return-record.ts';
 
 type Sentences = Partial<Record<ReturnStatus, string>> & { failed: string; unpaid: string };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { newId } from '#shared/ids.ts';
 import { ReturnOrder, type TrackingEvent } from '#shared/returns/return-order.ts';
 import { uploadWidths } from '#shared/uploads/upload.ts';
-import { create, type Item, type Operation, put } from '#functions/platform/table-operations.ts';
+import { create, type Item, type Operation, put } from '#functions/platform/table/table-operations.ts';
 import { shownAddress } from '#functions/domain/media/uploads.ts';
 import { returnKeys } from './return-keys.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Table } from '#functions/platform/table.ts';
-import { type Item, type Operation, put } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { type Item, type Operation, put } from '#functions/platform/table/table-operations.ts';
 import { returnKeys } from './return-keys.ts';
 
 const Counts = z.record(z.string(), z.int().min(0));

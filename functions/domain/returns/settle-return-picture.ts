@@ -1,5 +1,5 @@
-import type { Table } from '#functions/platform/table.ts';
-import type { Operation } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { AppError } from '#shared/errors.ts';
 import { returnKeys } from './return-keys.ts';
 import { replaceReturn, staleReturn, StoredReturn } from './return-record.ts';

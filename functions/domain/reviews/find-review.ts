@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '#shared/errors.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { type Reader, StoredReview } from './review.ts';
 import { reviewKeys } from './review-keys.ts';
 import { likesReview } from './likes-of.ts';

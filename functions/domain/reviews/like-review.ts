@@ -1,7 +1,13 @@
 import type { LikeState } from '#shared/reviews/review.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Table } from '#functions/platform/table.ts';
-import { create, type Item, type Operation, remove, update } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import {
+  create,
+  type Item,
+  type Operation,
+  remove,
+  update,
+} from '#functions/platform/table/table-operations.ts';
 import { getStored, type Missing } from './find-review.ts';
 import type { StoredReview } from './review.ts';
 import { reviewKeys } from './review-keys.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { type Reader } from './review.ts';
 import { reviewKeys } from './review-keys.ts';
 

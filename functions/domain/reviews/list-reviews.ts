@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AppError } from '#shared/errors.ts';
 import type { ReviewQuery } from '#shared/reviews/read-reviews.ts';
 import { allStars, type ReviewSort } from '#shared/reviews/review.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { readerOf } from './likes-of.ts';
 import { type Reader, StoredReview } from './review.ts';
 import { helpfulText, type Kind, kinds, reviewKeys } from './review-keys.ts';

@@ -1,5 +1,5 @@
-import type { Table } from '#functions/platform/table.ts';
-import { update } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { update } from '#functions/platform/table/table-operations.ts';
 import { placesOf, StoredReview } from './review.ts';
 import { reviewKeys } from './review-keys.ts';
 

@@ -1,6 +1,6 @@
-import type { Actor } from '#functions/platform/access-token.ts';
+import type { Actor } from '#functions/platform/tokens/access-token.ts';
 import { now } from '#functions/platform/clock.ts';
-import { table } from '#functions/platform/table.ts';
+import { table } from '#functions/platform/table/table.ts';
 import { takesPart } from '#shared/accounts/taking-part.ts';
 import { AppError } from '#shared/errors.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';

@@ -8,7 +8,7 @@ import {
   Stars,
 } from '#shared/reviews/review.ts';
 import { uploadWidths } from '#shared/uploads/upload.ts';
-import type { Item } from '#functions/platform/table-operations.ts';
+import type { Item } from '#functions/platform/table/table-operations.ts';
 import { shownAddress } from '#functions/domain/media/uploads.ts';
 import { helpfulText, type Kind, reviewKeys } from './review-keys.ts';
 

@@ -1,5 +1,5 @@
-import type { Table } from '#functions/platform/table.ts';
-import type { Operation } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { changeReview } from './change-review.ts';
 import { StoredReview } from './review.ts';
 import { reviewKeys } from './review-keys.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UserVoucher, type VoucherStatus, VoucherTemplate } from '#shared/vouchers/voucher.ts';
-import type { Item } from '#functions/platform/table-operations.ts';
+import type { Item } from '#functions/platform/table/table-operations.ts';
 import { voucherKeys } from './voucher-keys.ts';
 
 /** A voucher somebody owns, with its campaign's promise as it was on that day: later changes do not reach it. */

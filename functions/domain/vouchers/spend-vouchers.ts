@@ -1,6 +1,6 @@
 import { fitTogether, type VoucherBasket, voucherRefusal } from '#shared/vouchers/voucher-rules.ts';
-import type { Table } from '#functions/platform/table.ts';
-import { type Operation, update } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { type Operation, update } from '#functions/platform/table/table-operations.ts';
 import { MemberVoucher } from './member-voucher.ts';
 import { refused, unknownVoucher } from './refuse-voucher.ts';
 import { voucherKeys } from './voucher-keys.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { VoucherTemplate } from '#shared/vouchers/voucher.ts';
-import type { Item } from '#functions/platform/table-operations.ts';
+import type { Item } from '#functions/platform/table/table-operations.ts';
 import { campaignKey } from './voucher-keys.ts';
 
 /** A campaign as the shop knows it: how many may be handed out is nobody else's business. */

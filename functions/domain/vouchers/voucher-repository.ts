@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Table } from '#functions/platform/table.ts';
-import { create, upsert } from '#functions/platform/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { create, upsert } from '#functions/platform/table/table-operations.ts';
 import { claimItem, MemberVoucher, memberVoucherItem } from './member-voucher.ts';
 import { Campaign } from './voucher-items.ts';
 import { campaignsPartition, voucherKeys } from './voucher-keys.ts';

@@ -1,6 +1,6 @@
 import { beginProviderSignIn as contract } from '#shared/accounts/sign-in-providers.ts';
 import { beginProviderSignIn } from '#functions/domain/accounts/provider-sign-in.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ params, body }) => ({
   url: await beginProviderSignIn(params.provider, body.challenge),

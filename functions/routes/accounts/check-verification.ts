@@ -3,7 +3,7 @@ import { maskEmail } from '#shared/mask.ts';
 import { notice } from '#shared/messages/index.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { checkVerification, verificationRules } from '#functions/domain/accounts/email-verification.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ query, language }) => {
   const { status, email } = await checkVerification(accountDeps(), query.token, verificationRules);

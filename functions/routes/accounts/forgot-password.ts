@@ -2,7 +2,7 @@ import { forgotPassword as contract } from '#shared/accounts/password.ts';
 import { notice } from '#shared/messages/index.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { forgotPassword } from '#functions/domain/accounts/password-reset.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ body, language }) => {
   await forgotPassword(accountDeps(), body.email);

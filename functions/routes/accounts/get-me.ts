@@ -2,7 +2,7 @@ import { getMe } from '#shared/accounts/users.ts';
 import { AppError } from '#shared/errors.ts';
 import { toSessionUser } from '#functions/domain/accounts/account.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(getMe, async ({ actor }) => {
   const profile = await accountDeps().accounts.findProfile(actor.userId);

@@ -1,7 +1,7 @@
 import { getUserByReference } from '#shared/accounts/users.ts';
 import { AppError } from '#shared/errors.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(getUserByReference, async ({ params }) => {
   const { accounts } = accountDeps();

@@ -1,5 +1,5 @@
 import { listSignInProviders as contract } from '#shared/accounts/sign-in-providers.ts';
 import { configuredProviders } from '#functions/domain/accounts/sign-in-pages.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async () => ({ providers: configuredProviders() }));

@@ -3,7 +3,7 @@ import { notice } from '#shared/messages/index.ts';
 import { toSessionUser } from '#functions/domain/accounts/account.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { login } from '#functions/domain/accounts/login.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ body, language, userAgent }) => {
   const { profile, tokens } = await login(accountDeps(), { ...body, userAgent });

@@ -1,7 +1,7 @@
 import { refreshToken } from '#shared/accounts/refresh.ts';
 import { refreshSession } from '#functions/domain/accounts/sessions.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(refreshToken, ({ body }) =>
   refreshSession(table(), body.refreshToken, body.username),

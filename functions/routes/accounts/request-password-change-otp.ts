@@ -2,7 +2,7 @@ import { requestPasswordChangeOtp } from '#shared/accounts/password.ts';
 import { notice } from '#shared/messages/index.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { otpSeconds, requestOtp } from '#functions/domain/accounts/password-change.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(requestPasswordChangeOtp, async ({ actor, body, language }) => {
   await requestOtp(accountDeps(), actor, body.currentPassword);

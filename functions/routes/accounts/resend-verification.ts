@@ -3,7 +3,7 @@ import { notice } from '#shared/messages/index.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { resendVerification } from '#functions/domain/accounts/email-verification.ts';
 import { mailPaceSeconds } from '#functions/domain/accounts/paced-mail.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ body, language }) => {
   await resendVerification(accountDeps(), body.email);

@@ -1,7 +1,7 @@
 import { signOut } from '#shared/accounts/sign-out.ts';
 import { endSession } from '#functions/domain/accounts/sessions.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(signOut, async ({ body }) => {
   await endSession(table(), body?.refreshToken);

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { addressDeps } from '#functions/domain/addresses/address-deps.ts';
 import { createAddress } from '#functions/domain/addresses/save-address.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ actor, body }) =>
   createAddress(addressDeps(), actor.userId, body, async () => {

@@ -1,6 +1,6 @@
 import { listAddresses } from '#shared/addresses/read-addresses.ts';
 import { addressDeps } from '#functions/domain/addresses/address-deps.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(
   listAddresses,

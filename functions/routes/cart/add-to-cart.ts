@@ -3,7 +3,7 @@ import { addToCart } from '#functions/domain/cart/add-to-cart.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { toCartItem } from '#functions/domain/cart/cart-view.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ actor, body }) => {
   const { line, offer, capped, lifted } = await addToCart(cartDeps(), memberOwner(actor.userId), body);

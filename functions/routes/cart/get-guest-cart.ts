@@ -1,7 +1,7 @@
 import { getGuestCart as contract } from '#shared/cart/guest-cart.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { readGuestCart } from '#functions/domain/cart/read-cart.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, ({ query: { sessionId, ...filter } }) =>
   readGuestCart(cartDeps(), sessionId, filter),

@@ -4,7 +4,7 @@ import { removeLine } from '#functions/domain/cart/change-cart.ts';
 import { requireSession } from '#functions/domain/cart/guest-session.ts';
 import { readGuestCart } from '#functions/domain/cart/read-cart.ts';
 import { requireNamed } from '#functions/domain/cart/require-named.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ query, body, language }) => {
   const deps = cartDeps();

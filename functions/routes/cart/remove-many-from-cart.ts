@@ -3,7 +3,7 @@ import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { removeLines } from '#functions/domain/cart/change-cart.ts';
 import { memberOwner, readMemberCart } from '#functions/domain/cart/read-cart.ts';
 import { requireNamed } from '#functions/domain/cart/require-named.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ actor: { userId }, body, query, language }) => {
   const deps = cartDeps();

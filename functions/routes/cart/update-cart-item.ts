@@ -2,7 +2,7 @@ import { updateCartItem as contract } from '#shared/cart/member-cart.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { changeLine } from '#functions/domain/cart/change-cart.ts';
 import { memberOwner, readMemberCart } from '#functions/domain/cart/read-cart.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ actor: { userId }, body }) => {
   const deps = cartDeps();

@@ -2,7 +2,7 @@ import { validateGuestTransfer as contract } from '#shared/cart/transfer-cart.ts
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { validateTransfer } from '#functions/domain/cart/transfer-cart.ts';
 import { isIssue } from '#functions/domain/cart/transfer-plan.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ actor, params }) => {
   const lines = await validateTransfer(cartDeps(), actor.userId, params.guestId);

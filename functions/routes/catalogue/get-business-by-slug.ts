@@ -1,7 +1,7 @@
 import { getBusinessBySlug } from '#shared/catalogue/maker.ts';
 import { getBusiness } from '#functions/domain/catalogue/businesses.ts';
 import { readMakers } from '#functions/domain/catalogue/read-makers.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(getBusinessBySlug, async ({ params }) =>
   getBusiness(await readMakers(), ({ slug }) => slug === params.slug),

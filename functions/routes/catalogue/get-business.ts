@@ -1,7 +1,7 @@
 import { getBusiness as contract } from '#shared/catalogue/maker.ts';
 import { getBusiness } from '#functions/domain/catalogue/businesses.ts';
 import { readMakers } from '#functions/domain/catalogue/read-makers.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ params }) =>
   getBusiness(await readMakers(), ({ id }) => id === params.id),

@@ -1,7 +1,7 @@
 import { getCategoryBySlug } from '#shared/catalogue/get-category.ts';
 import { categoryPage } from '#functions/domain/catalogue/category-pages.ts';
 import { readCategories } from '#functions/domain/catalogue/read-categories.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(getCategoryBySlug, async ({ params, query }) =>
   categoryPage(...(await readCategories()), { slug: params.slug }, query),

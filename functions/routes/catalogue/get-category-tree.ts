@@ -2,8 +2,8 @@ import { getCategoryTree } from '#shared/catalogue/list-categories.ts';
 import { categoryTree } from '#functions/domain/catalogue/categories.ts';
 import { categoriesView } from '#functions/domain/catalogue/categories-view.ts';
 import { productsView } from '#functions/domain/catalogue/products-view.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { readView } from '#functions/platform/view.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { readView } from '#functions/platform/views/view.ts';
 
 export const handler = httpRoute(getCategoryTree, async ({ query }) => {
   const [categories, products] = await Promise.all([

@@ -1,8 +1,8 @@
 import { getProductBySlug } from '#shared/catalogue/get-product.ts';
 import { getProduct } from '#functions/domain/catalogue/get-product.ts';
 import { createProductRepository } from '#functions/domain/catalogue/product-repository.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 /** An address may also be made of the product's id, as links from orders and mails are. */
 export const handler = httpRoute(getProductBySlug, async ({ params: { slug } }) => {

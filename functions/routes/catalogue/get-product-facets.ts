@@ -2,8 +2,8 @@ import { getProductFacets } from '#shared/catalogue/product-lists.ts';
 import { categoriesView } from '#functions/domain/catalogue/categories-view.ts';
 import { productFacets } from '#functions/domain/catalogue/product-facets.ts';
 import { productsView } from '#functions/domain/catalogue/products-view.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { readView } from '#functions/platform/view.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { readView } from '#functions/platform/views/view.ts';
 
 export const handler = httpRoute(getProductFacets, async ({ query }) => {
   const [categories, products] = await Promise.all([readView(categoriesView), readView(productsView)]);

@@ -2,8 +2,8 @@ import { getProductStock as contract } from '#shared/catalogue/save-product.ts';
 import { AppError } from '#shared/errors.ts';
 import { createProductRepository } from '#functions/domain/catalogue/product-repository.ts';
 import { toSavedProduct } from '#functions/domain/catalogue/save-product.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 /** Also of what is not on sale. */
 export const handler = httpRoute(contract, async ({ params }) => {

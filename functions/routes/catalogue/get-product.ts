@@ -1,8 +1,8 @@
 import { getProduct as contract } from '#shared/catalogue/get-product.ts';
 import { getProduct } from '#functions/domain/catalogue/get-product.ts';
 import { createProductRepository } from '#functions/domain/catalogue/product-repository.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(contract, async ({ params }) =>
   getProduct(() => createProductRepository(table()).find(params.id)),

@@ -1,8 +1,8 @@
 import { listFeaturedProducts } from '#shared/catalogue/product-lists.ts';
 import { featuredProducts } from '#functions/domain/catalogue/product-lists.ts';
 import { productsView } from '#functions/domain/catalogue/products-view.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { readView } from '#functions/platform/view.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { readView } from '#functions/platform/views/view.ts';
 
 export const handler = httpRoute(listFeaturedProducts, async ({ query }) =>
   featuredProducts(await readView(productsView), query.limit),

@@ -1,8 +1,8 @@
 import { listNewProducts } from '#shared/catalogue/product-lists.ts';
 import { newProducts } from '#functions/domain/catalogue/product-lists.ts';
 import { productsView } from '#functions/domain/catalogue/products-view.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { readView } from '#functions/platform/view.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { readView } from '#functions/platform/views/view.ts';
 
 export const handler = httpRoute(listNewProducts, async ({ query }) =>
   newProducts(await readView(productsView), query.limit),

@@ -2,8 +2,8 @@ import { listProductsOfCategory } from '#shared/catalogue/product-lists.ts';
 import { categoriesView } from '#functions/domain/catalogue/categories-view.ts';
 import { productsOfCategory } from '#functions/domain/catalogue/product-lists.ts';
 import { productsView } from '#functions/domain/catalogue/products-view.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { readView } from '#functions/platform/view.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { readView } from '#functions/platform/views/view.ts';
 
 export const handler = httpRoute(listProductsOfCategory, async ({ params, query }) => {
   const [categories, products] = await Promise.all([readView(categoriesView), readView(productsView)]);

@@ -1,8 +1,8 @@
 import { listProducts } from '#shared/catalogue/list-products.ts';
 import { searchProducts } from '#functions/domain/catalogue/product-search.ts';
 import { productsView } from '#functions/domain/catalogue/products-view.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { readView } from '#functions/platform/view.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { readView } from '#functions/platform/views/view.ts';
 
 export const handler = httpRoute(listProducts, async ({ query }) =>
   searchProducts(await readView(productsView), query),

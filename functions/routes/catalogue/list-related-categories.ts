@@ -1,7 +1,7 @@
 import { listRelatedCategories } from '#shared/catalogue/get-category.ts';
 import { relatedCategories } from '#functions/domain/catalogue/category-choices.ts';
 import { readCategories } from '#functions/domain/catalogue/read-categories.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(listRelatedCategories, async ({ params, query }) =>
   relatedCategories(...(await readCategories()), { id: params.id, limit: query.limit }),

@@ -1,8 +1,8 @@
 import { listRelatedProducts } from '#shared/catalogue/product-lists.ts';
 import { productsView } from '#functions/domain/catalogue/products-view.ts';
 import { relatedProducts } from '#functions/domain/catalogue/related-products.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { readView } from '#functions/platform/view.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { readView } from '#functions/platform/views/view.ts';
 
 export const handler = httpRoute(listRelatedProducts, async ({ params, query }) =>
   relatedProducts(await readView(productsView), params.id, query.limit),

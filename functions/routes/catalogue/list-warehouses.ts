@@ -1,7 +1,7 @@
 import { listWarehouses as contract } from '#shared/catalogue/warehouse.ts';
 import { createWarehouseRepository } from '#functions/domain/catalogue/warehouse-repository.ts';
 import { listWarehouses } from '#functions/domain/catalogue/warehouses.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(contract, () => listWarehouses(createWarehouseRepository(table())));

@@ -1,8 +1,8 @@
 import { searchProducts } from '#shared/catalogue/product-lists.ts';
 import { productsMeant } from '#functions/domain/catalogue/product-lists.ts';
 import { productsView } from '#functions/domain/catalogue/products-view.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { readView } from '#functions/platform/view.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { readView } from '#functions/platform/views/view.ts';
 
 export const handler = httpRoute(searchProducts, async ({ query }) =>
   productsMeant(await readView(productsView), query),

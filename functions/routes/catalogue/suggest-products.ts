@@ -1,8 +1,8 @@
 import { suggestProducts as contract } from '#shared/catalogue/list-products.ts';
 import { suggestProducts } from '#functions/domain/catalogue/product-suggestions.ts';
 import { productsView } from '#functions/domain/catalogue/products-view.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { readView } from '#functions/platform/view.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { readView } from '#functions/platform/views/view.ts';
 
 export const handler = httpRoute(contract, async ({ query }) =>
   suggestProducts(await readView(productsView), query.q, query.limit),

@@ -1,8 +1,8 @@
 import { addFavorite } from '#shared/favorites/favorites.ts';
 import { createFavoriteRepository } from '#functions/domain/favorites/favorite-repository.ts';
 import { nowIso } from '#functions/platform/clock.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(addFavorite, async ({ actor, params: { productId } }) => {
   await createFavoriteRepository(table()).add(actor.userId, productId, nowIso());

@@ -1,7 +1,7 @@
 import { removeFavorite } from '#shared/favorites/favorites.ts';
 import { createFavoriteRepository } from '#functions/domain/favorites/favorite-repository.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(removeFavorite, async ({ actor, params: { productId } }) => {
   await createFavoriteRepository(table()).remove(actor.userId, productId);

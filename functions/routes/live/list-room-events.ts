@@ -2,8 +2,8 @@ import { AppError } from '#shared/errors.ts';
 import { listRoomEvents } from '#shared/live/live.ts';
 import { whatWasSaid } from '#functions/domain/live/rooms.ts';
 import { whichRoom } from '#functions/domain/live/which-room.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(listRoomEvents, async ({ actor, params: { room }, query }) => {
   const { after, orderId } = query;

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { getHealth } from '#shared/operations/health.ts';
 import { nowIso } from '#functions/platform/clock.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 /** Full-text search as the views use it is part of the runtime, which moves by itself: no release may lack it unseen. */
 const searchable = (() => {

@@ -1,8 +1,8 @@
 import { contracts } from '#shared/contracts.ts';
 import { AppError } from '#shared/errors.ts';
 import { languageOf } from '#shared/language.ts';
-import { behindEdge } from '#functions/platform/behind-edge.ts';
-import { failure } from '#functions/platform/http/reply.ts';
+import { behindEdge } from '#functions/platform/handlers/behind-edge.ts';
+import { failure } from '#functions/platform/handlers/reply.ts';
 
 const patterns = contracts.map(({ method, path }) => ({
   method,

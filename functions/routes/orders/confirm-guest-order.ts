@@ -5,8 +5,8 @@ import { toOrder } from '#functions/domain/orders/order-record.ts';
 import { ownOrder } from '#functions/domain/orders/own-order.ts';
 import { saveChange } from '#functions/domain/orders/save-change.ts';
 import { now } from '#functions/platform/clock.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(contract, async ({ params, query }) => {
   const read = ownOrder(params.id, await linkAsker(query));

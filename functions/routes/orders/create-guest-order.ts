@@ -5,8 +5,8 @@ import { guestOrdering } from '#functions/domain/orders/guest-ordering.ts';
 import { orderDeps } from '#functions/domain/orders/order-deps.ts';
 import { providerForOrder } from '#functions/domain/payments/begin-payment.ts';
 import { now } from '#functions/platform/clock.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(contract, async ({ body, language, sourceIp }) => {
   const provider = providerForOrder({ method: body.paymentMethod, provider: body.paymentProvider });

@@ -6,8 +6,8 @@ import { createPayment } from '#functions/domain/payments/create-payment.ts';
 import { readPaymentConfig } from '#functions/domain/payments/payment-config.ts';
 import { toPayment } from '#functions/domain/payments/payment-view.ts';
 import { now } from '#functions/platform/clock.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(contract, async ({ params, query, body, sourceIp }) => {
   const config = await readPaymentConfig(providerFor(body));

@@ -3,8 +3,8 @@ import { strongAsker } from '#functions/domain/orders/guest-access.ts';
 import { issueTicket, ticketSeconds } from '#functions/domain/live/connections.ts';
 import { orderRoom } from '#functions/domain/live/live-keys.ts';
 import { ownOrder } from '#functions/domain/orders/own-order.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 /** Whoever proved an order hears of that order, and of nothing else. */
 export const handler = httpRoute(contract, async ({ params, query }) => {

@@ -4,8 +4,8 @@ import { memberOrdering } from '#functions/domain/orders/member-ordering.ts';
 import { orderDeps } from '#functions/domain/orders/order-deps.ts';
 import { providerForOrder } from '#functions/domain/payments/begin-payment.ts';
 import { now } from '#functions/platform/clock.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(contract, ({ actor, body, language, sourceIp }) => {
   const provider = providerForOrder({ method: body.paymentMethod, provider: body.paymentProvider });

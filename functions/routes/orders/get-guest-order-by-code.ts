@@ -1,7 +1,7 @@
 import { getGuestOrderByCode as contract } from '#shared/orders/guest-orders.ts';
 import { readGuestOrderByCode } from '#functions/domain/orders/guest-access.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(contract, ({ params, query }) =>
   readGuestOrderByCode(table(), params.code, query),

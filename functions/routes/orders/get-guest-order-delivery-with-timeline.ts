@@ -1,6 +1,6 @@
 import { getGuestOrderDeliveryWithTimeline as contract } from '#shared/orders/guest-orders.ts';
 import { readGuestWay } from '#functions/domain/orders/guest-way.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(contract, ({ params, query }) => readGuestWay(table(), params.id, query));

@@ -1,6 +1,6 @@
 import { getGuestOrder as contract } from '#shared/orders/guest-orders.ts';
 import { readGuestOrder } from '#functions/domain/orders/guest-access.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(contract, ({ params, query }) => readGuestOrder(table(), params.id, query));

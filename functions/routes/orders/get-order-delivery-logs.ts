@@ -2,8 +2,8 @@ import { getOrderDeliveryLogs as contract } from '#shared/orders/member-orders.t
 import { deliveryLogsOf } from '#functions/domain/orders/delivery-of.ts';
 import { asMember, ownOrder } from '#functions/domain/orders/own-order.ts';
 import { listEvents } from '#functions/domain/orders/order-story.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(contract, async ({ actor, params }) => {
   const { id } = await ownOrder(params.id, asMember(actor))();

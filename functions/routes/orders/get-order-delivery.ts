@@ -1,7 +1,7 @@
 import { getOrderDelivery as contract } from '#shared/orders/member-orders.ts';
 import { deliveryOf } from '#functions/domain/orders/delivery-of.ts';
 import { asMember, ownOrder } from '#functions/domain/orders/own-order.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ actor, params }) =>
   deliveryOf(await ownOrder(params.id, asMember(actor))()),

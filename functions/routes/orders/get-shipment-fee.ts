@@ -1,8 +1,8 @@
 import { getShipmentFee as contract } from '#shared/orders/shipping.ts';
 import { estimateShipping } from '#functions/domain/orders/estimate-shipping.ts';
 import { provinceName } from '#functions/domain/places/province-name.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(contract, ({ query }) =>
   estimateShipping(table(), query, provinceName(query.system, query.provinceCode)),

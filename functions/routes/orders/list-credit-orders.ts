@@ -1,8 +1,8 @@
 import { listCreditOrders as contract } from '#shared/orders/staff-orders.ts';
 import { listCreditOrders } from '#functions/domain/orders/grant-credit.ts';
 import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(contract, async ({ query }) => {
   const { orders, nextCursor } = await listCreditOrders(table(), query);

@@ -1,9 +1,9 @@
 import { listGuestOrders as contract } from '#shared/orders/guest-orders.ts';
 import { listGuestOrders } from '#functions/domain/orders/list-guest-orders.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { networkOf } from '#functions/platform/network.ts';
-import { takeTurn } from '#functions/platform/rate-limit.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { networkOf } from '#functions/platform/limits/network.ts';
+import { takeTurn } from '#functions/platform/limits/rate-limit.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 /** Numbers can be tried one after the other, so whoever names no session is counted by where they call from. */
 const guesses = { calls: 60, seconds: 60 };

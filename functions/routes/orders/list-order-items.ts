@@ -1,6 +1,6 @@
 import { listOrderItems as contract } from '#shared/orders/member-orders.ts';
 import { asMember, ownOrder } from '#functions/domain/orders/own-order.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(
   contract,

@@ -5,7 +5,7 @@ import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { quoteDeps } from '#functions/domain/orders/order-deps.ts';
 import { pickupOptions } from '#functions/domain/orders/pickup-options.ts';
 import { provinceName } from '#functions/domain/places/province-name.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ actor, query }) => {
   const { sessionId, cartItemIds, provinceCode, system } = query;

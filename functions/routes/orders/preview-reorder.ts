@@ -2,8 +2,8 @@ import { previewReorder as contract } from '#shared/orders/member-orders.ts';
 import { findOffer } from '#functions/domain/catalogue/product-offers.ts';
 import { asMember, ownOrder } from '#functions/domain/orders/own-order.ts';
 import { previewReorder } from '#functions/domain/orders/preview-reorder.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(contract, async ({ actor, params }) =>
   previewReorder(await ownOrder(params.id, asMember(actor))(), (productId, variantId) =>

@@ -2,7 +2,7 @@ import { quoteGuestOrder as contract } from '#shared/orders/checkout.ts';
 import { countOrder, lookAt, toQuote } from '#functions/domain/orders/count-order.ts';
 import { guestLooking } from '#functions/domain/orders/guest-ordering.ts';
 import { quoteDeps } from '#functions/domain/orders/order-deps.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ body }) => {
   const deps = quoteDeps();

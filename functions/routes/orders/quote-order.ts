@@ -2,7 +2,7 @@ import { quoteOrder as contract } from '#shared/orders/checkout.ts';
 import { countOrder, lookAt, toQuote } from '#functions/domain/orders/count-order.ts';
 import { chosenAddress, memberLooking } from '#functions/domain/orders/member-ordering.ts';
 import { quoteDeps } from '#functions/domain/orders/order-deps.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ actor, body }) => {
   const deps = quoteDeps();

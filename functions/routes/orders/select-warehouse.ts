@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import { selectWarehouse as contract } from '#shared/orders/checkout.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { requireSession } from '#functions/domain/cart/guest-session.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 /** A guest's choice stays with their cart; a member's comes with the order. */
 export const handler = httpRoute(contract, async ({ body: { warehouseId, sessionId } }) => {

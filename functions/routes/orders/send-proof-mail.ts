@@ -3,8 +3,8 @@ import { sendProofMail as contract } from '#shared/orders/guest-orders.ts';
 import { strongAsker } from '#functions/domain/orders/guest-access.ts';
 import { ownOrder } from '#functions/domain/orders/own-order.ts';
 import { sendProofMail } from '#functions/domain/orders/send-proof-mail.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(contract, async ({ params, query, language }) => {
   await sendProofMail(table(), await ownOrder(params.id, await strongAsker(query))());

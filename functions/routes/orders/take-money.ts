@@ -3,8 +3,8 @@ import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
 import { requireOrder } from '#functions/domain/orders/read-orders.ts';
 import { takeMoney } from '#functions/domain/payments/staff-money.ts';
 import { now } from '#functions/platform/clock.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(contract, async ({ params, body }) => {
   const read = () => requireOrder(table(), params.id);

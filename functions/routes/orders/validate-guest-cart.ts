@@ -3,7 +3,7 @@ import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { requireSession } from '#functions/domain/cart/guest-session.ts';
 import { findIssues } from '#functions/domain/orders/count-order.ts';
 import { quoteDeps } from '#functions/domain/orders/order-deps.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ body }) => {
   const { owner } = await requireSession(cartDeps(), body.sessionId);

@@ -11,9 +11,9 @@ import { listPublicVouchers } from '#functions/domain/vouchers/list-public-vouch
 import { createVoucherRepository } from '#functions/domain/vouchers/voucher-repository.ts';
 import { nowIso } from '#functions/platform/clock.ts';
 import { readConfig } from '#functions/platform/config.ts';
-import { type FileReply, pageRoute } from '#functions/platform/page-route.ts';
-import { pageShell } from '#functions/platform/page-shell.ts';
-import { table } from '#functions/platform/table.ts';
+import { type FileReply, pageRoute } from '#functions/platform/handlers/page-route.ts';
+import { pageShell } from '#functions/platform/content/page-shell.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 const hour = 3600;
 const file = (type: string, body: string): FileReply => ({ status: 200, type, body, edgeSeconds: hour });

@@ -3,8 +3,8 @@ import { cancelPayment } from '#functions/domain/payments/cancel-payment.ts';
 import { readPaymentConfig } from '#functions/domain/payments/payment-config.ts';
 import { toPayment } from '#functions/domain/payments/payment-view.ts';
 import { requireOwnPayment } from '#functions/domain/payments/read-payments.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(contract, async ({ actor, body }) => {
   const member = { kind: 'member', userId: actor.userId } as const;

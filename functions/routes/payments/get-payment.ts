@@ -2,8 +2,8 @@ import { getPayment as contract } from '#shared/payments/member-payments.ts';
 import { readPaymentConfig } from '#functions/domain/payments/payment-config.ts';
 import { toPayment } from '#functions/domain/payments/payment-view.ts';
 import { requireOwnPayment } from '#functions/domain/payments/read-payments.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(contract, async ({ actor, params }) => {
   const payment = await requireOwnPayment(table(), params.id, { kind: 'member', userId: actor.userId });

@@ -1,9 +1,9 @@
 import { receiveBankNotice as contract } from '#shared/payments/webhooks.ts';
 import { receiveBank } from '#functions/domain/payments/receive-bank.ts';
 import { now } from '#functions/platform/clock.ts';
-import { getSecret } from '#functions/platform/secrets.ts';
-import { table } from '#functions/platform/table.ts';
-import { webhookRoute } from '#functions/platform/webhook-route.ts';
+import { getSecret } from '#functions/platform/clients/secrets.ts';
+import { table } from '#functions/platform/table/table.ts';
+import { webhookRoute } from '#functions/platform/handlers/webhook-route.ts';
 
 export const handler = webhookRoute(contract, async (notice) =>
   receiveBank({ table: table(), secret: await getSecret('BANK_SECRET_ID'), now }, notice),

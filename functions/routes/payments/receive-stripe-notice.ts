@@ -1,9 +1,9 @@
 import { receiveStripeNotice as contract } from '#shared/payments/webhooks.ts';
 import { receiveStripe } from '#functions/domain/payments/receive-stripe.ts';
 import { now } from '#functions/platform/clock.ts';
-import { getSecret } from '#functions/platform/secrets.ts';
-import { table } from '#functions/platform/table.ts';
-import { webhookRoute } from '#functions/platform/webhook-route.ts';
+import { getSecret } from '#functions/platform/clients/secrets.ts';
+import { table } from '#functions/platform/table/table.ts';
+import { webhookRoute } from '#functions/platform/handlers/webhook-route.ts';
 
 export const handler = webhookRoute(contract, async (notice) =>
   receiveStripe({ table: table(), secret: await getSecret('STRIPE_NOTICES_SECRET_ID'), now }, notice),

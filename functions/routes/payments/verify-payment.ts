@@ -4,8 +4,8 @@ import { applyDeps } from '#functions/domain/payments/payment-deps.ts';
 import { toPayment } from '#functions/domain/payments/payment-view.ts';
 import { requireOwnPayment } from '#functions/domain/payments/read-payments.ts';
 import { verifyPayment } from '#functions/domain/payments/verify-payment.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(contract, async ({ actor, params, body }) => {
   const config = await readPaymentConfig(null);

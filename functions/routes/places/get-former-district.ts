@@ -2,7 +2,7 @@ import { getFormerDistrict } from '#shared/places/list-divisions.ts';
 import { toDistrict } from '#functions/domain/places/division-views.ts';
 import { findDivision } from '#functions/domain/places/find-division.ts';
 import { formerDivisions } from '#functions/domain/places/former-divisions.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(getFormerDistrict, async ({ params, query }) =>
   toDistrict(findDivision(formerDivisions(), 1, params.code, 'DISTRICT_NOT_FOUND'), query.depth),

@@ -2,7 +2,7 @@ import { getFormerProvince } from '#shared/places/list-divisions.ts';
 import { toFormerProvince } from '#functions/domain/places/division-views.ts';
 import { findDivision } from '#functions/domain/places/find-division.ts';
 import { formerDivisions } from '#functions/domain/places/former-divisions.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(getFormerProvince, async ({ params, query }) =>
   toFormerProvince(findDivision(formerDivisions(), 0, params.code, 'FORMER_PROVINCE_NOT_FOUND'), query.depth),

@@ -2,7 +2,7 @@ import { getProvince } from '#shared/places/list-divisions.ts';
 import { currentDivisions } from '#functions/domain/places/current-divisions.ts';
 import { toProvince } from '#functions/domain/places/division-views.ts';
 import { findDivision } from '#functions/domain/places/find-division.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(getProvince, async ({ params, query }) =>
   toProvince(findDivision(currentDivisions(), 0, params.code, 'PROVINCE_NOT_FOUND'), query.depth),

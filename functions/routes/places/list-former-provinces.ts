@@ -2,7 +2,7 @@ import { listFormerProvinces } from '#shared/places/list-divisions.ts';
 import { toFormerProvince } from '#functions/domain/places/division-views.ts';
 import { provincesOf } from '#functions/domain/places/find-division.ts';
 import { formerDivisions } from '#functions/domain/places/former-divisions.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(listFormerProvinces, async () =>
   provincesOf(formerDivisions()).map((province) => toFormerProvince(province, 1)),

@@ -2,7 +2,7 @@ import { listProvinces } from '#shared/places/list-divisions.ts';
 import { currentDivisions } from '#functions/domain/places/current-divisions.ts';
 import { toProvince } from '#functions/domain/places/division-views.ts';
 import { provincesOf } from '#functions/domain/places/find-division.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(listProvinces, async () =>
   provincesOf(currentDivisions()).map((province) => toProvince(province, 1)),

@@ -1,7 +1,7 @@
 import { suggestFormerPlaces as contract } from '#shared/places/suggest-places.ts';
 import { formerDivisions } from '#functions/domain/places/former-divisions.ts';
 import { gazetteer, suggestPlaces } from '#functions/domain/places/suggest-places.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 const places = gazetteer(formerDivisions);
 

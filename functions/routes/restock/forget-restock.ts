@@ -1,8 +1,8 @@
 import { forgetRestock as contract } from '#shared/restock/restock.ts';
 import { forgetRestock, variantsAwaited } from '#functions/domain/restock/await-restock.ts';
 import { now } from '#functions/platform/clock.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(
   contract,

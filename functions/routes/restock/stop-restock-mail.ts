@@ -2,8 +2,8 @@ import { AppError } from '#shared/errors.ts';
 import { stopRestockMail } from '#shared/restock/restock.ts';
 import { readLinkToken } from '#functions/domain/accounts/signed-tokens.ts';
 import { stopWaiting } from '#functions/domain/restock/await-restock.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(stopRestockMail, async ({ body: { token } }) => {
   const userId = await readLinkToken('stop-restock', token);

@@ -1,7 +1,7 @@
 import { listReturns as contract } from '#shared/returns/member-returns.ts';
 import { listReturns } from '#functions/domain/returns/read-returns.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(contract, async ({ actor, query }) =>
   listReturns(table(), actor.userId, query),

@@ -2,7 +2,7 @@ import { createRating as contract } from '#shared/reviews/ratings.ts';
 import { createRating } from '#functions/domain/reviews/create-review.ts';
 import { toRating } from '#functions/domain/reviews/review.ts';
 import { reviewDeps } from '#functions/domain/reviews/review-deps.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ actor: { userId }, body: { productId, value } }) => {
   const review = await createRating(reviewDeps(), { userId, productId, stars: value });

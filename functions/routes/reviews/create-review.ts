@@ -2,7 +2,7 @@ import { createReview as contract } from '#shared/reviews/write-review.ts';
 import { createReview } from '#functions/domain/reviews/create-review.ts';
 import { toReview } from '#functions/domain/reviews/review.ts';
 import { reviewDeps } from '#functions/domain/reviews/review-deps.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ actor: { userId }, body: { rating, ...said } }) => {
   const review = await createReview(reviewDeps(), { userId, stars: rating, ...said });

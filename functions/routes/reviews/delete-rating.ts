@@ -1,7 +1,7 @@
 import { deleteRating } from '#shared/reviews/ratings.ts';
 import { reviewDeps } from '#functions/domain/reviews/review-deps.ts';
 import { deleteReview } from '#functions/domain/reviews/update-review.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(deleteRating, async ({ actor: { userId }, params: { id } }) => {
   await deleteReview(reviewDeps(), { id, userId, missing: 'RATING_NOT_FOUND' });

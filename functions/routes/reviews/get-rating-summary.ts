@@ -1,7 +1,7 @@
 import { getRatingSummary } from '#shared/reviews/ratings.ts';
 import { findRating } from '#functions/domain/catalogue/product-rating.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(getRatingSummary, async ({ params }) =>
   findRating(table(), params.productId),

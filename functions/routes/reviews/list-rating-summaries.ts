@@ -1,7 +1,7 @@
 import { listRatingSummaries } from '#shared/reviews/ratings.ts';
 import { findRatings } from '#functions/domain/catalogue/product-rating.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(listRatingSummaries, async ({ body }) => {
   const productIds = [...new Set(body.productIds)];

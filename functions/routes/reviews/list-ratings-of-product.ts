@@ -1,8 +1,8 @@
 import { listRatingsOfProduct } from '#shared/reviews/ratings.ts';
 import { listReviews } from '#functions/domain/reviews/list-reviews.ts';
 import { toRating } from '#functions/domain/reviews/review.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(listRatingsOfProduct, async ({ actor, params, query }) =>
   listReviews(table(), { ...params, ...query, sort: 'newest' }, actor?.userId, toRating),

@@ -3,8 +3,8 @@ import { listReviewsBySlug } from '#shared/reviews/read-reviews.ts';
 import { findRatedBySlug } from '#functions/domain/catalogue/product-rating.ts';
 import { listReviews, toListQuery } from '#functions/domain/reviews/list-reviews.ts';
 import { toReview } from '#functions/domain/reviews/review.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(listReviewsBySlug, async ({ actor, params, query }) => {
   const product = await findRatedBySlug(table(), params.slug);

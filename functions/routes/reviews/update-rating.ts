@@ -3,7 +3,7 @@ import { readReview } from '#functions/domain/reviews/find-review.ts';
 import { toRating } from '#functions/domain/reviews/review.ts';
 import { reviewDeps } from '#functions/domain/reviews/review-deps.ts';
 import { updateReview } from '#functions/domain/reviews/update-review.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 const missing = 'RATING_NOT_FOUND';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { createReviewImage } from '#shared/uploads/upload.ts';
 import { createUpload } from '#functions/domain/media/create-upload.ts';
-import { createBucket } from '#functions/platform/bucket.ts';
+import { createBucket } from '#functions/platform/clients/bucket.ts';
 import { now } from '#functions/platform/clock.ts';
 import { readConfig } from '#functions/platform/config.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(createReviewImage, async ({ actor, body }) => {
   const { MEDIA_BUCKET } = readConfig({ MEDIA_BUCKET: z.string() });

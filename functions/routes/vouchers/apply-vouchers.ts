@@ -5,8 +5,8 @@ import { amountOf, goodsInCart } from '#functions/domain/vouchers/goods-in-cart.
 import { matchGoods } from '#functions/domain/vouchers/match-goods.ts';
 import { requireFitting, usableVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
 import { now } from '#functions/platform/clock.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(contract, async ({ actor: { userId }, body, language }) => {
   const at = now();

@@ -4,8 +4,8 @@ import { collectVoucher } from '#functions/domain/vouchers/collect-voucher.ts';
 import { toUserVoucher } from '#functions/domain/vouchers/member-voucher.ts';
 import { createVoucherRepository } from '#functions/domain/vouchers/voucher-repository.ts';
 import { now } from '#functions/platform/clock.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(contract, async ({ actor, body, language }) => {
   const at = now();

@@ -4,8 +4,8 @@ import { listUserVouchers as contract } from '#shared/vouchers/member-vouchers.t
 import { pageOfWallet } from '#functions/domain/vouchers/list-own-vouchers.ts';
 import { createVoucherRepository } from '#functions/domain/vouchers/voucher-repository.ts';
 import { nowIso } from '#functions/platform/clock.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(contract, async ({ actor, query, language }) => {
   if (query.userId !== undefined && query.userId !== actor.userId) throw new AppError('FORBIDDEN');

@@ -5,8 +5,8 @@ import { matchGoods } from '#functions/domain/vouchers/match-goods.ts';
 import { offerVouchers } from '#functions/domain/vouchers/offer-vouchers.ts';
 import { createVoucherRepository } from '#functions/domain/vouchers/voucher-repository.ts';
 import { nowIso } from '#functions/platform/clock.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
-import { table } from '#functions/platform/table.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(contract, async ({ actor, query, language }) => {
   const [wallet, goods] = await Promise.all([

@@ -5,7 +5,7 @@ import { askAboutPayment, expirePayment } from '#functions/domain/payments/expir
 import { applyDeps } from '#functions/domain/payments/payment-deps.ts';
 import { now } from '#functions/platform/clock.ts';
 import { log } from '#functions/platform/log.ts';
-import { table } from '#functions/platform/table.ts';
+import { table } from '#functions/platform/table/table.ts';
 import { withTimeLeft } from '#functions/platform/time-left.ts';
 
 /** Shorter than the function's own time, so that what was begun is finished. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { pushLive } from '#functions/domain/live/push-live.ts';
-import { post } from '#functions/platform/connections.ts';
-import { queueWorker } from '#functions/platform/queue-worker.ts';
-import { table } from '#functions/platform/table.ts';
+import { post } from '#functions/platform/clients/connections.ts';
+import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 const Message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('account.changed'), id: z.string(), userId: z.string() }),

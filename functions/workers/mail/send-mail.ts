@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { sendMailJob } from '#functions/domain/mail/send-mail.ts';
 import { readConfig } from '#functions/platform/config.ts';
-import { sendMail } from '#functions/platform/mail-transport.ts';
-import { queueWorker } from '#functions/platform/queue-worker.ts';
-import { table } from '#functions/platform/table.ts';
+import { sendMail } from '#functions/platform/clients/mail-transport.ts';
+import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 const Message = z.object({ type: z.literal('mail.requested'), mailId: z.string() });
 

@@ -3,11 +3,11 @@ import { makeVariants, removeFiles, removeOriginal } from '#functions/domain/med
 import { findUpload, settleUpload, type StoredUpload } from '#functions/domain/media/uploads.ts';
 import { returnAttached, settleReturnPicture } from '#functions/domain/returns/settle-return-picture.ts';
 import { settlePicture } from '#functions/domain/reviews/settle-picture.ts';
-import { type Bucket, createBucket } from '#functions/platform/bucket.ts';
+import { type Bucket, createBucket } from '#functions/platform/clients/bucket.ts';
 import { readConfig } from '#functions/platform/config.ts';
-import { queueWorker } from '#functions/platform/queue-worker.ts';
-import { table } from '#functions/platform/table.ts';
-import type { Operation } from '#functions/platform/table-operations.ts';
+import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
+import { table } from '#functions/platform/table/table.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
 
 const Message = z.object({ type: z.enum(['media.attached', 'media.removed']), uploadId: z.string() });
 

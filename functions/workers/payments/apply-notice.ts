@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { applyNotice } from '#functions/domain/payments/apply-notice.ts';
 import { applyDeps } from '#functions/domain/payments/payment-deps.ts';
 import { replayNotice } from '#functions/domain/payments/replay-notice.ts';
-import { queueWorker } from '#functions/platform/queue-worker.ts';
+import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 
 const Message = z.object({
   type: z.literal('payment.notice'),

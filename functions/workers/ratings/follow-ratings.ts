@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { writeRatingThrough } from '#functions/domain/catalogue/product-rating.ts';
 import { rankReview } from '#functions/domain/reviews/rank-review.ts';
-import { queueWorker } from '#functions/platform/queue-worker.ts';
-import { table } from '#functions/platform/table.ts';
+import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 const Message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('product.rated'), productId: z.string() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { tellWaiting } from '#functions/domain/restock/tell-waiting.ts';
-import { queueWorker } from '#functions/platform/queue-worker.ts';
+import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 
 const Message = z.object({
   type: z.literal('stock.returned'),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { countSold, writeStockThrough } from '#functions/domain/catalogue/follow-sales.ts';
 import { findOrder } from '#functions/domain/orders/read-orders.ts';
-import { queueWorker } from '#functions/platform/queue-worker.ts';
-import { table } from '#functions/platform/table.ts';
+import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
+import { table } from '#functions/platform/table/table.ts';
 
 const Message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('order.completed'), orderId: z.string() }),

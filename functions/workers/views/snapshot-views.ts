@@ -10,11 +10,11 @@ import { categoriesView } from '#functions/domain/catalogue/categories-view.ts';
 import { makersView } from '#functions/domain/catalogue/makers-view.ts';
 import { productsView } from '#functions/domain/catalogue/products-view.ts';
 import { ordersView } from '#functions/domain/orders/orders-view.ts';
-import { createBucket } from '#functions/platform/bucket.ts';
+import { createBucket } from '#functions/platform/clients/bucket.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { log } from '#functions/platform/log.ts';
-import { readView, snapshotKey, type View } from '#functions/platform/view.ts';
-import type { ViewDefinition } from '#functions/platform/view-feed.ts';
+import { readView, snapshotKey, type View } from '#functions/platform/views/view.ts';
+import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 
 const compress = promisify(gzip);
 

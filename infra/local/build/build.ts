@@ -87,7 +87,7 @@ export function synthesize(): Promise<string> {
     'infra/{areas,constructs,edge,stacks}/**',
     // What the templates take from the code: which changes are followed, how often messages are tried.
     'functions/streams/*.ts',
-    'functions/platform/{max-receives,edge-header}.ts',
+    'functions/platform/handlers/{max-receives,edge-header}.ts',
     'shared/**/*.ts',
     'package-lock.json',
   ]);

@@ -5,7 +5,7 @@ import { verificationRules, verifyEmail } from '#functions/domain/accounts/email
 import { newLink } from '#functions/domain/accounts/links.ts';
 import { register } from '#functions/domain/accounts/register.ts';
 import { linkToken } from '#functions/domain/accounts/signed-tokens.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { moveClock, useSecret } from '../support/secret.ts';

@@ -3,7 +3,7 @@ import { ProductChange, ProductDraft } from '#shared/catalogue/index.ts';
 import { businessItem, warehouseItem } from '#functions/domain/catalogue/product-items.ts';
 import { createProductRepository } from '#functions/domain/catalogue/product-repository.ts';
 import { createProduct, deleteProduct, updateProduct } from '#functions/domain/catalogue/save-product.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { aBusiness, aCategory, aWarehouse, business, warehouse } from '#tests/support/catalogue.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';

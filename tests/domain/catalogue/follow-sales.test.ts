@@ -6,7 +6,7 @@ import { holdStock, putBackStock } from '#functions/domain/catalogue/hold-stock.
 import { productItems } from '#functions/domain/catalogue/product-items.ts';
 import { countNewStars, writeRatingThrough } from '#functions/domain/catalogue/product-rating.ts';
 import { StoredCard } from '#functions/domain/catalogue/product-record.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { aProduct, warehouse } from '#tests/support/catalogue.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';

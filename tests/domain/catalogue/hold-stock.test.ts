@@ -9,7 +9,7 @@ import {
   shelfKey,
   takeStock,
 } from '#functions/domain/catalogue/hold-stock.ts';
-import { put } from '#functions/platform/table-operations.ts';
+import { put } from '#functions/platform/table/table-operations.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
 const name = { productId: 'p', variantId: '-', warehouseId: 'w' };

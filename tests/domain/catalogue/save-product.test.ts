@@ -6,7 +6,7 @@ import { holdStock, recountStock, takeStock } from '#functions/domain/catalogue/
 import { countNewStars, writeRatingThrough } from '#functions/domain/catalogue/product-rating.ts';
 import { createProductRepository } from '#functions/domain/catalogue/product-repository.ts';
 import { createProduct, updateProduct } from '#functions/domain/catalogue/save-product.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { aBrand, aBusiness, aCategory, aWarehouse, business, warehouse } from '#tests/support/catalogue.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';

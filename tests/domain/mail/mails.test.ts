@@ -6,8 +6,8 @@ import { toHtml, toPlainText } from '#functions/domain/mail/mail-layout.ts';
 import { OrderMailTemplate } from '#functions/domain/mail/order-mail-content.ts';
 import { mailText } from '#functions/domain/mail/mail-texts.ts';
 import { sendMailJob } from '#functions/domain/mail/send-mail.ts';
-import type { Mail } from '#functions/platform/mail-transport.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Mail } from '#functions/platform/clients/mail-transport.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { useSecret } from '../support/secret.ts';
 
 beforeAll(useSecret);

@@ -1,5 +1,5 @@
 import type { ShelfName } from '#functions/domain/catalogue/hold-stock.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 
 export const config = {
   origin: 'https://cholang.test',

@@ -10,7 +10,7 @@ import { findOffer } from '#functions/domain/catalogue/product-offers.ts';
 import { orderDeps, type Ordering } from '#functions/domain/orders/order-deps.ts';
 import type { Placing, PlacingRefusal } from '#functions/domain/orders/order-repository.ts';
 import { placeOrder, type Wish } from '#functions/domain/orders/place-order.ts';
-import { update } from '#functions/platform/table-operations.ts';
+import { update } from '#functions/platform/table/table-operations.ts';
 import { aProduct, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';

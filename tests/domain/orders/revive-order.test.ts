@@ -8,7 +8,7 @@ import { beginPayment } from '#functions/domain/payments/begin-payment.ts';
 import { keepNotice } from '#functions/domain/payments/keep-notice.ts';
 import { collectedItems, MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
 import { voucherKeys } from '#functions/domain/vouchers/voucher-keys.ts';
-import { update } from '#functions/platform/table-operations.ts';
+import { update } from '#functions/platform/table/table-operations.ts';
 import * as z from 'zod';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';

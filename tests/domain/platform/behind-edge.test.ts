@@ -3,12 +3,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import * as z from 'zod';
 import { defineRoute } from '#shared/route.ts';
 import { receiveBankNotice } from '#shared/payments/webhooks.ts';
-import { behindEdge } from '#functions/platform/behind-edge.ts';
-import { edgeHeader } from '#functions/platform/edge-header.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import { behindEdge } from '#functions/platform/handlers/behind-edge.ts';
+import { edgeHeader } from '#functions/platform/handlers/edge-header.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { log } from '#functions/platform/log.ts';
-import { pageRoute } from '#functions/platform/page-route.ts';
-import { webhookRoute } from '#functions/platform/webhook-route.ts';
+import { pageRoute } from '#functions/platform/handlers/page-route.ts';
+import { webhookRoute } from '#functions/platform/handlers/webhook-route.ts';
 import { playSecrets, throughEdge, useSecret } from '../support/secret.ts';
 
 beforeAll(useSecret);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanHtml } from '#functions/platform/clean-html.ts';
+import { cleanHtml } from '#functions/platform/content/clean-html.ts';
 
 describe('what writers may send', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { behindEdge } from '#functions/platform/behind-edge.ts';
-import { edgeHeader } from '#functions/platform/edge-header.ts';
+import { behindEdge } from '#functions/platform/handlers/behind-edge.ts';
+import { edgeHeader } from '#functions/platform/handlers/edge-header.ts';
 import { log } from '#functions/platform/log.ts';
 import { playSecrets, useSecret } from '../support/secret.ts';
 

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { handler } from '#functions/routes/operations/get-health.ts';
-import type { Reply } from '#functions/platform/http/reply.ts';
+import type { Reply } from '#functions/platform/handlers/reply.ts';
 import { log } from '#functions/platform/log.ts';
 import { throughEdge, useSecret } from '../support/secret.ts';
 

@@ -6,11 +6,11 @@ import { type Access, staff } from '#shared/access.ts';
 import { AppError } from '#shared/errors.ts';
 import { Failure } from '#shared/failure.ts';
 import { defineRoute } from '#shared/route.ts';
-import type { Actor } from '#functions/platform/access-token.ts';
-import type { Reply } from '#functions/platform/http/reply.ts';
-import { httpRoute } from '#functions/platform/http-route.ts';
+import type { Actor } from '#functions/platform/tokens/access-token.ts';
+import type { Reply } from '#functions/platform/handlers/reply.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { log } from '#functions/platform/log.ts';
-import { signAccessToken } from '#functions/platform/sign-access-token.ts';
+import { signAccessToken } from '#functions/platform/tokens/sign-access-token.ts';
 import { moveClock, throughEdge, useSecret } from '../support/secret.ts';
 
 const contractFor = (access: Access) =>

@@ -2,7 +2,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { log } from '#functions/platform/log.ts';
-import { queueWorker } from '#functions/platform/queue-worker.ts';
+import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 
 beforeEach(() => {
   vi.spyOn(log, 'error').mockReturnValue();

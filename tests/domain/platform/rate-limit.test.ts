@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { RateLimit } from '#shared/route.ts';
 import { nowSeconds } from '#functions/platform/clock.ts';
-import { networkOf } from '#functions/platform/network.ts';
-import { takeTurn, takeTurns, turnInWrite } from '#functions/platform/rate-limit.ts';
-import type { Table } from '#functions/platform/table.ts';
-import type { Operation } from '#functions/platform/table-operations.ts';
+import { networkOf } from '#functions/platform/limits/network.ts';
+import { takeTurn, takeTurns, turnInWrite } from '#functions/platform/limits/rate-limit.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
 
 /** Counts like the table would: one number for each key. */
 function countingTable() {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { defineRoute } from '#shared/route.ts';
-import { readInput } from '#functions/platform/http/read-request.ts';
+import { readInput } from '#functions/platform/handlers/read-request.ts';
 
 const reply = z.object({});
 const route = {

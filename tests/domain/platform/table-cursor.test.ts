@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { fromCursor, toCursor } from '#functions/platform/table-cursor.ts';
+import { fromCursor, toCursor } from '#functions/platform/table/table-cursor.ts';
 
 const partition = { names: ['pk', 'sk'], pk: 'USER#1' } as const;
 const indexed = { names: ['gsi1pk', 'gsi1sk'], pk: 'POSTS' } as const;

@@ -5,8 +5,8 @@ import {
   conditionExpression,
   Placeholders,
   updateExpression,
-} from '#functions/platform/table-expressions.ts';
-import { check, create, put, remove, update, upsert } from '#functions/platform/table-operations.ts';
+} from '#functions/platform/table/table-expressions.ts';
+import { check, create, put, remove, update, upsert } from '#functions/platform/table/table-operations.ts';
 
 describe('a condition', () => {
   const table: [Condition, string, unknown[]][] = [

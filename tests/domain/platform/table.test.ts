@@ -3,9 +3,9 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { nowSeconds } from '#functions/platform/clock.ts';
-import { newMeter, withMeter } from '#functions/platform/meter.ts';
-import { createTable } from '#functions/platform/table.ts';
-import { create, put, update } from '#functions/platform/table-operations.ts';
+import { newMeter, withMeter } from '#functions/platform/table/meter.ts';
+import { createTable } from '#functions/platform/table/table.ts';
+import { create, put, update } from '#functions/platform/table/table-operations.ts';
 
 type Sent = { name: string; input: Record<string, unknown> };
 

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { log } from '#functions/platform/log.ts';
-import { openView } from '#functions/platform/view.ts';
-import { tombstone, type ViewDefinition } from '#functions/platform/view-feed.ts';
+import { openView } from '#functions/platform/views/view.ts';
+import { tombstone, type ViewDefinition } from '#functions/platform/views/view-feed.ts';
 import { feedTable } from '../support/feed-table.ts';
 
 const Note = z.object({ id: z.string(), text: z.string() });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { receiveBankNotice, receiveVnpayForm } from '#shared/payments/webhooks.ts';
 import { vnpayAnswer } from '#functions/domain/payments/receive-vnpay.ts';
-import { webhookRoute } from '#functions/platform/webhook-route.ts';
+import { webhookRoute } from '#functions/platform/handlers/webhook-route.ts';
 import { throughEdge, useSecret } from '../support/secret.ts';
 
 beforeAll(useSecret);

@@ -9,8 +9,8 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { createTable } from '#functions/platform/table.ts';
-import { create, put, update } from '#functions/platform/table-operations.ts';
+import { createTable } from '#functions/platform/table/table.ts';
+import { create, put, update } from '#functions/platform/table/table-operations.ts';
 import { withTimeLeft } from '#functions/platform/time-left.ts';
 
 const aws = mockClient(DynamoDBDocumentClient);

@@ -6,7 +6,7 @@ import { rankReview } from '#functions/domain/reviews/rank-review.ts';
 import { updateReview } from '#functions/domain/reviews/update-review.ts';
 import { placesOf, reviewItem, StoredReview } from '#functions/domain/reviews/review.ts';
 import { reviewKeys } from '#functions/domain/reviews/review-keys.ts';
-import type { Table } from '#functions/platform/table.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 

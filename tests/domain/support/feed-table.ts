@@ -1,7 +1,7 @@
 import { newId } from '#shared/ids.ts';
-import type { Query, Table } from '#functions/platform/table.ts';
-import type { ViewDefinition } from '#functions/platform/view-feed.ts';
-import { feedPartition } from '#functions/platform/view-feed.ts';
+import type { Query, Table } from '#functions/platform/table/table.ts';
+import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
+import { feedPartition } from '#functions/platform/views/view-feed.ts';
 import type * as z from 'zod';
 
 type Change = Record<string, unknown> & { id: string; changedAt: string };

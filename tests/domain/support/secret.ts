@@ -1,11 +1,11 @@
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { vi } from 'vitest';
-import { readAccessToken } from '#functions/platform/access-token.ts';
-import { edgeHeader } from '#functions/platform/edge-header.ts';
-import { readSecret } from '#functions/platform/secrets.ts';
-import { getSessionSecret } from '#functions/platform/session-secret.ts';
-import { signAccessToken } from '#functions/platform/sign-access-token.ts';
+import { readAccessToken } from '#functions/platform/tokens/access-token.ts';
+import { edgeHeader } from '#functions/platform/handlers/edge-header.ts';
+import { readSecret } from '#functions/platform/clients/secrets.ts';
+import { getSessionSecret } from '#functions/platform/tokens/session-secret.ts';
+import { signAccessToken } from '#functions/platform/tokens/sign-access-token.ts';
 
 const secrets: Record<string, string> = {
   'cholang/session': 'a secret only this test run knows',

@@ -11,7 +11,7 @@ import {
   verifyEmail,
 } from '#shared/accounts/index.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
-import { update } from '#functions/platform/table-operations.ts';
+import { update } from '#functions/platform/table/table-operations.ts';
 import { aWorld, freshEmail, freshPhone, password, tokenIn, type World } from '#tests/support/world.ts';
 
 let world: World;

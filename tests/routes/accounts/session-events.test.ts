@@ -19,7 +19,7 @@ import { otpSeconds } from '#functions/domain/accounts/password-change.ts';
 import { startSession } from '#functions/domain/accounts/sessions.ts';
 import { linkToken, otpCode } from '#functions/domain/accounts/signed-tokens.ts';
 import { secondsFromNow } from '#functions/platform/clock.ts';
-import { put, remove, update } from '#functions/platform/table-operations.ts';
+import { put, remove, update } from '#functions/platform/table/table-operations.ts';
 import { aWorld, password, type World } from '#tests/support/world.ts';
 
 let world: World;

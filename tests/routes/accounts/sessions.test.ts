@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMe, login, refresh, refreshToken as refreshOlder, signOut } from '#shared/accounts/index.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
-import { update } from '#functions/platform/table-operations.ts';
+import { update } from '#functions/platform/table/table-operations.ts';
 import { aWorld, freshEmail, password, type World } from '#tests/support/world.ts';
 
 let world: World;

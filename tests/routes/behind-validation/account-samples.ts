@@ -7,7 +7,7 @@ import { otpSeconds } from '#functions/domain/accounts/password-change.ts';
 import { sealTicket } from '#functions/domain/accounts/provider-ticket.ts';
 import { type LinkPurpose, linkToken, otpCode } from '#functions/domain/accounts/signed-tokens.ts';
 import { secondsFromNow } from '#functions/platform/clock.ts';
-import { put } from '#functions/platform/table-operations.ts';
+import { put } from '#functions/platform/table/table-operations.ts';
 import { freshEmail, freshPhone, password } from '#tests/support/world.ts';
 import type { Samples } from './sample.ts';
 import type { Scene } from './scene.ts';

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { remove } from '#functions/platform/table-operations.ts';
+import { remove } from '#functions/platform/table/table-operations.ts';
 import type { World } from '#tests/support/world.ts';
 
 const Keys = z.array(z.object({ pk: z.string(), sk: z.string() }));

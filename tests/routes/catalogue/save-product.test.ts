@@ -11,7 +11,7 @@ import {
 import { addToCart, getCart } from '#shared/cart/index.ts';
 import { newId } from '#shared/ids.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { update } from '#functions/platform/table-operations.ts';
+import { update } from '#functions/platform/table/table-operations.ts';
 import { aCategory, business, stock, warehouse } from '#tests/support/catalogue.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 

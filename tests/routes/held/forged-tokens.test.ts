@@ -1,8 +1,8 @@
 import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMe } from '#shared/accounts/index.ts';
-import { sessionKey, StoredSessionKey } from '#functions/platform/session-keys.ts';
-import { put } from '#functions/platform/table-operations.ts';
+import { sessionKey, StoredSessionKey } from '#functions/platform/tokens/session-keys.ts';
+import { put } from '#functions/platform/table/table-operations.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
 let world: World;

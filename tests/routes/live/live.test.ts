@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createTicket, listRoomEvents, type LiveEvent } from '#shared/live/live.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
-import { update } from '#functions/platform/table-operations.ts';
+import { update } from '#functions/platform/table/table-operations.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
 let world: World;

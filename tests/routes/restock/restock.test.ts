@@ -6,7 +6,7 @@ import { createAccountRepository } from '#functions/domain/accounts/account-repo
 import { awaitRestock as startToAwait } from '#functions/domain/restock/await-restock.ts';
 import { tellWaiting, toldAtOnce } from '#functions/domain/restock/tell-waiting.ts';
 import { listWaiting } from '#functions/domain/restock/waiting.ts';
-import { update } from '#functions/platform/table-operations.ts';
+import { update } from '#functions/platform/table/table-operations.ts';
 import { aProduct, stock, warehouse } from '#tests/support/catalogue.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';

@@ -11,7 +11,7 @@ import {
   updateReview,
 } from '#shared/reviews/index.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
-import { update } from '#functions/platform/table-operations.ts';
+import { update } from '#functions/platform/table/table-operations.ts';
 import { reviewing } from '#tests/support/reviews.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
 

@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { idsSince } from '#shared/ids.ts';
-import { type Bucket, createBucket } from './bucket.ts';
-import { now } from './clock.ts';
-import { readConfig } from './config.ts';
-import { log } from './log.ts';
-import { type Table, table } from './table.ts';
+import { type Bucket, createBucket } from '../clients/bucket.ts';
+import { now } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { log } from '../log.ts';
+import { type Table, table } from '../table/table.ts';
 import { feedPartition, type ViewDefinition } from './view-feed.ts';
 import { openFile, readMark, writeMark } from './view-file.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { readConfig } from './config.ts';
-import { readSecret } from './secrets.ts';
+import { readConfig } from '../config.ts';
+import { readSecret } from '../clients/secrets.ts';
 
 /** Signs what is mailed or carried by a browser on our behalf: links, codes, seals. */
 export async function getSessionSecret(): Promise<Uint8Array> {

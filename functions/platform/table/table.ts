@@ -12,7 +12,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 import { countUnits } from './meter.ts';
 import { createReads } from './table-reads.ts';
 import type { Item, Key, Operation } from './table-operations.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
-import { now } from './clock.ts';
-import { log } from './log.ts';
+import { now } from '../clock.ts';
+import { log } from '../log.ts';
 import { tombstoneSeconds } from './view-feed.ts';
 
 const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>();

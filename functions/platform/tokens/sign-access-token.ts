@@ -2,12 +2,12 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'n
 import { SignJWT } from 'jose';
 import * as z from 'zod';
 import type { Actor } from './access-token.ts';
-import { nowIso, secondsFromNow } from './clock.ts';
-import { readConfig } from './config.ts';
-import { readSecret } from './secrets.ts';
+import { nowIso, secondsFromNow } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { readSecret } from '../clients/secrets.ts';
 import { sessionKey, StoredSessionKey, tokenAlgorithm, tokenIssuer } from './session-keys.ts';
-import { table } from './table.ts';
-import { create } from './table-operations.ts';
+import { table } from '../table/table.ts';
+import { create } from '../table/table-operations.ts';
 
 type SigningKey = { kid: string; x: string; privateKey: KeyObject };
 

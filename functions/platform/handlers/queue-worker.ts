@@ -1,8 +1,8 @@
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod';
-import { log } from './log.ts';
+import { log } from '../log.ts';
 import { maxReceives } from './max-receives.ts';
-import { withTimeLeft } from './time-left.ts';
+import { withTimeLeft } from '../time-left.ts';
 
 /** Queues that keep an order name a group; a message of any other is a group of its own. */
 const groupOf = ({ attributes, messageId }: SQSRecord): string => attributes.MessageGroupId ?? messageId;

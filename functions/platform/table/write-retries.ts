@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
-import { millisecondsLeft } from './time-left.ts';
+import { millisecondsLeft } from '../time-left.ts';
 
 /** Why nothing was written, though no condition refused: others wrote the same, or too much is written just now. */
 type Obstacle = 'conflict' | 'throttle';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { AppError } from '#shared/errors.ts';
 import type { RateLimit } from '#shared/route.ts';
-import { nowSeconds } from './clock.ts';
+import { nowSeconds } from '../clock.ts';
 import { networkOf } from './network.ts';
-import type { Table } from './table.ts';
-import { type Operation, upsert } from './table-operations.ts';
+import type { Table } from '../table/table.ts';
+import { type Operation, upsert } from '../table/table-operations.ts';
 
 type Allowed = Pick<RateLimit, 'calls' | 'seconds'>;
 

@@ -4,9 +4,9 @@ import * as z from 'zod';
 import { roles } from '#shared/access.ts';
 import { AppError } from '#shared/errors.ts';
 import { UserStatus } from '#shared/accounts/user.ts';
-import { now } from './clock.ts';
+import { now } from '../clock.ts';
 import { sessionKey, StoredSessionKey, tokenAlgorithm, tokenIssuer } from './session-keys.ts';
-import { table } from './table.ts';
+import { table } from '../table/table.ts';
 
 /** Who is calling, as their access token says. */
 export const Actor = z.object({

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { fieldProblems } from '#shared/field-problems.ts';
 import { languageOf, type Language } from '#shared/language.ts';
 import { type AnyContract, NoBody, proofHeader } from '#shared/route.ts';
-import { type Actor, readAccessToken } from '../access-token.ts';
+import { type Actor, readAccessToken } from '../tokens/access-token.ts';
 import { isWellFormed, readJson } from './read-json.ts';
 
 export const languageOfEvent = (event: APIGatewayProxyEventV2): Language =>

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { AppError } from '#shared/errors.ts';
-import { nowSeconds } from './clock.ts';
+import { nowSeconds } from '../clock.ts';
 import { countUnits } from './meter.ts';
 import { fromCursor, toCursor } from './table-cursor.ts';
 import { Placeholders } from './table-expressions.ts';

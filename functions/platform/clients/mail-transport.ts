@@ -1,7 +1,7 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 
 export type Mail = { messageId: string; to: string; subject: string; html: string; text: string };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type Bucket, createBucket } from './bucket.ts';
-import { readConfig } from './config.ts';
+import { type Bucket, createBucket } from '../clients/bucket.ts';
+import { readConfig } from '../config.ts';
 
 const RouteFiles = z.record(z.string(), z.array(z.string()));
 

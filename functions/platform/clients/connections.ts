@@ -4,7 +4,7 @@ import {
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import * as z from 'zod';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 
 let client: ApiGatewayManagementApiClient | undefined;
 

@@ -2,10 +2,10 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import { AppError } from '#shared/errors.ts';
 import type { AnyContract } from '#shared/route.ts';
-import { languageOfEvent } from './http/read-request.ts';
+import { languageOfEvent } from './read-request.ts';
 import { behindEdge } from './behind-edge.ts';
-import { failure, success } from './http/reply.ts';
-import { log } from './log.ts';
+import { failure, success } from './reply.ts';
+import { log } from '../log.ts';
 
 /** A call of another company's machine, byte by byte as it came: signatures are over bytes, not over meaning. */
 export type Webhook = {

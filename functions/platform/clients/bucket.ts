@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { now } from './clock.ts';
+import { now } from '../clock.ts';
 
 const environment = (name: string): string => process.env[name] ?? '';
 

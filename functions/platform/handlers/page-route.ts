@@ -1,6 +1,6 @@
 import { behindEdge } from './behind-edge.ts';
-import type { Reply } from './http/reply.ts';
-import { log } from './log.ts';
+import type { Reply } from './reply.ts';
+import { log } from '../log.ts';
 
 export type FileReply = { status: 200 | 404; type: string; body: string; edgeSeconds: number };
 

@@ -5,15 +5,15 @@ import { can } from '#shared/access.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { AnyContract, BodyOf, ParamsOf, QueryOf } from '#shared/route.ts';
-import type { Actor } from './access-token.ts';
+import type { Actor } from '../tokens/access-token.ts';
 import { behindEdge } from './behind-edge.ts';
-import { callerAddress, languageOfEvent, readActor, readInput } from './http/read-request.ts';
-import { failure, type Reply, success } from './http/reply.ts';
-import { log } from './log.ts';
-import { newMeter, withMeter } from './meter.ts';
-import { takeTurns } from './rate-limit.ts';
-import { table } from './table.ts';
-import { withTimeLeft } from './time-left.ts';
+import { callerAddress, languageOfEvent, readActor, readInput } from './read-request.ts';
+import { failure, type Reply, success } from './reply.ts';
+import { log } from '../log.ts';
+import { newMeter, withMeter } from '../table/meter.ts';
+import { takeTurns } from '../limits/rate-limit.ts';
+import { table } from '../table/table.ts';
+import { withTimeLeft } from '../time-left.ts';
 
 /** Where the contract asks for a signed-in caller, the actor is certain; elsewhere there may be none. */
 type ActorOf<C extends AnyContract> = C['access'] extends 'public' | 'guest' ? Actor | undefined : Actor;

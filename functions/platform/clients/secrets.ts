@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import * as z from 'zod';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 
 const SecretReply = z.object({ SecretString: z.string().min(16) });
 

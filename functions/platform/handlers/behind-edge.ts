@@ -3,11 +3,11 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import * as z from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { languageOf } from '#shared/language.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 import { edgeHeader } from './edge-header.ts';
-import { failure, type Reply } from './http/reply.ts';
-import { log } from './log.ts';
-import { readSecret } from './secrets.ts';
+import { failure, type Reply } from './reply.ts';
+import { log } from '../log.ts';
+import { readSecret } from '../clients/secrets.ts';
 
 /** Two, so that one can be changed while the edge shows the other. An empty one opens nothing. */
 const EdgeSecret = z.object({ a: z.string(), b: z.string() });

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type * as z from 'zod';
 import { newId } from '#shared/ids.ts';
-import { now, secondsFromNow } from './clock.ts';
+import { now, secondsFromNow } from '../clock.ts';
 
 /** What answers lists, searches and counts for one kind of thing: its rows, and how an item becomes one. */
 export type ViewDefinition<T> = {
