@@ -4,7 +4,7 @@ import { now, secondsFromNow } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, type Operation, update } from '#functions/platform/table/table-operations.ts';
 import { accountKeys } from './account-keys.ts';
-import { type LinkPurpose, readLinkToken } from './signed-tokens.ts';
+import { type LinkPurpose, readLinkToken } from '../../platform/tokens/signed-tokens.ts';
 
 export const Link = z.object({
   userId: z.string(),

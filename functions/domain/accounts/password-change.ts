@@ -12,7 +12,7 @@ import { forgetTries, takeTry } from './attempts.ts';
 import { refuseCommon } from './common-passwords.ts';
 import { sendPaced } from './paced-mail.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { otpMatches } from './signed-tokens.ts';
+import { otpMatches } from '../../platform/tokens/signed-tokens.ts';
 
 type Deps = { table: Table; accounts: AccountRepository };
 

@@ -8,7 +8,7 @@ import { Claim, type Profile } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 import type { AccountRepository } from './account-repository.ts';
 import { sealTicket, type Ticket } from './provider-ticket.ts';
-import { seal, unseal } from './sealed.ts';
+import { seal, unseal } from '../../platform/tokens/sealed.ts';
 import { startSession } from './sessions.ts';
 import { signInPage } from './sign-in-pages.ts';
 import type { Vouched } from './sign-in-provider.ts';

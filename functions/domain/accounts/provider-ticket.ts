@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { nowIso } from '#functions/platform/clock.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { accountKeys } from './account-keys.ts';
-import { seal, unseal } from './sealed.ts';
+import { seal, unseal } from '../../platform/tokens/sealed.ts';
 
 /** What a provider said of somebody who has not yet decided what to do with it. */
 const Ticket = z.object({

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { stopRestockMail } from '#shared/restock/restock.ts';
-import { readLinkToken } from '#functions/domain/accounts/signed-tokens.ts';
+import { readLinkToken } from '#functions/platform/tokens/signed-tokens.ts';
 import { stopWaiting } from '#functions/domain/restock/await-restock.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';

@@ -4,7 +4,7 @@ import { discardUnconfirmed } from '#functions/domain/accounts/discard-unconfirm
 import { verificationRules, verifyEmail } from '#functions/domain/accounts/email-verification.ts';
 import { newLink } from '#functions/domain/accounts/links.ts';
 import { register } from '#functions/domain/accounts/register.ts';
-import { linkToken } from '#functions/domain/accounts/signed-tokens.ts';
+import { linkToken } from '#functions/platform/tokens/signed-tokens.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { linkToken, otpCode, otpMatches, readLinkToken } from '#functions/domain/accounts/signed-tokens.ts';
+import { linkToken, otpCode, otpMatches, readLinkToken } from '#functions/platform/tokens/signed-tokens.ts';
 import { useSecret } from '../support/secret.ts';
 
 beforeAll(useSecret);

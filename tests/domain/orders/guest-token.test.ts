@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { guestToken, readGuestToken } from '#functions/domain/orders/guest-token.ts';
+import { guestToken, readGuestToken } from '#functions/platform/tokens/guest-token.ts';
 import { nowSeconds } from '#functions/platform/clock.ts';
 
 const answers = (secret: string) =>

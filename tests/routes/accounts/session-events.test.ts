@@ -17,7 +17,7 @@ import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { newLink } from '#functions/domain/accounts/links.ts';
 import { otpSeconds } from '#functions/domain/accounts/password-change.ts';
 import { startSession } from '#functions/domain/accounts/sessions.ts';
-import { linkToken, otpCode } from '#functions/domain/accounts/signed-tokens.ts';
+import { linkToken, otpCode } from '#functions/platform/tokens/signed-tokens.ts';
 import { secondsFromNow } from '#functions/platform/clock.ts';
 import { put, remove, update } from '#functions/platform/table/table-operations.ts';
 import { aWorld, password, type World } from '#tests/support/world.ts';

@@ -5,7 +5,7 @@ import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { newLink } from '#functions/domain/accounts/links.ts';
 import { otpSeconds } from '#functions/domain/accounts/password-change.ts';
 import { sealTicket } from '#functions/domain/accounts/provider-ticket.ts';
-import { type LinkPurpose, linkToken, otpCode } from '#functions/domain/accounts/signed-tokens.ts';
+import { type LinkPurpose, linkToken, otpCode } from '#functions/platform/tokens/signed-tokens.ts';
 import { secondsFromNow } from '#functions/platform/clock.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { freshEmail, freshPhone, password } from '#tests/support/world.ts';

@@ -1,5 +1,5 @@
 import { cartItemIdOf, noVariant } from '#shared/cart/item-id.ts';
-import { linkToken } from '#functions/domain/accounts/signed-tokens.ts';
+import { linkToken } from '#functions/platform/tokens/signed-tokens.ts';
 import { newRequest } from '#tests/support/orders.ts';
 import type { Samples } from './sample.ts';
 import type { Scene } from './scene.ts';

@@ -1,4 +1,4 @@
-import { guestToken } from '#functions/domain/orders/guest-token.ts';
+import { guestToken } from '#functions/platform/tokens/guest-token.ts';
 import { secondsFromNow } from '#functions/platform/clock.ts';
 import { newRequest } from '#tests/support/orders.ts';
 import { freshEmail, freshPhone } from '#tests/support/world.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { awaitRestock, forgetRestock, listAwaited, stopRestockMail } from '#shared/restock/index.ts';
-import { linkToken } from '#functions/domain/accounts/signed-tokens.ts';
+import { linkToken } from '#functions/platform/tokens/signed-tokens.ts';
 import { productKeys, wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { createAccountRepository } from '#functions/domain/accounts/account-repository.ts';
 import { awaitRestock as startToAwait } from '#functions/domain/restock/await-restock.ts';
