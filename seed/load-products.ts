@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { productItems } from '#functions/domain/catalogue/product-items.ts';
+import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { openTableWriter } from './table-writer.ts';
 import { buildGoods } from './world/goods.ts';

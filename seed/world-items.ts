@@ -6,11 +6,11 @@ import {
   productClaims,
   productItems,
   warehouseItem,
-} from '#functions/domain/catalogue/product-items.ts';
+} from '#functions/domain/catalogue/products/product-items.ts';
 import { collectedItems } from '#functions/domain/vouchers/member-voucher.ts';
 import { campaignItem } from '#functions/domain/vouchers/voucher-items.ts';
-import { ratingItem } from '#functions/domain/catalogue/product-rating.ts';
-import type { ProductRecord } from '#functions/domain/catalogue/product-record.ts';
+import { ratingItem } from '#functions/domain/catalogue/products/product-rating.ts';
+import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
 import { purchaseItem } from '#functions/domain/purchases/purchase.ts';
 import { likeItem } from '#functions/domain/reviews/like-review.ts';
 import { reviewItem } from '#functions/domain/reviews/review.ts';

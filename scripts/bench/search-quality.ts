@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import { searchProducts } from '#functions/domain/catalogue/product-search.ts';
-import { productsView } from '#functions/domain/catalogue/products-view.ts';
+import { searchProducts } from '#functions/domain/catalogue/search/product-search.ts';
+import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
 import { buildWorld } from '#seed/world/world.ts';
 
 /** With marks, without, by maker or place, by another name, by code, the ways of typing that are mended, two things, nothing sold here. */

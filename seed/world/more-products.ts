@@ -1,4 +1,4 @@
-import { buildProduct, type ProductRecord } from '#functions/domain/catalogue/product-record.ts';
+import { buildProduct, type ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
 import { slugify } from '#shared/text.ts';
 import { idOf, randomOf } from '#seed/random.ts';
 import { priceFor, toThousands } from './prices.ts';

@@ -4,7 +4,7 @@ import {
   availableOf,
   type ProductRecord,
   stockStatusOf,
-} from '#functions/domain/catalogue/product-record.ts';
+} from '#functions/domain/catalogue/views/product-record.ts';
 import { itemOf } from '#functions/domain/orders/basket.ts';
 import type { Holding } from '#functions/domain/orders/order-record.ts';
 import type { Random } from '#seed/random.ts';

@@ -3,7 +3,7 @@ import { returnDays } from '#shared/orders/order-status.ts';
 import { orderTotals } from '#shared/orders/order-totals.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { resolveDivisions } from '#functions/domain/places/resolve-divisions.ts';
-import type { ProductRecord } from '#functions/domain/catalogue/product-record.ts';
+import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { daysToDoor, feeOf, zoneBetween } from '#functions/domain/orders/shipping-fee.ts';
 import type { Purchase } from '#functions/domain/purchases/purchase.ts';

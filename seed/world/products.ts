@@ -1,6 +1,6 @@
 import { type Badge, type ProductDraft, type TaxType, taxRateOf } from '#shared/catalogue/index.ts';
 import type * as z from 'zod';
-import { buildProduct, type ProductRecord } from '#functions/domain/catalogue/product-record.ts';
+import { buildProduct, type ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
 import { idOf, type Random, randomOf } from '#seed/random.ts';
 import { descriptionOf } from './description.ts';
 import { buildGoods, type Good } from './goods.ts';

@@ -1,6 +1,6 @@
 import { idsSince } from '#shared/ids.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
-import { noRating, type StoredRating } from '#functions/domain/catalogue/product-rating.ts';
+import { noRating, type StoredRating } from '#functions/domain/catalogue/products/product-rating.ts';
 import type { Purchase } from '#functions/domain/purchases/purchase.ts';
 import { shownName, type StoredPicture, type StoredReview } from '#functions/domain/reviews/review.ts';
 import { idOf, type Random, randomOf } from '#seed/random.ts';

@@ -1,5 +1,5 @@
 import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
-import type { StoredStock } from '#functions/domain/catalogue/product-record.ts';
+import type { StoredStock } from '#functions/domain/catalogue/views/product-record.ts';
 import type { Random } from '#seed/random.ts';
 import { warehouses } from './warehouses.ts';
 

@@ -1,7 +1,7 @@
 import type { Category } from '#shared/catalogue/index.ts';
 import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
-import type { ProductRecord } from '#functions/domain/catalogue/product-record.ts';
+import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
 import type { Purchase } from '#functions/domain/purchases/purchase.ts';
 import type { MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
 import { type Brand, brands } from './brands.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAddress } from '#shared/addresses/index.ts';
-import { warehouseItem } from '#functions/domain/catalogue/product-items.ts';
+import { warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { aMarket, expectAccessible, expectNoSidewaysScroll, type Market } from '#tests/support/browser.ts';
 import { aCategory, aProduct, aWarehouse, stock } from '#tests/support/catalogue.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Profile } from '#functions/domain/accounts/account.ts';
-import { StoredCard, StoredDetail, StoredStock } from '#functions/domain/catalogue/product-record.ts';
+import { StoredCard, StoredDetail, StoredStock } from '#functions/domain/catalogue/views/product-record.ts';
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { StoredReview } from '#functions/domain/reviews/review.ts';
 import { knownAccounts } from '#seed/world/members.ts';

@@ -9,10 +9,10 @@ import {
   productClaims,
   productItems,
   warehouseItem,
-} from '#functions/domain/catalogue/product-items.ts';
-import { buildProduct, type ProductFacts } from '#functions/domain/catalogue/product-record.ts';
-import type { StoredBrand, StoredBusiness } from '#functions/domain/catalogue/maker-record.ts';
-import type { StoredWarehouse } from '#functions/domain/catalogue/warehouse-repository.ts';
+} from '#functions/domain/catalogue/products/product-items.ts';
+import { buildProduct, type ProductFacts } from '#functions/domain/catalogue/views/product-record.ts';
+import type { StoredBrand, StoredBusiness } from '#functions/domain/catalogue/views/maker-record.ts';
+import type { StoredWarehouse } from '#functions/domain/catalogue/warehouses/warehouse-repository.ts';
 import type { World } from './world.ts';
 
 export const aCategory = (given: Partial<Category> & { name: string }): Category => {

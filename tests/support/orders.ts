@@ -3,7 +3,7 @@ import type { ProductDraft } from '#shared/catalogue/index.ts';
 import { createGuestOrder, createOrder } from '#shared/orders/index.ts';
 import type { CallInput } from '#shared/route.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
-import type { ProductRecord } from '#functions/domain/catalogue/product-record.ts';
+import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
 import { listDue } from '#functions/domain/due/due-items.ts';
 import { findOrder, requireOrder } from '#functions/domain/orders/read-orders.ts';
 import { saveChange } from '#functions/domain/orders/save-change.ts';

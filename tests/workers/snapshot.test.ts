@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listProducts } from '#shared/catalogue/index.ts';
-import { productsView } from '#functions/domain/catalogue/products-view.ts';
+import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
 import { createBucket } from '#functions/platform/clients/bucket.ts';
 import { openView, snapshotKey } from '#functions/platform/views/view.ts';
 import { aCategory, aProduct, stock } from '#tests/support/catalogue.ts';

@@ -1,6 +1,6 @@
 import { maxCartLines } from '#shared/cart/limits.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Offer } from '#functions/domain/catalogue/product-offers.ts';
+import type { Offer } from '#functions/domain/catalogue/products/product-offers.ts';
 import type { CartDeps } from './cart-deps.ts';
 import type { CartOwner } from './cart-keys.ts';
 import { capOf, newLine, requestMark, type StoredLine } from './cart-line.ts';

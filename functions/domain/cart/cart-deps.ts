@@ -1,5 +1,5 @@
-import type { Found, Offer, Wanted } from '#functions/domain/catalogue/product-offers.ts';
-import { findOffer, isWarehouse, listOffers } from '#functions/domain/catalogue/product-offers.ts';
+import type { Found, Offer, Wanted } from '#functions/domain/catalogue/products/product-offers.ts';
+import { findOffer, isWarehouse, listOffers } from '#functions/domain/catalogue/products/product-offers.ts';
 import { now } from '#functions/platform/clock.ts';
 import { table } from '#functions/platform/table/table.ts';
 import { type CartRepository, createCartRepository } from './cart-repository.ts';

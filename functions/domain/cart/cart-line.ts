@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CartItem, GuestCustomer, maxLineQuantity } from '#shared/cart/cart.ts';
 import { taxOf } from '#shared/money.ts';
-import { type Offer, wholeProduct } from '#functions/domain/catalogue/product-offers.ts';
+import { type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
 
 /** A line as the table keeps it. What it shows is asked of the product each time; `seen` is for when that is gone. */
 export const StoredLine = z.looseObject({

@@ -2,8 +2,8 @@ import { cartItemIdOf } from '#shared/cart/item-id.ts';
 import type { Cart, CartFilter, CartItem, LineState } from '#shared/cart/cart.ts';
 import { freeShippingFrom } from '#shared/cart/limits.ts';
 import { fold, words } from '#shared/text.ts';
-import { type Offer, wholeProduct } from '#functions/domain/catalogue/product-offers.ts';
-import { stockStatusOf } from '#functions/domain/catalogue/product-record.ts';
+import { type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
+import { stockStatusOf } from '#functions/domain/catalogue/views/product-record.ts';
 import { capOf, limitOf, productOf, type StoredLine, unitTotalOf } from './cart-line.ts';
 
 function stateOf(offer: Offer | undefined, quantity: number): LineState {

@@ -1,7 +1,7 @@
 import { cartItemIdOf } from '#shared/cart/item-id.ts';
 import { maxCartLines } from '#shared/cart/limits.ts';
 import type { TransferLine } from '#shared/cart/transfer-cart.ts';
-import { type Offer, wholeProduct } from '#functions/domain/catalogue/product-offers.ts';
+import { type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
 import { capOf, productOf, type StoredLine } from './cart-line.ts';
 
 /** One line of a guest's cart, what it meets in the member's, and what comes of it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { type Favorite, maxFavorites } from '#shared/favorites/favorites.ts';
-import { cardsOnSale, checkOnSale } from '#functions/domain/catalogue/products-on-sale.ts';
+import { cardsOnSale, checkOnSale } from '#functions/domain/catalogue/products/products-on-sale.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, remove, upsert } from '#functions/platform/table/table-operations.ts';
 import { favoriteKeys } from './favorite-keys.ts';

@@ -5,8 +5,8 @@ import { mostOrderLines, type OrderItem } from '#shared/orders/order.ts';
 import { lineTotal } from '#shared/orders/order-totals.ts';
 import type { StoredLine } from '#functions/domain/cart/order-lines.ts';
 import { capOf, limitOf } from '#functions/domain/cart/cart-line.ts';
-import type { Taking } from '#functions/domain/catalogue/hold-stock.ts';
-import { type Offer, wholeProduct } from '#functions/domain/catalogue/product-offers.ts';
+import type { Taking } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
 import type { Packed } from './parcels.ts';
 import { planStock, takingsSoFar, type Wanted } from './stock-plan.ts';
 

@@ -1,6 +1,6 @@
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { OrderEvent } from '#shared/orders/order-status.ts';
-import { putBackStock, releaseStock } from '#functions/domain/catalogue/hold-stock.ts';
+import { putBackStock, releaseStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { forget } from '#functions/domain/due/due-items.ts';
 import { giveBackVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';

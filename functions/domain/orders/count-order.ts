@@ -8,7 +8,7 @@ import { type OrderTotals, orderTotals } from '#shared/orders/order-totals.ts';
 import type { CartOwner, StoredLine } from '#functions/domain/cart/order-lines.ts';
 import { type Goods, matchGoods } from '#functions/domain/vouchers/match-goods.ts';
 import type { MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
-import type { Taking } from '#functions/domain/catalogue/hold-stock.ts';
+import type { Taking } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { requireFitting } from '#functions/domain/vouchers/spend-vouchers.ts';
 import { type BasketLine, checkBasket, chooseLines, packedOf, planBasket } from './basket.ts';
 import type { OrderDeps, Ordering } from './order-deps.ts';

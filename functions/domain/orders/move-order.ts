@@ -1,6 +1,6 @@
 import { coverOf } from '#shared/orders/order-cover.ts';
 import { type OrderEvent, returnDays } from '#shared/orders/order-status.ts';
-import { takeStock } from '#functions/domain/catalogue/hold-stock.ts';
+import { takeStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { recordPurchases } from '#functions/domain/purchases/purchase.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
 import type { Telling } from './order-events.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type CartOwner, type StoredLine, takeLines } from '#functions/domain/cart/order-lines.ts';
-import { holdStock, type Taking } from '#functions/domain/catalogue/hold-stock.ts';
+import { holdStock, type Taking } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { type Telling, tell } from './order-events.ts';

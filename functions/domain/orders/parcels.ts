@@ -1,7 +1,7 @@
 import type { DeliveryType } from '#shared/orders/order-status.ts';
 import type { Arrival, FreeShippingReason, Parcel } from '#shared/orders/shipping.ts';
 import type * as z from 'zod';
-import type { Taking } from '#functions/domain/catalogue/hold-stock.ts';
+import type { Taking } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import type { Shelf } from './stock-plan.ts';
 import { daysToDoor, feeOf, zoneBetween } from './shipping-fee.ts';
 

@@ -3,7 +3,7 @@ import type { previewReorder as contract, ReorderLine } from '#shared/orders/mem
 import type { OrderItem } from '#shared/orders/order.ts';
 import { lineTotal } from '#shared/orders/order-totals.ts';
 import type { ReplyOf } from '#shared/route.ts';
-import { type Found, type Offer, wholeProduct } from '#functions/domain/catalogue/product-offers.ts';
+import { type Found, type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
 import { capOf } from '#functions/domain/cart/cart-line.ts';
 import type { StoredOrder } from './order-record.ts';
 

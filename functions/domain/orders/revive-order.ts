@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { holdAgain } from '#functions/domain/catalogue/hold-again.ts';
+import { holdAgain } from '#functions/domain/catalogue/warehouses/hold-again.ts';
 import { spendVouchers, usableVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { noShelf, shelfKey, shortShelf } from '#functions/domain/catalogue/hold-stock.ts';
+import { noShelf, shelfKey, shortShelf } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import * as z from 'zod';
 import { type ChangedOrder, staleOrder } from './change-order.ts';

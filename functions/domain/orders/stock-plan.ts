@@ -1,4 +1,4 @@
-import type { Taking } from '#functions/domain/catalogue/hold-stock.ts';
+import type { Taking } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { distanceBetween } from './shipping-fee.ts';
 
 /** A count of one product or variant in one warehouse. */

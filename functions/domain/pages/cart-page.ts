@@ -1,6 +1,6 @@
 import { listProducts } from '#shared/catalogue/list-products.ts';
 import { firstAnswer } from '#shared/first-data.ts';
-import { searchProducts } from '#functions/domain/catalogue/product-search.ts';
+import { searchProducts } from '#functions/domain/catalogue/search/product-search.ts';
 import { cardSizes } from './first-list.ts';
 import { cartPaint } from './first-paint.ts';
 import type { Page } from './page.ts';

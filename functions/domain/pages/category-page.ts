@@ -1,6 +1,6 @@
 import { getCategoryBySlug } from '#shared/catalogue/get-category.ts';
 import { firstAnswer } from '#shared/first-data.ts';
-import { categoryPage as findCategory } from '#functions/domain/catalogue/category-pages.ts';
+import { categoryPage as findCategory } from '#functions/domain/catalogue/categories/category-pages.ts';
 import { firstList } from './first-list.ts';
 import { inShort, type Page } from './page.ts';
 import type { PageSources } from './page-sources.ts';

@@ -2,10 +2,10 @@ import { getCategoryTree } from '#shared/catalogue/list-categories.ts';
 import { listProducts } from '#shared/catalogue/list-products.ts';
 import { getProductFacets } from '#shared/catalogue/product-lists.ts';
 import { firstAnswer } from '#shared/first-data.ts';
-import { categoryTree } from '#functions/domain/catalogue/categories.ts';
-import type { MakerRows } from '#functions/domain/catalogue/makers.ts';
-import { productFacets } from '#functions/domain/catalogue/product-facets.ts';
-import { searchProducts } from '#functions/domain/catalogue/product-search.ts';
+import { categoryTree } from '#functions/domain/catalogue/categories/categories.ts';
+import type { MakerRows } from '#functions/domain/catalogue/makers/makers.ts';
+import { productFacets } from '#functions/domain/catalogue/search/product-facets.ts';
+import { searchProducts } from '#functions/domain/catalogue/search/product-search.ts';
 import type { FirstPicture } from './page.ts';
 
 /** A list as it opens: the popular first, as the web app asks for it. */

@@ -1,7 +1,7 @@
 import { listBestSellingProducts } from '#shared/catalogue/product-lists.ts';
 import { firstAnswer } from '#shared/first-data.ts';
 import { listPublicVouchers } from '#shared/vouchers/list-public-vouchers.ts';
-import { bestSellingProducts } from '#functions/domain/catalogue/product-lists.ts';
+import { bestSellingProducts } from '#functions/domain/catalogue/products/product-lists.ts';
 import { homePaint } from './first-paint.ts';
 import { treeAnswer } from './first-list.ts';
 import type { Page } from './page.ts';

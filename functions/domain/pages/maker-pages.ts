@@ -1,8 +1,8 @@
 import { getBrand as brandContract, getBusinessBySlug } from '#shared/catalogue/maker.ts';
 import { type FirstAnswer, firstAnswer } from '#shared/first-data.ts';
-import { getBrand } from '#functions/domain/catalogue/brands.ts';
-import { getBusiness } from '#functions/domain/catalogue/businesses.ts';
-import type { MakerRows } from '#functions/domain/catalogue/makers.ts';
+import { getBrand } from '#functions/domain/catalogue/makers/brands.ts';
+import { getBusiness } from '#functions/domain/catalogue/makers/businesses.ts';
+import type { MakerRows } from '#functions/domain/catalogue/makers/makers.ts';
 import { type Fixed, firstList } from './first-list.ts';
 import { inShort, type Page } from './page.ts';
 import type { PageSources } from './page-sources.ts';

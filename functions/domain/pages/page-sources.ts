@@ -1,6 +1,6 @@
 import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
-import type { MakerRows } from '#functions/domain/catalogue/makers.ts';
-import type { ProductRecord } from '#functions/domain/catalogue/product-record.ts';
+import type { MakerRows } from '#functions/domain/catalogue/makers/makers.ts';
+import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
 
 /** What pages are made of. Everything in it is public: pages are kept at the edge for everybody. */
 export type PageSources = {

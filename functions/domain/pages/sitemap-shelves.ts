@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import type { MakerRows } from '#functions/domain/catalogue/makers.ts';
+import type { MakerRows } from '#functions/domain/catalogue/makers/makers.ts';
 import { prepared } from '#functions/platform/views/view-file.ts';
 
 export type Place = { path: string; changedAt?: string };

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { maxAwaited } from '#shared/restock/restock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { findOffer, wholeProduct } from '#functions/domain/catalogue/product-offers.ts';
+import { findOffer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
 import { endWaiting, listOwnWaiting, startWaiting, type Waiting } from './waiting.ts';
 
 type Deps = { table: Table; now: () => Date };

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import { afterEvent } from '#shared/orders/order-status.ts';
 import { mayMove, type QaResult, type ReturnStatus, setsFree } from '#shared/returns/return-status.ts';
 import { noVariant } from '#shared/cart/item-id.ts';
-import { noShelf } from '#functions/domain/catalogue/hold-stock.ts';
+import { noShelf } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { changeOrder, type OrderChange, staleOrder } from '#functions/domain/orders/change-order.ts';
 import { withoutFlags } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';

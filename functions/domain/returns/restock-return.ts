@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Held, putBackStock, shelfKey } from '#functions/domain/catalogue/hold-stock.ts';
+import { type Held, putBackStock, shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { type Operation, update } from '#functions/platform/table/table-operations.ts';
-import { recountStars } from '#functions/domain/catalogue/product-rating.ts';
+import { recountStars } from '#functions/domain/catalogue/products/product-rating.ts';
 import { placesOf, type StoredReview } from './review.ts';
 import { reviewKeys } from './review-keys.ts';
 

@@ -5,7 +5,7 @@ import type { Stars } from '#shared/reviews/review.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
-import { countNewStars, findRated, type Rated } from '#functions/domain/catalogue/product-rating.ts';
+import { countNewStars, findRated, type Rated } from '#functions/domain/catalogue/products/product-rating.ts';
 import { attachUpload } from '#functions/domain/media/uploads.ts';
 import { type Purchase, takeReview } from '#functions/domain/purchases/purchase.ts';
 import { findPurchase, listPurchases } from '#functions/domain/purchases/purchases.ts';

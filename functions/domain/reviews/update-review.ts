@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Stars } from '#shared/reviews/review.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { type Operation, remove } from '#functions/platform/table/table-operations.ts';
-import { recountStars } from '#functions/domain/catalogue/product-rating.ts';
+import { recountStars } from '#functions/domain/catalogue/products/product-rating.ts';
 import { attachUpload, removeUpload } from '#functions/domain/media/uploads.ts';
 import { giveBackReview } from '#functions/domain/purchases/purchase.ts';
 import { changeReview } from './change-review.ts';

@@ -1,7 +1,7 @@
 import { cartItemIdOf } from '#shared/cart/item-id.ts';
 import { lineTotal } from '#shared/orders/order-totals.ts';
 import { readLines, type StoredLine } from '#functions/domain/cart/order-lines.ts';
-import { listOffers, type Offer } from '#functions/domain/catalogue/product-offers.ts';
+import { listOffers, type Offer } from '#functions/domain/catalogue/products/product-offers.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Goods } from './match-goods.ts';
 

@@ -1,6 +1,6 @@
 import { getBusiness as contract } from '#shared/catalogue/maker.ts';
-import { getBusiness } from '#functions/domain/catalogue/businesses.ts';
-import { readMakers } from '#functions/domain/catalogue/read-makers.ts';
+import { getBusiness } from '#functions/domain/catalogue/makers/businesses.ts';
+import { readMakers } from '#functions/domain/catalogue/makers/read-makers.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ params }) =>

@@ -1,7 +1,7 @@
 import { getCategoryTree } from '#shared/catalogue/list-categories.ts';
-import { categoryTree } from '#functions/domain/catalogue/categories.ts';
-import { categoriesView } from '#functions/domain/catalogue/categories-view.ts';
-import { productsView } from '#functions/domain/catalogue/products-view.ts';
+import { categoryTree } from '#functions/domain/catalogue/categories/categories.ts';
+import { categoriesView } from '#functions/domain/catalogue/views/categories-view.ts';
+import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { readView } from '#functions/platform/views/view.ts';
 

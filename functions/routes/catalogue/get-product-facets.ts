@@ -1,7 +1,7 @@
 import { getProductFacets } from '#shared/catalogue/product-lists.ts';
-import { categoriesView } from '#functions/domain/catalogue/categories-view.ts';
-import { productFacets } from '#functions/domain/catalogue/product-facets.ts';
-import { productsView } from '#functions/domain/catalogue/products-view.ts';
+import { categoriesView } from '#functions/domain/catalogue/views/categories-view.ts';
+import { productFacets } from '#functions/domain/catalogue/search/product-facets.ts';
+import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { readView } from '#functions/platform/views/view.ts';
 

@@ -1,7 +1,7 @@
 import { getProductStock as contract } from '#shared/catalogue/save-product.ts';
 import { AppError } from '#shared/errors.ts';
-import { createProductRepository } from '#functions/domain/catalogue/product-repository.ts';
-import { toSavedProduct } from '#functions/domain/catalogue/save-product.ts';
+import { createProductRepository } from '#functions/domain/catalogue/products/product-repository.ts';
+import { toSavedProduct } from '#functions/domain/catalogue/products/save-product.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';
 

@@ -1,6 +1,6 @@
 import { getProduct as contract } from '#shared/catalogue/get-product.ts';
-import { getProduct } from '#functions/domain/catalogue/get-product.ts';
-import { createProductRepository } from '#functions/domain/catalogue/product-repository.ts';
+import { getProduct } from '#functions/domain/catalogue/products/get-product.ts';
+import { createProductRepository } from '#functions/domain/catalogue/products/product-repository.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';
 

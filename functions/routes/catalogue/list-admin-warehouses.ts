@@ -1,6 +1,6 @@
 import { listAdminWarehouses as contract } from '#shared/catalogue/warehouse.ts';
-import { createWarehouseRepository } from '#functions/domain/catalogue/warehouse-repository.ts';
-import { listWarehouses } from '#functions/domain/catalogue/warehouses.ts';
+import { createWarehouseRepository } from '#functions/domain/catalogue/warehouses/warehouse-repository.ts';
+import { listWarehouses } from '#functions/domain/catalogue/warehouses/warehouses.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';
 

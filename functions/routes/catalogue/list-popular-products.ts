@@ -1,6 +1,6 @@
 import { listPopularProducts } from '#shared/catalogue/product-lists.ts';
-import { popularProducts } from '#functions/domain/catalogue/product-lists.ts';
-import { productsView } from '#functions/domain/catalogue/products-view.ts';
+import { popularProducts } from '#functions/domain/catalogue/products/product-lists.ts';
+import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { readView } from '#functions/platform/views/view.ts';
 

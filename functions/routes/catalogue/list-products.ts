@@ -1,6 +1,6 @@
 import { listProducts } from '#shared/catalogue/list-products.ts';
-import { searchProducts } from '#functions/domain/catalogue/product-search.ts';
-import { productsView } from '#functions/domain/catalogue/products-view.ts';
+import { searchProducts } from '#functions/domain/catalogue/search/product-search.ts';
+import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { readView } from '#functions/platform/views/view.ts';
 

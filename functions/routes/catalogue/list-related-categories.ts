@@ -1,6 +1,6 @@
 import { listRelatedCategories } from '#shared/catalogue/get-category.ts';
-import { relatedCategories } from '#functions/domain/catalogue/category-choices.ts';
-import { readCategories } from '#functions/domain/catalogue/read-categories.ts';
+import { relatedCategories } from '#functions/domain/catalogue/categories/category-choices.ts';
+import { readCategories } from '#functions/domain/catalogue/categories/read-categories.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(listRelatedCategories, async ({ params, query }) =>

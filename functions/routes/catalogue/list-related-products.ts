@@ -1,6 +1,6 @@
 import { listRelatedProducts } from '#shared/catalogue/product-lists.ts';
-import { productsView } from '#functions/domain/catalogue/products-view.ts';
-import { relatedProducts } from '#functions/domain/catalogue/related-products.ts';
+import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
+import { relatedProducts } from '#functions/domain/catalogue/products/related-products.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { readView } from '#functions/platform/views/view.ts';
 

@@ -1,6 +1,6 @@
 import { searchProducts } from '#shared/catalogue/product-lists.ts';
-import { productsMeant } from '#functions/domain/catalogue/product-lists.ts';
-import { productsView } from '#functions/domain/catalogue/products-view.ts';
+import { productsMeant } from '#functions/domain/catalogue/products/product-lists.ts';
+import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { readView } from '#functions/platform/views/view.ts';
 

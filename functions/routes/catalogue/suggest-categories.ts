@@ -1,6 +1,6 @@
 import { suggestCategories as contract } from '#shared/catalogue/get-category.ts';
-import { suggestCategories } from '#functions/domain/catalogue/category-choices.ts';
-import { readCategories } from '#functions/domain/catalogue/read-categories.ts';
+import { suggestCategories } from '#functions/domain/catalogue/categories/category-choices.ts';
+import { readCategories } from '#functions/domain/catalogue/categories/read-categories.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ query }) =>

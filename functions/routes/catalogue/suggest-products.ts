@@ -1,6 +1,6 @@
 import { suggestProducts as contract } from '#shared/catalogue/list-products.ts';
-import { suggestProducts } from '#functions/domain/catalogue/product-suggestions.ts';
-import { productsView } from '#functions/domain/catalogue/products-view.ts';
+import { suggestProducts } from '#functions/domain/catalogue/search/product-suggestions.ts';
+import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { readView } from '#functions/platform/views/view.ts';
 

@@ -1,6 +1,6 @@
 import { updateProduct as contract } from '#shared/catalogue/save-product.ts';
-import { updateProduct } from '#functions/domain/catalogue/save-product.ts';
-import { savingDeps } from '#functions/domain/catalogue/saving-deps.ts';
+import { updateProduct } from '#functions/domain/catalogue/products/save-product.ts';
+import { savingDeps } from '#functions/domain/catalogue/products/saving-deps.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, ({ params, body }) =>

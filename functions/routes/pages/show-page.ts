@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { createProductRepository } from '#functions/domain/catalogue/product-repository.ts';
-import { readMakers } from '#functions/domain/catalogue/read-makers.ts';
+import { createProductRepository } from '#functions/domain/catalogue/products/product-repository.ts';
+import { readMakers } from '#functions/domain/catalogue/makers/read-makers.ts';
 import { findPage } from '#functions/domain/pages/find-page.ts';
 import type { PageSources } from '#functions/domain/pages/page-sources.ts';
 import { robots } from '#functions/domain/pages/robots.ts';

@@ -1,5 +1,5 @@
 import { getRatingSummary } from '#shared/reviews/ratings.ts';
-import { findRating } from '#functions/domain/catalogue/product-rating.ts';
+import { findRating } from '#functions/domain/catalogue/products/product-rating.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';
 

@@ -1,5 +1,5 @@
 import { listRatingSummaries } from '#shared/reviews/ratings.ts';
-import { findRatings } from '#functions/domain/catalogue/product-rating.ts';
+import { findRatings } from '#functions/domain/catalogue/products/product-rating.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { listReviewsBySlug } from '#shared/reviews/read-reviews.ts';
-import { findRatedBySlug } from '#functions/domain/catalogue/product-rating.ts';
+import { findRatedBySlug } from '#functions/domain/catalogue/products/product-rating.ts';
 import { listReviews, toListQuery } from '#functions/domain/reviews/list-reviews.ts';
 import { toReview } from '#functions/domain/reviews/review.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

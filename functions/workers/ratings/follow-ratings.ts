@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { writeRatingThrough } from '#functions/domain/catalogue/product-rating.ts';
+import { writeRatingThrough } from '#functions/domain/catalogue/products/product-rating.ts';
 import { rankReview } from '#functions/domain/reviews/rank-review.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 import { table } from '#functions/platform/table/table.ts';

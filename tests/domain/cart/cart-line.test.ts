@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cartItemIdOf, lineNameOf } from '#shared/cart/item-id.ts';
-import type { Offer } from '#functions/domain/catalogue/product-offers.ts';
+import type { Offer } from '#functions/domain/catalogue/products/product-offers.ts';
 import {
   capOf,
   limitOf,

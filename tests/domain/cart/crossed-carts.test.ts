@@ -5,8 +5,8 @@ import { createCartRepository } from '#functions/domain/cart/cart-repository.ts'
 import { startGuestSession } from '#functions/domain/cart/guest-session.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { transferCart } from '#functions/domain/cart/transfer-cart.ts';
-import { productItems } from '#functions/domain/catalogue/product-items.ts';
-import { findOffer, listOffers } from '#functions/domain/catalogue/product-offers.ts';
+import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
+import { findOffer, listOffers } from '#functions/domain/catalogue/products/product-offers.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';

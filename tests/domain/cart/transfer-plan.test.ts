@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Offer } from '#functions/domain/catalogue/product-offers.ts';
+import type { Offer } from '#functions/domain/catalogue/products/product-offers.ts';
 import { newLine, type StoredLine } from '#functions/domain/cart/cart-line.ts';
 import { isIssue, planTransfer } from '#functions/domain/cart/transfer-plan.ts';
 import { aProduct } from '#tests/support/catalogue.ts';

@@ -1,8 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { type Category, CategoryNode, listCategories as contract } from '#shared/catalogue/index.ts';
-import { categoryTree, findCategory, listCategories } from '#functions/domain/catalogue/categories.ts';
-import { categoriesView } from '#functions/domain/catalogue/categories-view.ts';
+import {
+  categoryTree,
+  findCategory,
+  listCategories,
+} from '#functions/domain/catalogue/categories/categories.ts';
+import { categoriesView } from '#functions/domain/catalogue/views/categories-view.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue.ts';
 import { productRows } from '../support/product-rows.ts';
 

@@ -4,8 +4,8 @@ import {
   categoriesOfProducts,
   relatedCategories,
   suggestCategories,
-} from '#functions/domain/catalogue/category-choices.ts';
-import { categoryPage } from '#functions/domain/catalogue/category-pages.ts';
+} from '#functions/domain/catalogue/categories/category-choices.ts';
+import { categoryPage } from '#functions/domain/catalogue/categories/category-pages.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue.ts';
 import { categoryRows } from '../support/category-rows.ts';
 import { productRows } from '../support/product-rows.ts';

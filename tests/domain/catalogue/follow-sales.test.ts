@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { countSold, writeStockThrough } from '#functions/domain/catalogue/follow-sales.ts';
+import { countSold, writeStockThrough } from '#functions/domain/catalogue/products/follow-sales.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { holdStock, putBackStock } from '#functions/domain/catalogue/hold-stock.ts';
-import { productItems } from '#functions/domain/catalogue/product-items.ts';
-import { countNewStars, writeRatingThrough } from '#functions/domain/catalogue/product-rating.ts';
-import { StoredCard } from '#functions/domain/catalogue/product-record.ts';
+import { holdStock, putBackStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
+import { countNewStars, writeRatingThrough } from '#functions/domain/catalogue/products/product-rating.ts';
+import { StoredCard } from '#functions/domain/catalogue/views/product-record.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { aProduct, warehouse } from '#tests/support/catalogue.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';

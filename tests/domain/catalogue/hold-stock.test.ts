@@ -8,7 +8,7 @@ import {
   releaseStock,
   shelfKey,
   takeStock,
-} from '#functions/domain/catalogue/hold-stock.ts';
+} from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it, vi } from 'vitest';
-import { keptForSame, keptUntilChanged } from '#functions/domain/catalogue/kept.ts';
+import { keptForSame, keptUntilChanged } from '#functions/domain/catalogue/views/kept.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

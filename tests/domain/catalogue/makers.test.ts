@@ -1,10 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { Business, getBrand as getBrandContract, listBrands as contract } from '#shared/catalogue/index.ts';
-import { getBrand, listBrands } from '#functions/domain/catalogue/brands.ts';
-import { featuredBusinesses, getBusiness, listBusinesses } from '#functions/domain/catalogue/businesses.ts';
-import type { StoredBrand, StoredBusiness } from '#functions/domain/catalogue/maker-record.ts';
-import { makersView } from '#functions/domain/catalogue/makers-view.ts';
+import { getBrand, listBrands } from '#functions/domain/catalogue/makers/brands.ts';
+import {
+  featuredBusinesses,
+  getBusiness,
+  listBusinesses,
+} from '#functions/domain/catalogue/makers/businesses.ts';
+import type { StoredBrand, StoredBusiness } from '#functions/domain/catalogue/views/maker-record.ts';
+import { makersView } from '#functions/domain/catalogue/views/makers-view.ts';
 import { aBrand, aBusiness, aCategory, aProduct } from '#tests/support/catalogue.ts';
 import { categoryRows } from '../support/category-rows.ts';
 import { productRows } from '../support/product-rows.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { suggestProducts } from '#functions/domain/catalogue/product-suggestions.ts';
+import { suggestProducts } from '#functions/domain/catalogue/search/product-suggestions.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { namesOf, productRows, search } from '../support/product-rows.ts';
 

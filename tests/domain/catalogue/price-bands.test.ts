@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceBands, roundPrices, stepOfPrice } from '#functions/domain/catalogue/price-bands.ts';
+import { priceBands, roundPrices, stepOfPrice } from '#functions/domain/catalogue/search/price-bands.ts';
 
 function bandsOf(prices: number[]) {
   const inStep = roundPrices.map(() => 0);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getProductFacets, ProductFacets } from '#shared/catalogue/index.ts';
-import { productFacets } from '#functions/domain/catalogue/product-facets.ts';
+import { productFacets } from '#functions/domain/catalogue/search/product-facets.ts';
 import { aCategory, aProduct, business } from '#tests/support/catalogue.ts';
 import { categoryRows } from '../support/category-rows.ts';
 import { productRows, search } from '../support/product-rows.ts';

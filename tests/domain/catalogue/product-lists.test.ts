@@ -6,8 +6,8 @@ import {
   popularProducts,
   productsMeant,
   productsOfCategory,
-} from '#functions/domain/catalogue/product-lists.ts';
-import { relatedProducts } from '#functions/domain/catalogue/related-products.ts';
+} from '#functions/domain/catalogue/products/product-lists.ts';
+import { relatedProducts } from '#functions/domain/catalogue/products/related-products.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue.ts';
 import { categoryRows } from '../support/category-rows.ts';
 import { namesOf, productRows } from '../support/product-rows.ts';

@@ -4,7 +4,7 @@ import {
   noRating,
   recountStars,
   toRatingSummary,
-} from '#functions/domain/catalogue/product-rating.ts';
+} from '#functions/domain/catalogue/products/product-rating.ts';
 
 const product = { id: 'p1', slug: 'tra-sen' };
 const at = '2026-11-21T00:00:00.000Z';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Product } from '#shared/catalogue/index.ts';
 import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { availableOf, stockStatusOf, toProduct } from '#functions/domain/catalogue/product-record.ts';
+import { availableOf, stockStatusOf, toProduct } from '#functions/domain/catalogue/views/product-record.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 
 describe('stock', () => {

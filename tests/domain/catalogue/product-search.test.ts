@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchProducts } from '#functions/domain/catalogue/product-search.ts';
+import { searchProducts } from '#functions/domain/catalogue/search/product-search.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue.ts';
 import { namesOf, productRows, search } from '../support/product-rows.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { suggestProducts } from '#functions/domain/catalogue/product-suggestions.ts';
-import { searchProducts } from '#functions/domain/catalogue/product-search.ts';
+import { suggestProducts } from '#functions/domain/catalogue/search/product-suggestions.ts';
+import { searchProducts } from '#functions/domain/catalogue/search/product-search.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { namesOf, productRows } from '../support/product-rows.ts';
 

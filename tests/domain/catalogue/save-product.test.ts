@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ProductChange, ProductDraft } from '#shared/catalogue/index.ts';
-import { brandItem, businessItem, warehouseItem } from '#functions/domain/catalogue/product-items.ts';
-import { countSold } from '#functions/domain/catalogue/follow-sales.ts';
-import { holdStock, recountStock, takeStock } from '#functions/domain/catalogue/hold-stock.ts';
-import { countNewStars, writeRatingThrough } from '#functions/domain/catalogue/product-rating.ts';
-import { createProductRepository } from '#functions/domain/catalogue/product-repository.ts';
-import { createProduct, updateProduct } from '#functions/domain/catalogue/save-product.ts';
+import {
+  brandItem,
+  businessItem,
+  warehouseItem,
+} from '#functions/domain/catalogue/products/product-items.ts';
+import { countSold } from '#functions/domain/catalogue/products/follow-sales.ts';
+import { holdStock, recountStock, takeStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { countNewStars, writeRatingThrough } from '#functions/domain/catalogue/products/product-rating.ts';
+import { createProductRepository } from '#functions/domain/catalogue/products/product-repository.ts';
+import { createProduct, updateProduct } from '#functions/domain/catalogue/products/save-product.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { aBrand, aBusiness, aCategory, aWarehouse, business, warehouse } from '#tests/support/catalogue.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { typedWords } from '#functions/domain/catalogue/query-text.ts';
-import { inTurns, rank } from '#functions/domain/catalogue/text-rank.ts';
+import { typedWords } from '#functions/domain/catalogue/search/query-text.ts';
+import { inTurns, rank } from '#functions/domain/catalogue/search/text-rank.ts';
 import { fold } from '#shared/text.ts';
 
 const named = (rid: number, name: string, { sold = 0, soldOut = 0 } = {}) => ({

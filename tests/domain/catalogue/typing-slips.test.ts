@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { slipBetween, soundOf, telexReadings, vniReading } from '#functions/domain/catalogue/typing-slips.ts';
+import {
+  slipBetween,
+  soundOf,
+  telexReadings,
+  vniReading,
+} from '#functions/domain/catalogue/search/typing-slips.ts';
 
 describe('Telex left over', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newLine } from '#functions/domain/cart/cart-line.ts';
-import type { Offer } from '#functions/domain/catalogue/product-offers.ts';
+import type { Offer } from '#functions/domain/catalogue/products/product-offers.ts';
 import { checkBasket } from '#functions/domain/orders/basket.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 

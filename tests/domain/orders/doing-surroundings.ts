@@ -1,4 +1,4 @@
-import type { ShelfName } from '#functions/domain/catalogue/hold-stock.ts';
+import type { ShelfName } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 
 export const config = {

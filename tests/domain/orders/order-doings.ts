@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { recountStock, shelfKey } from '#functions/domain/catalogue/hold-stock.ts';
+import { recountStock, shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { confirmByCall, confirmByLink } from '#functions/domain/orders/confirm-order.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shelfKey } from '#functions/domain/catalogue/hold-stock.ts';
+import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { requireOrder } from '#functions/domain/orders/read-orders.ts';
 import { orderItem, type StoredOrder } from '#functions/domain/orders/order-record.ts';

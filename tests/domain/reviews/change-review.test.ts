@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { noRating, ratingItem, StoredRating } from '#functions/domain/catalogue/product-rating.ts';
+import { noRating, ratingItem, StoredRating } from '#functions/domain/catalogue/products/product-rating.ts';
 import { deleteReview, updateReview } from '#functions/domain/reviews/update-review.ts';
 import { reviewItem, StoredReview } from '#functions/domain/reviews/review.ts';
 import { reviewKeys } from '#functions/domain/reviews/review-keys.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { noRating, ratingItem } from '#functions/domain/catalogue/product-rating.ts';
+import { noRating, ratingItem } from '#functions/domain/catalogue/products/product-rating.ts';
 import { likeReview } from '#functions/domain/reviews/like-review.ts';
 import { rankReview } from '#functions/domain/reviews/rank-review.ts';
 import { updateReview } from '#functions/domain/reviews/update-review.ts';

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Category } from '#shared/catalogue/index.ts';
-import { categoriesView } from '#functions/domain/catalogue/categories-view.ts';
+import { categoriesView } from '#functions/domain/catalogue/views/categories-view.ts';
 
 /** The view of categories in memory, written to as a feed of changes would. */
 export function categoryRows(categories: Category[]) {

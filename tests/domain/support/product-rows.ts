@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { listProducts } from '#shared/catalogue/index.ts';
-import type { StoredCard } from '#functions/domain/catalogue/product-record.ts';
-import { searchProducts } from '#functions/domain/catalogue/product-search.ts';
-import { productsView } from '#functions/domain/catalogue/products-view.ts';
+import type { StoredCard } from '#functions/domain/catalogue/views/product-record.ts';
+import { searchProducts } from '#functions/domain/catalogue/search/product-search.ts';
+import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
 
 /** The product view in memory, written to as a feed of changes would. */
 export function productRows(cards: StoredCard[] = []) {

@@ -1,6 +1,6 @@
 import { newId } from '#shared/ids.ts';
 import { productKeys, wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { brandItem, warehouseItem } from '#functions/domain/catalogue/product-items.ts';
+import { brandItem, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { aBrand, aCategory, aProduct, aWarehouse, stock, warehouse } from '#tests/support/catalogue.ts';
 import type { World } from '#tests/support/world.ts';

@@ -1,6 +1,6 @@
 import { addToCart, addToGuestCart, getCart, getGuestCart, startGuestSession } from '#shared/cart/index.ts';
-import { productItems } from '#functions/domain/catalogue/product-items.ts';
-import type { ProductRecord } from '#functions/domain/catalogue/product-record.ts';
+import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
+import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
 import { aProduct, stock } from '#tests/support/catalogue.ts';
 import type { Member, World } from '#tests/support/world.ts';
 

@@ -10,7 +10,11 @@ import {
   listPublicWarehouses,
   listWarehouses,
 } from '#shared/catalogue/index.ts';
-import { brandItem, businessItem, warehouseItem } from '#functions/domain/catalogue/product-items.ts';
+import {
+  brandItem,
+  businessItem,
+  warehouseItem,
+} from '#functions/domain/catalogue/products/product-items.ts';
 import { aBrand, aBusiness, aCategory, aProduct, aWarehouse, stock } from '#tests/support/catalogue.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
 

@@ -7,7 +7,7 @@ import {
   markDelivered,
   startPacking,
 } from '#shared/orders/index.ts';
-import type { ProductRecord } from '#functions/domain/catalogue/product-record.ts';
+import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { aGuestBuyer, buying } from '#tests/support/orders.ts';
 import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';

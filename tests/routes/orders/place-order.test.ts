@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listUserVouchers } from '#shared/vouchers/index.ts';
 import { createOrder, getOrder, listOrders, quoteOrder } from '#shared/orders/index.ts';
 import { lineOf } from '#tests/routes/cart/carts.ts';
-import { warehouseItem } from '#functions/domain/catalogue/product-items.ts';
+import { warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { aWarehouse, warehouse } from '#tests/support/catalogue.ts';
 import { buying } from '#tests/support/orders.ts';
 import { aSharedWorld } from '#tests/support/shared-world.ts';

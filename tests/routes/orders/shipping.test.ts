@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getShipmentFee, quoteGuestOrder } from '#shared/orders/index.ts';
 import { newId } from '#shared/ids.ts';
-import { warehouseItem } from '#functions/domain/catalogue/product-items.ts';
+import { warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { aWarehouse } from '#tests/support/catalogue.ts';
 import { buying } from '#tests/support/orders.ts';
 import { aSharedWorld } from '#tests/support/shared-world.ts';

@@ -3,7 +3,7 @@ import { noVariant } from '#shared/cart/item-id.ts';
 import { cancelReturn, listReturnTracking } from '#shared/returns/member-returns.ts';
 import { getStaffReturn } from '#shared/returns/staff-returns.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { StoredStock } from '#functions/domain/catalogue/product-record.ts';
+import { StoredStock } from '#functions/domain/catalogue/views/product-record.ts';
 import { findOrder } from '#functions/domain/orders/read-orders.ts';
 import { warehouse } from '../../support/catalogue.ts';
 import { returning } from '../../support/returns.ts';

@@ -1,0 +1,24 @@
+import type { Brand, getBrand as contract, MakerQuery } from '#shared/catalogue/maker.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Page } from '#shared/pages.ts';
+import type { ReplyOf } from '#shared/route.ts';
+import { categoriesById } from '../categories/category-rows.ts';
+import { searchProducts } from '../search/product-search.ts';
+import { countedMakers, listMakers, type MakerRows } from './makers.ts';
+
+export const listBrands = (rows: MakerRows, query: MakerQuery): Page<Brand> =>
+  listMakers(countedMakers(rows).brands, query, categoriesById(rows.categories));
+
+const shown = 12;
+
+/** A brand by id, or by the name in its address, with its best sellers. */
+export function getBrand(rows: MakerRows, asked: string): ReplyOf<typeof contract> {
+  const { brands } = countedMakers(rows);
+  const found =
+    brands.find(({ maker }) => maker.id === asked) ?? brands.find(({ maker }) => maker.slug === asked);
+  if (!found) throw new AppError('BRAND_NOT_FOUND');
+  const { maker } = found;
+  const bestSellers = { sortBy: 'sold', sortDir: 'desc', page: 1, pageSize: shown } as const;
+  const { data: products } = searchProducts(rows.products, { brandId: [maker.id], ...bestSellers });
+  return { ...maker, products };
+}

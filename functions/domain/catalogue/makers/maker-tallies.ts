@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import type { Business } from '#shared/catalogue/maker.ts';
+import type { Category } from '#shared/catalogue/category.ts';
+import { prepared } from '#functions/platform/views/view-file.ts';
+import { keptUntilChanged } from '../views/kept.ts';
+
+/** What the products on sale of one maker say of it. */
+export type Tally = {
+  products: number;
+  sold: number;
+  ratings: number;
+  /** Stars given, all added up. */
+  stars: number;
+  /** Products on each shelf: the lowest category they are filed under. */
+  shelves: Map<string, number>;
+};
+
+const Row = z.object({
+  business_id: z.string(),
+  brand_id: z.string().nullable(),
+  shelf_id: z.string(),
+  products: z.int(),
+  sold: z.int(),
+  ratings: z.int(),
+  stars: z.number(),
+});
+type Row = z.infer<typeof Row>;
+
+const sums = `
+  SELECT business_id, brand_id, shelf_id, count(*) AS products, sum(sold) AS sold,
+    sum(rating_count) AS ratings, sum(rating * rating_count) AS stars
+  FROM products NOT INDEXED WHERE active = 1 GROUP BY business_id, brand_id, shelf_id`;
+
+const emptyTally = (): Tally => ({ products: 0, sold: 0, ratings: 0, stars: 0, shelves: new Map() });
+
+function add(tallies: Map<string, Tally>, id: string, row: Row): void {
+  const tally = tallies.get(id) ?? emptyTally();
+  tallies.set(id, tally);
+  tally.products += row.products;
+  tally.sold += row.sold;
+  tally.ratings += row.ratings;
+  tally.stars += row.stars;
+  tally.shelves.set(row.shelf_id, (tally.shelves.get(row.shelf_id) ?? 0) + row.products);
+}
+
+/** One pass over the products answers for every business and every brand. */
+export const makerTallies = keptUntilChanged((db) => {
+  const businesses = new Map<string, Tally>();
+  const brands = new Map<string, Tally>();
+  for (const found of prepared(db, sums).all()) {
+    const row = Row.parse(found);
+    add(businesses, row.business_id, row);
+    if (row.brand_id) add(brands, row.brand_id, row);
+  }
+  return { businesses, brands };
+});
+
+type Said = Pick<Business, 'productCount' | 'rating' | 'sold' | 'categories'>;
+
+/** The departments of its shelves, most products first. */
+function departmentsOf({ shelves }: Tally, categories: Map<string, Category>): Said['categories'] {
+  const counts = new Map<string, number>();
+  for (const [shelf, count] of shelves) {
+    const department = categories.get(shelf)?.path[0];
+    if (department) counts.set(department, (counts.get(department) ?? 0) + count);
+  }
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .flatMap(([id]) => categories.get(id) ?? [])
+    .map(({ id, name, slug }) => ({ id, name, slug }));
+}
+
+export function saidOf(tally: Tally = emptyTally(), categories: Map<string, Category>): Said {
+  const { products, sold, ratings, stars } = tally;
+  const average = ratings > 0 ? Math.round((stars / ratings) * 10) / 10 : 0;
+  return {
+    productCount: products,
+    rating: { average, count: ratings },
+    sold,
+    categories: departmentsOf(tally, categories),
+  };
+}
+
+/** Whether anything of it lies in one of these categories, or below. */
+export const sellsIn = (
+  tally: Tally | undefined,
+  wanted: readonly string[],
+  categories: Map<string, Category>,
+): boolean =>
+  [...(tally?.shelves.keys() ?? [])].some((shelf) =>
+    categories.get(shelf)?.path.some((id) => wanted.includes(id)),
+  );

@@ -1,0 +1,52 @@
+import { create, update } from '#functions/platform/table/table-operations.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { followedBy } from '#functions/platform/views/view-feed.ts';
+import { productFeed, productKeys } from '../catalogue-keys.ts';
+import { availableOf, countedStocks, stockStatusOf } from '../views/product-record.ts';
+import { createProductRepository } from './product-repository.ts';
+
+const tries = 6;
+
+type Sold = { orderId: string; productId: string; quantity: number };
+
+const soldMark = ({ orderId, productId }: Sold) => ({
+  pk: `ORDER#${orderId}`,
+  sk: `SOLD#${productId}`,
+  entity: 'order-sold',
+});
+
+/** Counts what an order sold of a product, once for each order. */
+export async function countSold(table: Table, sold: Sold): Promise<void> {
+  const { productId, quantity } = sold;
+  await table.write([
+    create(soldMark(sold), { refusal: 'counted before' }),
+    update(
+      productKeys.card(productId),
+      { add: { sold: quantity }, set: followedBy(productFeed, productId) },
+      { when: { entity: 'product' }, refusal: 'off the shelves' },
+    ),
+  ]);
+}
+
+/** Writes on the card whether there is enough left, as lists show it; nothing when they show it already. */
+export async function writeStockThrough(table: Table, productId: string): Promise<void> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const found = await createProductRepository(table).find(productId);
+    if (!found) return;
+    const stockStatus = stockStatusOf(availableOf(countedStocks(found)));
+    if (stockStatus === found.card.stockStatus) return;
+    const { stockVersion } = found.card;
+    const refusal = await table.write([
+      update(
+        productKeys.card(productId),
+        { set: { stockStatus, ...followedBy(productFeed, productId) }, add: { stockVersion: 1 } },
+        {
+          when: { entity: 'product', stockVersion: { missingOrAtMost: stockVersion } },
+          refusal: 'changed meanwhile',
+        },
+      ),
+    ]);
+    if (!refusal) return;
+  }
+  throw new Error('A product was changed faster than its stock could be shown');
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import type { Table } from '#functions/platform/table/table.ts';
+import { productKeys } from '../catalogue-keys.ts';
+import { StoredRating, toRatingSummary } from './product-rating.ts';
+import { type ProductRecord, StoredCard, StoredDetail, StoredStock } from '../views/product-record.ts';
+
+const ProductItem = z.discriminatedUnion('entity', [
+  StoredCard.extend({ entity: z.literal('product') }),
+  StoredDetail.extend({ entity: z.literal('product-detail') }),
+  StoredStock.extend({ entity: z.literal('stock') }),
+  StoredRating.extend({ entity: z.literal('product-rating') }),
+  z.object({ entity: z.literal('product-gone') }),
+]);
+type ProductItem = z.infer<typeof ProductItem>;
+
+function assemble(items: ProductItem[]): ProductRecord | undefined {
+  const card = items.find((item) => item.entity === 'product');
+  const detail = items.find((item) => item.entity === 'product-detail');
+  if (!card || !detail) return undefined;
+  const rating = items.find((item) => item.entity === 'product-rating');
+  return {
+    // The card's own copy follows a moment later.
+    card: rating ? { ...card, rating: toRatingSummary(rating) } : card,
+    detail,
+    stocks: items.filter((item) => item.entity === 'stock'),
+  };
+}
+
+export const createProductRepository = (table: Table) => ({
+  /** One round trip, whichever name the product goes by. */
+  async find(id: string): Promise<ProductRecord | undefined> {
+    const { items } = await table.query({ pk: productKeys.partition(id), limit: 300 }, ProductItem);
+    return assemble(items);
+  },
+
+  async findBySlug(slug: string): Promise<ProductRecord | undefined> {
+    const asked = { index: 'gsi1', pk: productKeys.slugPartition(slug), limit: 300 } as const;
+    const { items } = await table.query(asked, ProductItem);
+    return assemble(items);
+  },
+});
+
+export type ProductRepository = ReturnType<typeof createProductRepository>;

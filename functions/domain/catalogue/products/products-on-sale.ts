@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { type ProductCard, ProductCard as Card } from '#shared/catalogue/product.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { check, type Operation } from '#functions/platform/table/table-operations.ts';
+import { productKeys } from '../catalogue-keys.ts';
+
+/** A product that was deleted leaves a note in its card's place. */
+const CardNow = z.union([
+  Card.extend({ isActive: z.boolean() }),
+  z.object({ entity: z.literal('product-gone') }),
+]);
+
+/** Refuses the writes beside it when the product is not sold. */
+export const checkOnSale = (productId: string, refusal: string): Operation =>
+  check(productKeys.card(productId), { when: { isActive: true }, refusal });
+
+/** At most 100 cards as they are now, in the order asked for; null for what is sold no longer. */
+export async function cardsOnSale(
+  table: Table,
+  productIds: readonly string[],
+): Promise<(ProductCard | null)[]> {
+  const cards = await table.recent.getMany(productIds.map((id) => [productKeys.card(id), CardNow] as const));
+  return cards.map((card) => (card && 'isActive' in card && card.isActive ? card : null));
+}

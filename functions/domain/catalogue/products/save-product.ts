@@ -1,0 +1,226 @@
+import * as z from 'zod';
+import type { Category } from '#shared/catalogue/category.ts';
+import type { ProductChange, ProductDraft, SavedProduct } from '#shared/catalogue/save-product.ts';
+import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { newId } from '#shared/ids.ts';
+import { slugify } from '#shared/text.ts';
+import { cleanHtml } from '#functions/platform/content/clean-html.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import {
+  create,
+  type Item,
+  type Operation,
+  put,
+  remove,
+  update,
+} from '#functions/platform/table/table-operations.ts';
+import { tombstone } from '#functions/platform/views/view-feed.ts';
+import {
+  brandKey,
+  businessKey,
+  productFeed,
+  productKeys,
+  warehouseKey,
+  wholeProduct,
+} from '../catalogue-keys.ts';
+import { writeStockThrough } from './follow-sales.ts';
+import { withHistory } from './product-history.ts';
+import { productClaims, productItems } from './product-items.ts';
+import {
+  buildProduct,
+  countedStocks,
+  type ProductFacts,
+  type ProductRecord,
+  type StoredStock,
+  toProduct,
+} from '../views/product-record.ts';
+import { moveRating } from './product-rating.ts';
+import type { ProductRepository } from './product-repository.ts';
+import { changeShelves, firstShelves, moveShelves, shelfMoved } from './shelf-changes.ts';
+
+type Deps = {
+  table: Table;
+  products: ProductRepository;
+  findCategory: (id: string) => Promise<Category | undefined>;
+  now: () => Date;
+};
+
+const Business = z.object({ id: z.string(), name: z.string(), slug: z.string(), verified: z.boolean() });
+const Brand = z.object({ id: z.string(), name: z.string() });
+const Warehouse = z.object({ id: z.string(), name: z.string(), province: z.string() });
+const claimRefusals = ['SLUG_EXISTS', 'PRODUCT_CODE_EXISTS'] as const satisfies ErrorCode[];
+
+/** DynamoDB takes 100 writes in a transaction. */
+const writesAtOnce = 100;
+const tries = 6;
+
+async function gather(
+  { table, findCategory, now }: Deps,
+  draft: ProductDraft,
+  known: ProductRecord | undefined,
+) {
+  const [category, [business, brand]] = await Promise.all([
+    findCategory(draft.categoryId),
+    table.getMany([
+      [businessKey(draft.businessId), Business],
+      [brandKey(draft.brandId ?? wholeProduct), Brand],
+    ]),
+  ]);
+  if (!category) throw new AppError('UNKNOWN_CATEGORY');
+  if (!business) throw new AppError('UNKNOWN_BUSINESS');
+  if (draft.brandId && !brand) throw new AppError('UNKNOWN_BRAND');
+  const warehouses = (
+    await table.getMany(draft.stock.map(({ warehouseId }) => [warehouseKey(warehouseId), Warehouse] as const))
+  ).filter((warehouse) => warehouse !== undefined);
+  if (warehouses.length < draft.stock.length) throw new AppError('UNKNOWN_WAREHOUSE');
+  const at = now().toISOString();
+  const facts: ProductFacts = {
+    id: known?.card.id ?? newId(now().getTime()),
+    revision: (known?.card.revision ?? 0) + 1,
+    category,
+    business,
+    brand: brand ?? null,
+    ...(known && { rating: known.card.rating, sold: known.card.sold }),
+    stocks: [],
+    createdAt: known?.card.createdAt ?? at,
+    updatedAt: at,
+  };
+  return { facts, warehouses };
+}
+
+/** A draft as it is kept, without its shelves. */
+async function prepare(deps: Deps, draft: ProductDraft, known?: ProductRecord) {
+  const { facts, warehouses } = await gather(deps, draft, known);
+  const kept = {
+    ...draft,
+    slug: draft.slug ?? known?.card.slug ?? slugify(draft.name),
+    description: cleanHtml(draft.description),
+  };
+  return { kept, facts, warehouses, draft: buildProduct(kept, facts) };
+}
+
+const shelvesOf = (stocks: readonly StoredStock[]): SavedProduct['shelves'] =>
+  stocks.map(({ variantId, warehouseId, warehouseName, onHand, reserved }) => ({
+    variantId: variantId === wholeProduct ? null : variantId,
+    warehouseId,
+    warehouseName,
+    onHand,
+    reserved,
+  }));
+
+export const toSavedProduct = (record: ProductRecord): SavedProduct => ({
+  ...toProduct(record),
+  revision: record.card.revision,
+  shelves: shelvesOf(countedStocks(record)),
+});
+
+const takeClaims = (record: ProductRecord): Operation[] =>
+  productClaims(record.card).map((item, place) =>
+    create(item, { refusal: claimRefusals[place] ?? 'SLUG_EXISTS' }),
+  );
+
+export async function createProduct(deps: Deps, asked: ProductDraft): Promise<SavedProduct> {
+  const { kept, facts, warehouses, draft } = await prepare(deps, asked);
+  const variantIds = draft.detail.variants.map(({ id }) => id);
+  const record = buildProduct(kept, { ...facts, stocks: firstShelves(asked, variantIds, warehouses) });
+  const refusal = await deps.table.write([
+    ...takeClaims(record),
+    ...productItems(record).map((item) => create(item)),
+  ]);
+  if (refusal) throw new AppError(refusal as ErrorCode);
+  return toSavedProduct(record);
+}
+
+/** Claims that moved: the new ones are taken in the same transaction that lets go of the old. */
+function moveClaims(before: ProductRecord, after: ProductRecord): Operation[] {
+  const old = productClaims(before.card);
+  return productClaims(after.card).flatMap((claim, place) => {
+    const previous = old[place];
+    if (!previous || previous.pk === claim.pk) return [];
+    return [create(claim, { refusal: claimRefusals[place] ?? 'SLUG_EXISTS' }), remove(previous)];
+  });
+}
+
+/** A change is of the product as it was read: what others changed since is named, so that it can be looked at. */
+function requireRevision({ card, detail }: ProductRecord, revision: number): void {
+  if (card.revision === revision) return;
+  const since = detail.history.filter((change) => change.revision > revision);
+  const changed = [...new Set(since.flatMap((change) => change.changed))].join(', ');
+  throw new AppError('STALE_STATE', { params: { revision: card.revision, changed } });
+}
+
+/** What sales and reviews write on a card is theirs: what was read of it may be older than what is there. */
+function saveCard(item: Item, known: ProductRecord): Operation {
+  const { pk, sk, rating: _r, sold: _s, stockStatus: _k, stockVersion: _v, ...said } = item;
+  return update(
+    { pk, sk },
+    { set: said },
+    { when: { entity: 'product', revision: known.card.revision }, refusal: productMoved },
+  );
+}
+
+const productMoved = 'product-moved';
+
+/** Undefined when somebody wrote between reading and writing: then it is worth another look. */
+async function tryToUpdate(
+  deps: Deps,
+  id: string,
+  { revision, ...asked }: ProductChange,
+): Promise<ProductRecord | undefined> {
+  const known = await deps.products.find(id);
+  if (!known) throw new AppError('PRODUCT_NOT_FOUND');
+  requireRevision(known, revision);
+  const { kept, facts, warehouses, draft } = await prepare(deps, asked, known);
+  const { writes, untouched, closings, stocks } = changeShelves(draft.card, asked, warehouses, known, draft);
+  const built = buildProduct(kept, { ...facts, stocks });
+  const record = withHistory(built, known, writes.length > 0);
+  const [card, detail] = productItems(record);
+  if (!card || !detail) throw new Error('A product has a card and a detail');
+  const hasMoved = known.card.slug !== record.card.slug;
+  const together = [
+    ...moveClaims(known, record),
+    ...(hasMoved ? [moveRating(record.card)] : []),
+    saveCard(card, known),
+    put(detail),
+    ...writes,
+  ];
+  const moves = hasMoved ? moveShelves(record.card, untouched) : [];
+  const room = writesAtOnce - together.length;
+  const refusal = await deps.table.write([...together, ...moves.slice(0, room)]);
+  if (refusal === productMoved || refusal === shelfMoved) return undefined;
+  if (refusal) throw new AppError(refusal as ErrorCode);
+  // Nothing is sold from these, or they are found by the product's id meanwhile: each may come a moment later.
+  for (const one of [...moves.slice(room), ...closings]) await deps.table.write([one]);
+  return record;
+}
+
+export async function updateProduct(deps: Deps, id: string, asked: ProductChange): Promise<SavedProduct> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const record = await tryToUpdate(deps, id, asked);
+    if (!record) continue;
+    await writeStockThrough(deps.table, id);
+    return toSavedProduct(record);
+  }
+  throw new AppError('STALE_STATE');
+}
+
+/** A tombstone stays in the card's place for a while, so that every view learns the product is gone. */
+export async function deleteProduct({ table, products }: Deps, id: string): Promise<void> {
+  const known = await products.find(id);
+  if (!known) throw new AppError('PRODUCT_NOT_FOUND');
+  const refusal = await table.write([
+    put(
+      { ...productKeys.card(id), entity: 'product-gone', ...tombstone(productFeed, id) },
+      { when: { revision: known.card.revision }, refusal: 'STALE_STATE' },
+    ),
+    remove(productKeys.detail(id)),
+    ...productClaims(known.card).map((claim) => remove(claim)),
+  ]);
+  if (refusal) throw new AppError('STALE_STATE');
+  for (let start = 0; start < known.stocks.length; start += writesAtOnce)
+    await table.write(
+      known.stocks
+        .slice(start, start + writesAtOnce)
+        .map(({ variantId, warehouseId }) => remove(productKeys.stock(id, variantId, warehouseId))),
+    );
+}

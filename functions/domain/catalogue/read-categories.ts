@@ -1,6 +1,0 @@
-import { readView } from '#functions/platform/views/view.ts';
-import { categoriesView } from './categories-view.ts';
-import { productsView } from './products-view.ts';
-
-/** The categories and the products that are counted in them, caught up with the table. */
-export const readCategories = async () => Promise.all([readView(categoriesView), readView(productsView)]);

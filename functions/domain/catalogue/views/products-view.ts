@@ -1,0 +1,231 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod';
+import { ProductCard } from '#shared/catalogue/product.ts';
+import { fold, inOneSpelling, words } from '#shared/text.ts';
+import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
+import { productFeed } from '../catalogue-keys.ts';
+import { popularityOf } from './popularity.ts';
+import { StoredCard } from './product-record.ts';
+
+/**
+ * Rows are numbered by what sells, those sold out behind all others (see `stepOf`), so the first hits of a text or a
+ * category are the best sellers and nothing has to sort them all. Every order has what is sold out at its end. Cards lie apart: filters then read narrow rows. What lists are narrowed by is
+ * spelt out once for all products alike, as their kind.
+ */
+const schema = `
+  CREATE TABLE products (
+    rid INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    active INTEGER NOT NULL,
+    total INTEGER NOT NULL,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    name_key TEXT NOT NULL,
+    sold INTEGER NOT NULL,
+    sold_out INTEGER NOT NULL,
+    popularity REAL NOT NULL,
+    rating REAL NOT NULL,
+    rating_count INTEGER NOT NULL,
+    discount INTEGER NOT NULL,
+    free_shipping INTEGER NOT NULL,
+    stock TEXT NOT NULL,
+    shelf_id TEXT NOT NULL,
+    business_id TEXT NOT NULL,
+    brand_id TEXT,
+    brand_key TEXT,
+    featured INTEGER NOT NULL,
+    kind INTEGER NOT NULL
+  );
+  CREATE TABLE product_kinds (number INTEGER PRIMARY KEY, kind TEXT NOT NULL UNIQUE);
+  CREATE INDEX products_popular ON products (active, sold_out, popularity DESC, rid);
+  CREATE INDEX products_created ON products (active, sold_out, created_at DESC, rid);
+  CREATE INDEX products_cheap ON products (active, sold_out, total, rid);
+  CREATE INDEX products_dear ON products (active, sold_out, total DESC, rid);
+  CREATE INDEX products_sold ON products (active, sold_out, sold DESC, rid);
+  CREATE INDEX products_rating ON products (active, sold_out, rating DESC, sold DESC, rid);
+  CREATE INDEX products_discount ON products (active, sold_out, discount DESC, sold DESC, rid);
+  CREATE INDEX products_counted ON products (active, total, stock, free_shipping, rating, business_id, brand_id, brand_key);
+  CREATE INDEX products_business ON products (business_id, sold_out, created_at DESC);
+  CREATE INDEX products_brand ON products (brand_id);
+  CREATE INDEX products_featured ON products (sold_out, sold DESC, rid) WHERE featured = 1 AND active = 1;
+  CREATE TABLE product_cards (rid INTEGER PRIMARY KEY, card TEXT NOT NULL);
+  CREATE TABLE in_category (
+    category_id TEXT NOT NULL,
+    rid INTEGER NOT NULL,
+    PRIMARY KEY (category_id, rid)
+  ) WITHOUT ROWID;
+  CREATE VIRTUAL TABLE product_text USING fts5(
+    exact, folded, more,
+    content='', contentless_delete=1, prefix='1 2 3', tokenize='unicode61 remove_diacritics 0'
+  );
+  CREATE TABLE vocabulary (number INTEGER PRIMARY KEY AUTOINCREMENT, word TEXT NOT NULL UNIQUE, products INTEGER NOT NULL);
+`;
+
+const isSoldOut = ({ stockStatus }: Pick<StoredCard, 'stockStatus'>): boolean =>
+  stockStatus === 'out_of_stock';
+
+const makersOf = ({ brand, business, category }: StoredCard): string =>
+  [brand?.name ?? '', business.name, category.name].join(' ');
+
+/** Names as typed, names without marks, and what else people search a product by. */
+const textOf = (card: StoredCard) =>
+  [inOneSpelling(card.name), fold(card.name), fold(`${card.code} ${makersOf(card)}`)] as const;
+
+/** Words a slip of typing may have meant. Codes are not among them: each would be a word of its own. */
+const wordsOf = (card: StoredCard): Set<string> =>
+  new Set(words(fold(`${card.name} ${makersOf(card)}`)).filter((word) => word.length < 24));
+
+/** All that facets count, price aside. */
+export const ProductKind = z.object({
+  path: z.array(z.string()),
+  business: StoredCard.shape.business.omit({ slug: true }),
+  brand: StoredCard.shape.brand,
+  stock: StoredCard.shape.stockStatus,
+  freeShipping: z.boolean(),
+  /** In whole tenths, downwards. */
+  rating: z.number(),
+});
+export type ProductKind = z.infer<typeof ProductKind>;
+
+const kindOf = ({
+  category,
+  business,
+  brand,
+  stockStatus,
+  freeShipping,
+  rating,
+}: StoredCard): ProductKind => ({
+  path: category.path,
+  business: { id: business.id, name: business.name, verified: business.verified },
+  brand,
+  stock: stockStatus,
+  freeShipping,
+  rating: Math.floor(rating.average * 10) / 10,
+});
+
+const Numbered = z.object({ number: z.int() });
+
+function createKinds(db: DatabaseSync) {
+  const save = db.prepare('INSERT INTO product_kinds (kind) VALUES (?) ON CONFLICT DO NOTHING');
+  const find = db.prepare('SELECT number FROM product_kinds WHERE kind = ?');
+  return (card: StoredCard): number => {
+    const kind = JSON.stringify(kindOf(card));
+    save.run(kind);
+    return Numbered.parse(find.get(kind)).number;
+  };
+}
+
+/** The words of a name without marks, a line end, and the words as written. */
+const nameKey = (name: string): string =>
+  [fold(name), inOneSpelling(name)].map((text) => words(text).join(' ')).join('\n');
+
+const rowOf = (rid: number, { isActive, ...card }: StoredCard, kind: number) => [
+  rid,
+  card.id,
+  Number(isActive),
+  card.total,
+  card.createdAt,
+  card.updatedAt,
+  nameKey(card.name),
+  card.sold,
+  Number(isSoldOut(card)),
+  popularityOf(card),
+  card.rating.average,
+  card.rating.count,
+  card.discountPercent,
+  Number(card.freeShipping),
+  card.stockStatus,
+  card.category.id,
+  card.business.id,
+  card.brand?.id ?? null,
+  card.brand ? fold(card.brand.name) : null,
+  Number(card.featured),
+  kind,
+];
+
+const steps = 255;
+const stepWidth = 2 ** 32;
+
+/** How much was sold, in steps of about nine percent: a row keeps its number through most sales. */
+const stepOf = (card: StoredCard): number =>
+  steps - Math.min(steps, Math.floor(Math.log2(card.sold + 1) * 8)) + (isSoldOut(card) ? steps + 1 : 0);
+
+/** Gives a row its own number again while it sells much the same, otherwise the next free one of its step. */
+function createNumbering(db: DatabaseSync) {
+  const lastBelow = db.prepare('SELECT max(rid) AS rid FROM products WHERE rid < ?');
+  return (card: StoredCard, known: number | undefined): number => {
+    const first = stepOf(card) * stepWidth + 1;
+    const end = first + stepWidth;
+    if (known !== undefined && known >= first && known < end) return known;
+    return Math.max(first, Number(lastBelow.get(end)?.['rid'] ?? 0) + 1);
+  };
+}
+
+/** Only what is on sale can be found by text; the vocabulary counts the products each word is in. */
+function createTextWriter(db: DatabaseSync) {
+  const save = db.prepare('INSERT INTO product_text (rowid, exact, folded, more) VALUES (?, ?, ?, ?)');
+  const drop = db.prepare('DELETE FROM product_text WHERE rowid = ?');
+  const count = db.prepare(`
+    INSERT INTO vocabulary (word, products) VALUES (?, 1) ON CONFLICT (word) DO UPDATE SET products = products + 1`);
+  const uncount = db.prepare('UPDATE vocabulary SET products = products - 1 WHERE word = ?');
+  return {
+    save(rid: number, card: StoredCard): void {
+      save.run(rid, ...textOf(card));
+      for (const word of wordsOf(card)) count.run(word);
+    },
+    remove(rid: number, card: StoredCard): void {
+      drop.run(rid);
+      for (const word of wordsOf(card)) uncount.run(word);
+    },
+  };
+}
+
+const Kept = z.object({ rid: z.int(), active: z.int(), card: z.string() });
+
+export const productsView: ViewDefinition<StoredCard> = {
+  ...productFeed,
+  version: 6,
+  schema,
+  item: StoredCard,
+  writer(db) {
+    const find = db.prepare(
+      'SELECT rid, active, card FROM products JOIN product_cards USING (rid) WHERE id = ?',
+    );
+    const saveRow = db.prepare(
+      `INSERT INTO products VALUES (${Array.from({ length: 21 }, () => '?').join(', ')})`,
+    );
+    const saveCard = db.prepare('INSERT INTO product_cards VALUES (?, ?)');
+    const savePlace = db.prepare('INSERT OR IGNORE INTO in_category VALUES (?, ?)');
+    const dropRow = db.prepare('DELETE FROM products WHERE rid = ?');
+    const dropCard = db.prepare('DELETE FROM product_cards WHERE rid = ?');
+    const dropPlace = db.prepare('DELETE FROM in_category WHERE category_id = ? AND rid = ?');
+    const numberOfKind = createKinds(db);
+    const numberFor = createNumbering(db);
+    const text = createTextWriter(db);
+
+    function remove(id: string): number | undefined {
+      const found = find.get(id);
+      if (!found) return undefined;
+      const { rid, active, card: kept } = Kept.parse(found);
+      const card = JSON.parse(kept) as StoredCard;
+      if (active) text.remove(rid, card);
+      for (const categoryId of card.category.path) dropPlace.run(categoryId, rid);
+      dropCard.run(rid);
+      dropRow.run(rid);
+      return rid;
+    }
+
+    return {
+      remove: (id) => void remove(id),
+      save(stored) {
+        const rid = numberFor(stored, remove(stored.id));
+        saveRow.run(...rowOf(rid, stored, numberOfKind(stored)));
+        const { isActive } = stored;
+        const card = ProductCard.parse(stored);
+        saveCard.run(rid, JSON.stringify(card));
+        for (const categoryId of card.category.path) savePlace.run(categoryId, rid);
+        if (isActive) text.save(rid, stored);
+      },
+    };
+  },
+};
