@@ -1,6 +1,6 @@
-import { newPaymentCode } from '#functions/domain/payments/payment-code.ts';
-import { paymentIdOf, paymentKeys } from '#functions/domain/payments/payment-keys.ts';
-import { paymentItem, type StoredPayment } from '#functions/domain/payments/payment-record.ts';
+import { newPaymentCode } from '#functions/domain/payments/records/payment-code.ts';
+import { paymentIdOf, paymentKeys } from '#functions/domain/payments/records/payment-keys.ts';
+import { paymentItem, type StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { randomOf } from '#seed/random.ts';

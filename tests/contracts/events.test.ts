@@ -7,12 +7,16 @@ import { DomainEvent, eventQueues } from '#shared/events.ts';
 import { SocketMessage } from '#shared/live/live.ts';
 import { Profile } from '#functions/domain/accounts/account.ts';
 import { MailJob } from '#functions/domain/mail/mail-job.ts';
-import { BankTransfer } from '#functions/domain/payments/bank-notice.ts';
-import { StoredNotice } from '#functions/domain/payments/payment-notice.ts';
-import { bankSignature, isSigned, stripeSignature } from '#functions/domain/payments/signed-webhook.ts';
-import { StripeEvent } from '#functions/domain/payments/stripe-notice.ts';
-import { readVnpayFields } from '#functions/domain/payments/vnpay-notice.ts';
-import { isSignedByVnpay } from '#functions/domain/payments/vnpay-signature.ts';
+import { BankTransfer } from '#functions/domain/payments/providers/bank-notice.ts';
+import { StoredNotice } from '#functions/domain/payments/records/payment-notice.ts';
+import {
+  bankSignature,
+  isSigned,
+  stripeSignature,
+} from '#functions/domain/payments/providers/signed-webhook.ts';
+import { StripeEvent } from '#functions/domain/payments/providers/stripe-notice.ts';
+import { readVnpayFields } from '#functions/domain/payments/providers/vnpay-notice.ts';
+import { isSignedByVnpay } from '#functions/domain/payments/providers/vnpay-signature.ts';
 import { readInput } from '#functions/platform/handlers/read-request.ts';
 import { eventsOf } from '#functions/streams/events-of.ts';
 import { sample, sampleNames } from './samples.ts';

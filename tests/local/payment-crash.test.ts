@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Payment } from '#shared/payments/payment.ts';
 import { orderItem, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { findOrder } from '#functions/domain/orders/read-orders.ts';
-import { signBody } from '#functions/domain/payments/signed-webhook.ts';
+import { signBody } from '#functions/domain/payments/providers/signed-webhook.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import type { Mail } from '#infra/local/mail/mailbox.ts';

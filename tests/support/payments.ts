@@ -3,7 +3,7 @@ import { createPayment } from '#shared/payments/index.ts';
 import { newOrderCode } from '#functions/domain/orders/order-code.ts';
 import { orderItem, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { findOrder } from '#functions/domain/orders/read-orders.ts';
-import { listPayments } from '#functions/domain/payments/read-payments.ts';
+import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
 import { signAccessToken } from '#functions/platform/tokens/sign-access-token.ts';
 import type { World } from './world.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelPayment, type Payment } from '#shared/payments/index.ts';
 import { isLive } from '#shared/payments/payment.ts';
-import { askAboutPayment, expirePayment } from '#functions/domain/payments/expire-payment.ts';
+import { askAboutPayment, expirePayment } from '#functions/domain/payments/settling/expire-payment.ts';
 import { type Payer, paying } from '#tests/support/payments.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
 

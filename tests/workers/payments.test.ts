@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelOrder } from '#functions/domain/orders/cancel-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { endPayments } from '#functions/domain/payments/end-payments.ts';
+import { endPayments } from '#functions/domain/payments/attempts/end-payments.ts';
 import {
   createNoticeRepository,
   noticeIdOf,
   StoredNotice,
-} from '#functions/domain/payments/payment-notice.ts';
-import { paymentKeys } from '#functions/domain/payments/payment-keys.ts';
-import { replayNotice } from '#functions/domain/payments/replay-notice.ts';
+} from '#functions/domain/payments/records/payment-notice.ts';
+import { paymentKeys } from '#functions/domain/payments/records/payment-keys.ts';
+import { replayNotice } from '#functions/domain/payments/settling/replay-notice.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { paying } from '#tests/support/payments.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';

@@ -4,7 +4,7 @@ import { listUserVouchers } from '#shared/vouchers/index.ts';
 import { listDue } from '#functions/domain/due/due-items.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { sweep } from '#functions/domain/due/sweep.ts';
-import { listPayments } from '#functions/domain/payments/read-payments.ts';
+import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
 import { buying } from '#tests/support/orders.ts';
 import { aSharedWorld } from '#tests/support/shared-world.ts';
 import { aMemberVoucher, handOut } from '#tests/support/vouchers.ts';

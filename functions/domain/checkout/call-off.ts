@@ -1,7 +1,7 @@
 import { type Cancellation, cancelOrder } from '#functions/domain/orders/cancel-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { saveChange } from '#functions/domain/orders/save-change.ts';
-import { endPayments } from '#functions/domain/payments/end-payments.ts';
+import { endPayments } from '#functions/domain/payments/attempts/end-payments.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 
 /** Calls an order off together with the attempt to pay it: a payment that comes at that moment is decided on anew. */

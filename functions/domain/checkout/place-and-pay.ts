@@ -3,12 +3,12 @@ import type { PlacedOrder } from '#shared/orders/checkout.ts';
 import type { OrderDeps, Ordering } from '#functions/domain/orders/order-deps.ts';
 import { type BeginPaying, placeOrder, type Wish } from '#functions/domain/orders/place-order.ts';
 import { toOrder } from '#functions/domain/orders/order-record.ts';
-import { beginPayment, type PaymentStart } from '#functions/domain/payments/begin-payment.ts';
-import { openPayment } from '#functions/domain/payments/open-payment.ts';
-import { readPaymentConfig } from '#functions/domain/payments/payment-config.ts';
-import type { StoredPayment } from '#functions/domain/payments/payment-record.ts';
-import { toPayment } from '#functions/domain/payments/payment-view.ts';
-import { findPayment } from '#functions/domain/payments/read-payments.ts';
+import { beginPayment, type PaymentStart } from '#functions/domain/payments/attempts/begin-payment.ts';
+import { openPayment } from '#functions/domain/payments/attempts/open-payment.ts';
+import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
+import type { StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
+import { toPayment } from '#functions/domain/payments/attempts/payment-view.ts';
+import { findPayment } from '#functions/domain/payments/attempts/read-payments.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 
 type Deps = { table: Table; orders: OrderDeps };

@@ -6,7 +6,7 @@ import { noShelf } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { changeOrder, type OrderChange, staleOrder } from '#functions/domain/orders/change-order.ts';
 import { withoutFlags } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { payBackPayment } from '#functions/domain/payments/pay-back.ts';
+import { payBackPayment } from '#functions/domain/payments/settling/pay-back.ts';
 import { requireOrder } from '#functions/domain/orders/read-orders.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';

@@ -1,8 +1,8 @@
 import { getGuestPaymentStatus as contract } from '#shared/orders/guest-orders.ts';
 import { strongAsker } from '#functions/domain/orders/guest-access.ts';
-import { readPaymentConfig } from '#functions/domain/payments/payment-config.ts';
-import { toPayment } from '#functions/domain/payments/payment-view.ts';
-import { requireOwnPayment } from '#functions/domain/payments/read-payments.ts';
+import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
+import { toPayment } from '#functions/domain/payments/attempts/payment-view.ts';
+import { requireOwnPayment } from '#functions/domain/payments/attempts/read-payments.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';
 

@@ -1,8 +1,8 @@
 import { cancelPayment as contract } from '#shared/payments/member-payments.ts';
-import { cancelPayment } from '#functions/domain/payments/cancel-payment.ts';
-import { readPaymentConfig } from '#functions/domain/payments/payment-config.ts';
-import { toPayment } from '#functions/domain/payments/payment-view.ts';
-import { requireOwnPayment } from '#functions/domain/payments/read-payments.ts';
+import { cancelPayment } from '#functions/domain/payments/attempts/cancel-payment.ts';
+import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
+import { toPayment } from '#functions/domain/payments/attempts/payment-view.ts';
+import { requireOwnPayment } from '#functions/domain/payments/attempts/read-payments.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';
 

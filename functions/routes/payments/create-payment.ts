@@ -1,9 +1,9 @@
 import { createPayment as contract } from '#shared/payments/member-payments.ts';
 import { requireOwnOrder } from '#functions/domain/orders/read-orders.ts';
-import { providerFor } from '#functions/domain/payments/begin-payment.ts';
-import { createPayment } from '#functions/domain/payments/create-payment.ts';
-import { readPaymentConfig } from '#functions/domain/payments/payment-config.ts';
-import { toPayment } from '#functions/domain/payments/payment-view.ts';
+import { providerFor } from '#functions/domain/payments/attempts/begin-payment.ts';
+import { createPayment } from '#functions/domain/payments/attempts/create-payment.ts';
+import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
+import { toPayment } from '#functions/domain/payments/attempts/payment-view.ts';
 import { now } from '#functions/platform/clock.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';

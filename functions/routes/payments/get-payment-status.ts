@@ -1,7 +1,7 @@
 import { getPaymentStatus as contract } from '#shared/payments/member-payments.ts';
-import { readPaymentConfig } from '#functions/domain/payments/payment-config.ts';
-import { toPayment } from '#functions/domain/payments/payment-view.ts';
-import { requireOwnPayment } from '#functions/domain/payments/read-payments.ts';
+import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
+import { toPayment } from '#functions/domain/payments/attempts/payment-view.ts';
+import { requireOwnPayment } from '#functions/domain/payments/attempts/read-payments.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';
 

@@ -1,5 +1,5 @@
 import { receiveBankNotice as contract } from '#shared/payments/webhooks.ts';
-import { receiveBank } from '#functions/domain/payments/receive-bank.ts';
+import { receiveBank } from '#functions/domain/payments/notices/receive-bank.ts';
 import { now } from '#functions/platform/clock.ts';
 import { getSecret } from '#functions/platform/clients/secrets.ts';
 import { table } from '#functions/platform/table/table.ts';

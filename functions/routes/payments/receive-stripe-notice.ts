@@ -1,5 +1,5 @@
 import { receiveStripeNotice as contract } from '#shared/payments/webhooks.ts';
-import { receiveStripe } from '#functions/domain/payments/receive-stripe.ts';
+import { receiveStripe } from '#functions/domain/payments/notices/receive-stripe.ts';
 import { now } from '#functions/platform/clock.ts';
 import { getSecret } from '#functions/platform/clients/secrets.ts';
 import { table } from '#functions/platform/table/table.ts';

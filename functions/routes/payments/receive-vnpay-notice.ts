@@ -1,6 +1,6 @@
 import { receiveVnpayNotice as contract } from '#shared/payments/webhooks.ts';
-import { receiveVnpay, vnpayAnswer } from '#functions/domain/payments/receive-vnpay.ts';
-import { vnpayDeps } from '#functions/domain/payments/vnpay-deps.ts';
+import { receiveVnpay, vnpayAnswer } from '#functions/domain/payments/notices/receive-vnpay.ts';
+import { vnpayDeps } from '#functions/domain/payments/providers/vnpay-deps.ts';
 import { webhookRoute } from '#functions/platform/handlers/webhook-route.ts';
 
 export const handler = webhookRoute(

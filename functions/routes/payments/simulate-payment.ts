@@ -1,9 +1,9 @@
 import { simulatePayment as contract } from '#shared/payments/member-payments.ts';
-import { readPaymentConfig } from '#functions/domain/payments/payment-config.ts';
-import { applyDeps } from '#functions/domain/payments/payment-deps.ts';
-import { toPayment } from '#functions/domain/payments/payment-view.ts';
-import { requireOwnPayment } from '#functions/domain/payments/read-payments.ts';
-import { requireSimulation, simulatePayment } from '#functions/domain/payments/simulate-payment.ts';
+import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
+import { applyDeps } from '#functions/domain/payments/settling/payment-deps.ts';
+import { toPayment } from '#functions/domain/payments/attempts/payment-view.ts';
+import { requireOwnPayment } from '#functions/domain/payments/attempts/read-payments.ts';
+import { requireSimulation, simulatePayment } from '#functions/domain/payments/settling/simulate-payment.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';
 

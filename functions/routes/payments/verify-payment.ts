@@ -1,9 +1,9 @@
 import { verifyPayment as contract } from '#shared/payments/member-payments.ts';
-import { readPaymentConfig } from '#functions/domain/payments/payment-config.ts';
-import { applyDeps } from '#functions/domain/payments/payment-deps.ts';
-import { toPayment } from '#functions/domain/payments/payment-view.ts';
-import { requireOwnPayment } from '#functions/domain/payments/read-payments.ts';
-import { verifyPayment } from '#functions/domain/payments/verify-payment.ts';
+import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
+import { applyDeps } from '#functions/domain/payments/settling/payment-deps.ts';
+import { toPayment } from '#functions/domain/payments/attempts/payment-view.ts';
+import { requireOwnPayment } from '#functions/domain/payments/attempts/read-payments.ts';
+import { verifyPayment } from '#functions/domain/payments/settling/verify-payment.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from 'aws-lambda';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { type Effects, sweep } from '#functions/domain/due/sweep.ts';
-import { askAboutPayment, expirePayment } from '#functions/domain/payments/expire-payment.ts';
-import { applyDeps } from '#functions/domain/payments/payment-deps.ts';
+import { askAboutPayment, expirePayment } from '#functions/domain/payments/settling/expire-payment.ts';
+import { applyDeps } from '#functions/domain/payments/settling/payment-deps.ts';
 import { now } from '#functions/platform/clock.ts';
 import { log } from '#functions/platform/log.ts';
 import { table } from '#functions/platform/table/table.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { applyNotice } from '#functions/domain/payments/apply-notice.ts';
-import { applyDeps } from '#functions/domain/payments/payment-deps.ts';
-import { replayNotice } from '#functions/domain/payments/replay-notice.ts';
+import { applyNotice } from '#functions/domain/payments/settling/apply-notice.ts';
+import { applyDeps } from '#functions/domain/payments/settling/payment-deps.ts';
+import { replayNotice } from '#functions/domain/payments/settling/replay-notice.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 
 const Message = z.object({

@@ -1,12 +1,12 @@
 import { missingOf } from '#functions/domain/orders/order-money.ts';
 import { findOrder, requireOrder } from '#functions/domain/orders/read-orders.ts';
-import { applyNotice } from '#functions/domain/payments/apply-notice.ts';
-import { createPayment } from '#functions/domain/payments/create-payment.ts';
-import { expirePayment } from '#functions/domain/payments/expire-payment.ts';
-import { keepNotice } from '#functions/domain/payments/keep-notice.ts';
-import { createPaymentRepository } from '#functions/domain/payments/payment-repository.ts';
-import { processRefund } from '#functions/domain/payments/pay-back.ts';
-import { takeMoney } from '#functions/domain/payments/staff-money.ts';
+import { applyNotice } from '#functions/domain/payments/settling/apply-notice.ts';
+import { createPayment } from '#functions/domain/payments/attempts/create-payment.ts';
+import { expirePayment } from '#functions/domain/payments/settling/expire-payment.ts';
+import { keepNotice } from '#functions/domain/payments/notices/keep-notice.ts';
+import { createPaymentRepository } from '#functions/domain/payments/records/payment-repository.ts';
+import { processRefund } from '#functions/domain/payments/settling/pay-back.ts';
+import { takeMoney } from '#functions/domain/payments/settling/staff-money.ts';
 import { config, type Surroundings } from './doing-surroundings.ts';
 
 const { account } = config.bank;

@@ -14,7 +14,7 @@ import {
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { findOrder, requireOrder } from '#functions/domain/orders/read-orders.ts';
 import { saveChange } from '#functions/domain/orders/save-change.ts';
-import { markDelivered } from '#functions/domain/payments/staff-money.ts';
+import { markDelivered } from '#functions/domain/payments/settling/staff-money.ts';
 import { moveReturn } from '#functions/domain/returns/move-return.ts';
 import { requireReturn } from '#functions/domain/returns/read-returns.ts';
 import { requestReturn } from '#functions/domain/returns/request-return.ts';

@@ -21,8 +21,8 @@ import {
 } from '#functions/domain/orders/move-order.ts';
 import { orderItem, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { settlePaid } from '#functions/domain/orders/settle-order.ts';
-import { createPayment } from '#functions/domain/payments/create-payment.ts';
-import { takeMoney } from '#functions/domain/payments/staff-money.ts';
+import { createPayment } from '#functions/domain/payments/attempts/create-payment.ts';
+import { takeMoney } from '#functions/domain/payments/settling/staff-money.ts';
 import { requireOrder } from '#functions/domain/orders/read-orders.ts';
 import { requestVatInvoice } from '#functions/domain/orders/request-vat-invoice.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';

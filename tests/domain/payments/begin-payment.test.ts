@@ -1,13 +1,13 @@
 import { partsOf } from '#shared/payments/payment-id.ts';
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
-import { beginPayment, providerFor } from '#functions/domain/payments/begin-payment.ts';
-import type { PaymentConfig } from '#functions/domain/payments/payment-config.ts';
-import { nextAttempt, paymentIdOf } from '#functions/domain/payments/payment-keys.ts';
-import { toPayment } from '#functions/domain/payments/payment-view.ts';
-import { qrPicture } from '#functions/domain/payments/qr-picture.ts';
-import { isSignedByVnpay } from '#functions/domain/payments/vnpay-signature.ts';
-import { vnpayTime } from '#functions/domain/payments/vnpay-time.ts';
+import { beginPayment, providerFor } from '#functions/domain/payments/attempts/begin-payment.ts';
+import type { PaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
+import { nextAttempt, paymentIdOf } from '#functions/domain/payments/records/payment-keys.ts';
+import { toPayment } from '#functions/domain/payments/attempts/payment-view.ts';
+import { qrPicture } from '#functions/domain/payments/providers/qr-picture.ts';
+import { isSignedByVnpay } from '#functions/domain/payments/providers/vnpay-signature.ts';
+import { vnpayTime } from '#functions/domain/payments/providers/vnpay-time.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
 
 const config: PaymentConfig = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { BankTransfer, tidingOfBank } from '#functions/domain/payments/bank-notice.ts';
-import { newPaymentCode } from '#functions/domain/payments/payment-code.ts';
-import type { Tiding } from '#functions/domain/payments/payment-notice.ts';
-import { tidingOfStripe } from '#functions/domain/payments/stripe-notice.ts';
-import { readVnpayFields, tidingOfVnpay } from '#functions/domain/payments/vnpay-notice.ts';
+import { BankTransfer, tidingOfBank } from '#functions/domain/payments/providers/bank-notice.ts';
+import { newPaymentCode } from '#functions/domain/payments/records/payment-code.ts';
+import type { Tiding } from '#functions/domain/payments/records/payment-notice.ts';
+import { tidingOfStripe } from '#functions/domain/payments/providers/stripe-notice.ts';
+import { readVnpayFields, tidingOfVnpay } from '#functions/domain/payments/providers/vnpay-notice.ts';
 
 const code = newPaymentCode('23456789');
 

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPaymentCode, newPaymentCode, paymentCodesIn } from '#functions/domain/payments/payment-code.ts';
+import {
+  isPaymentCode,
+  newPaymentCode,
+  paymentCodesIn,
+} from '#functions/domain/payments/records/payment-code.ts';
 
 const code = newPaymentCode('23456789');
 const other = newPaymentCode('ABCDFGHJ');

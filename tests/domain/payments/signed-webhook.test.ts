@@ -4,7 +4,7 @@ import {
   isSigned,
   signBody,
   stripeSignature,
-} from '#functions/domain/payments/signed-webhook.ts';
+} from '#functions/domain/payments/providers/signed-webhook.ts';
 
 const now = new Date(1_700_000_000_000);
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -4,7 +4,7 @@ import {
   type AwaitingOrder,
   type Verdict,
   verdictOf,
-} from '#functions/domain/payments/transfer-verdict.ts';
+} from '#functions/domain/payments/settling/transfer-verdict.ts';
 
 const pending: AwaitedPayment = { status: 'pending' };
 const expired: AwaitedPayment = { status: 'failed', reason: 'expired' };

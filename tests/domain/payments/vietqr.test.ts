@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checksum, transferQr } from '#functions/domain/payments/vietqr.ts';
+import { checksum, transferQr } from '#functions/domain/payments/providers/vietqr.ts';
 
 describe('the checksum of a transfer code', () => {
   it.each([

@@ -5,7 +5,7 @@ import {
   signVnpay,
   signVnpayQuestion,
   vnpayQuery,
-} from '#functions/domain/payments/vnpay-signature.ts';
+} from '#functions/domain/payments/providers/vnpay-signature.ts';
 
 const secret = 'TESTSECRET';
 const payment = {

@@ -24,7 +24,7 @@ import { orderItem } from '#functions/domain/orders/order-record.ts';
 import { requireOrder } from '#functions/domain/orders/read-orders.ts';
 import { buying } from '#tests/support/orders.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
-import { takeMoney as takeMoneyOf } from '#functions/domain/payments/staff-money.ts';
+import { takeMoney as takeMoneyOf } from '#functions/domain/payments/settling/staff-money.ts';
 import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
 import type { Member } from '#tests/support/world.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payment } from '#shared/payments/index.ts';
-import { signBody } from '#functions/domain/payments/signed-webhook.ts';
-import { vnpayQuery } from '#functions/domain/payments/vnpay-signature.ts';
+import { signBody } from '#functions/domain/payments/providers/signed-webhook.ts';
+import { vnpayQuery } from '#functions/domain/payments/providers/vnpay-signature.ts';
 import { openState } from '#infra/local/home/state.ts';
 import { paying } from '#tests/support/payments.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';

@@ -1,4 +1,4 @@
-import { checksum } from '#functions/domain/payments/vietqr.ts';
+import { checksum } from '#functions/domain/payments/providers/vietqr.ts';
 
 export type QrFacts = { bin: string; account: string; amount: number | undefined; purpose: string };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { signBody } from '#functions/domain/payments/signed-webhook.ts';
+import { signBody } from '#functions/domain/payments/providers/signed-webhook.ts';
 import { Mischief } from '../common/mischief.ts';
 import { type Call, createOutbox } from '../common/outbox.ts';
 import { type Answer, type Ask, control, orTrouble } from '../common/provider-door.ts';

@@ -6,8 +6,8 @@ import {
   signVnpayQuestion,
   type VnpayFields,
   vnpayQuery,
-} from '#functions/domain/payments/vnpay-signature.ts';
-import { vnpayTime } from '#functions/domain/payments/vnpay-time.ts';
+} from '#functions/domain/payments/providers/vnpay-signature.ts';
+import { vnpayTime } from '#functions/domain/payments/providers/vnpay-time.ts';
 import { Mischief } from '../common/mischief.ts';
 import { type Call, createOutbox } from '../common/outbox.ts';
 import { type Answer, type Ask, control, orTrouble } from '../common/provider-door.ts';

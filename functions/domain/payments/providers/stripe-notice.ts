@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Tiding } from './payment-notice.ts';
+import type { Tiding } from '../records/payment-notice.ts';
 import { StripeSession } from './stripe-api.ts';
 
 const Intent = z.object({

@@ -1,5 +1,5 @@
 import type { Table } from '#functions/platform/table/table.ts';
-import { createNoticeRepository, type NoticeProvider, noticeIdOf } from './payment-notice.ts';
+import { createNoticeRepository, type NoticeProvider, noticeIdOf } from '../records/payment-notice.ts';
 
 export type Told = {
   provider: NoticeProvider;

@@ -4,8 +4,8 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { saveChange } from '#functions/domain/orders/save-change.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import { movePayment } from './payment-record.ts';
-import { createPaymentRepository } from './payment-repository.ts';
+import { movePayment } from '../records/payment-record.ts';
+import { createPaymentRepository } from '../records/payment-repository.ts';
 
 const hasAllGoneBack = (order: StoredOrder): boolean =>
   order.paidAmount > 0 && order.refundDue === 0 && keptOf(order) === 0;

@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { endPayment } from './end-payments.ts';
-import { createPaymentRepository } from './payment-repository.ts';
-import type { StoredPayment } from './payment-record.ts';
+import { createPaymentRepository } from '../records/payment-repository.ts';
+import type { StoredPayment } from '../records/payment-record.ts';
 
 /** Gives an attempt up. Given up twice, it is given up once; one that ended otherwise stays as it is. */
 export async function cancelPayment(table: Table, before: StoredPayment): Promise<StoredPayment> {

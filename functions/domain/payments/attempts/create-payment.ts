@@ -13,10 +13,10 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { beginPayment, codeTaken, type PaymentStart } from './begin-payment.ts';
 import { endPayment } from './end-payments.ts';
 import { openPayment } from './open-payment.ts';
-import { isPayable } from './payable-order.ts';
-import type { PaymentConfig } from './payment-config.ts';
-import { createPaymentRepository } from './payment-repository.ts';
-import type { StoredPayment } from './payment-record.ts';
+import { isPayable } from '../records/payable-order.ts';
+import type { PaymentConfig } from '../records/payment-config.ts';
+import { createPaymentRepository } from '../records/payment-repository.ts';
+import type { StoredPayment } from '../records/payment-record.ts';
 
 const tries = 6;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Tiding } from './payment-notice.ts';
+import type { Tiding } from '../records/payment-notice.ts';
 
 /** What a deployment that plays the provider itself says of a payment. */
 export const SimulatedEnd = z.object({

@@ -7,9 +7,9 @@ import { goneAgain } from '#functions/domain/orders/revive-order.ts';
 import { voucherSpent } from '#functions/domain/vouchers/spend-vouchers.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
-import { duesOf } from './begin-payment.ts';
+import { duesOf } from '../attempts/begin-payment.ts';
 import { countMoney, type Named, reviveNamed } from './count-money.ts';
-import { paymentKeys } from './payment-keys.ts';
+import { paymentKeys } from '../records/payment-keys.ts';
 import {
   alreadyJudged,
   createNoticeRepository,
@@ -18,10 +18,10 @@ import {
   type Outcome,
   type StoredNotice,
   type Tiding,
-} from './payment-notice.ts';
-import { createPaymentRepository } from './payment-repository.ts';
-import { movePayment } from './payment-record.ts';
-import { type Ours, readTiding } from './read-tiding.ts';
+} from '../records/payment-notice.ts';
+import { createPaymentRepository } from '../records/payment-repository.ts';
+import { movePayment } from '../records/payment-record.ts';
+import { type Ours, readTiding } from '../notices/read-tiding.ts';
 
 export type ApplyDeps = Ours & { table: Table; now: () => Date };
 

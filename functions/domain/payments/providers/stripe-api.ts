@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { log } from '#functions/platform/log.ts';
 import { getSecret } from '#functions/platform/clients/secrets.ts';
-import type { StoredPayment } from './payment-record.ts';
+import type { StoredPayment } from '../records/payment-record.ts';
 
 const patienceMilliseconds = 8000;
 

@@ -4,8 +4,8 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { duesOf } from './begin-payment.ts';
-import { createPaymentRepository } from './payment-repository.ts';
-import { movePayment, type StoredPayment } from './payment-record.ts';
+import { createPaymentRepository } from '../records/payment-repository.ts';
+import { movePayment, type StoredPayment } from '../records/payment-record.ts';
 
 /**
  * The writes that give an attempt up; none where it has ended already. A provider that can be asked still will be:

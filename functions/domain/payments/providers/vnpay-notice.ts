@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Tiding } from './payment-notice.ts';
+import type { Tiding } from '../records/payment-notice.ts';
 import type { VnpayFields } from './vnpay-signature.ts';
 
 const Fields = z.record(z.string(), z.coerce.string());

@@ -1,10 +1,10 @@
 import type { ApplyDeps } from './apply-notice.ts';
 import { applyNotice } from './apply-notice.ts';
-import { keepNotice } from './keep-notice.ts';
-import type { StoredPayment } from './payment-record.ts';
-import { readStripeSession } from './stripe-api.ts';
-import { tidingOfVnpay, vnpayNoticeKey } from './vnpay-notice.ts';
-import { queryVnpay } from './vnpay-query.ts';
+import { keepNotice } from '../notices/keep-notice.ts';
+import type { StoredPayment } from '../records/payment-record.ts';
+import { readStripeSession } from '../providers/stripe-api.ts';
+import { tidingOfVnpay, vnpayNoticeKey } from '../providers/vnpay-notice.ts';
+import { queryVnpay } from '../providers/vnpay-query.ts';
 
 type Answer = { provider: 'vnpay' | 'stripe'; key: string; raw: string };
 

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { log } from '#functions/platform/log.ts';
 import { getSecret } from '#functions/platform/clients/secrets.ts';
-import type { StoredPayment } from './payment-record.ts';
+import type { StoredPayment } from '../records/payment-record.ts';
 import { vnpayVersion } from './vnpay-pay-url.ts';
 import { sameHash, signVnpayAnswer, signVnpayQuestion, type VnpayFields } from './vnpay-signature.ts';
 import { vnpayTime } from './vnpay-time.ts';

@@ -7,10 +7,10 @@ import { saveChange } from '#functions/domain/orders/save-change.ts';
 import { settlePaid } from '#functions/domain/orders/settle-order.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import { endPayment } from './end-payments.ts';
-import { isPayable } from './payable-order.ts';
-import { movePayment, type StoredPayment } from './payment-record.ts';
-import { createPaymentRepository } from './payment-repository.ts';
+import { endPayment } from '../attempts/end-payments.ts';
+import { isPayable } from '../records/payable-order.ts';
+import { movePayment, type StoredPayment } from '../records/payment-record.ts';
+import { createPaymentRepository } from '../records/payment-repository.ts';
 
 const currentOf = async (table: Table, { paymentId }: StoredOrder): Promise<StoredPayment | undefined> =>
   paymentId ? createPaymentRepository(table).find(paymentId) : undefined;

@@ -4,11 +4,11 @@ import { remind } from '#functions/domain/due/due-items.ts';
 import { missingOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
-import { newPaymentCode } from './payment-code.ts';
-import type { PaymentConfig } from './payment-config.ts';
-import { mostAttempts, nextAttempt, paymentIdOf, paymentKeys } from './payment-keys.ts';
-import { paymentItem, type StoredPayment } from './payment-record.ts';
-import { vnpayPayUrl } from './vnpay-pay-url.ts';
+import { newPaymentCode } from '../records/payment-code.ts';
+import type { PaymentConfig } from '../records/payment-config.ts';
+import { mostAttempts, nextAttempt, paymentIdOf, paymentKeys } from '../records/payment-keys.ts';
+import { paymentItem, type StoredPayment } from '../records/payment-record.ts';
+import { vnpayPayUrl } from '../providers/vnpay-pay-url.ts';
 
 /** How a shopper wants to pay. */
 export type PaymentStart = {

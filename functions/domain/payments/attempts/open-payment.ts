@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { createPaymentRepository } from './payment-repository.ts';
-import { movePayment, type StoredPayment } from './payment-record.ts';
-import { openStripeSession } from './stripe-api.ts';
+import { createPaymentRepository } from '../records/payment-repository.ts';
+import { movePayment, type StoredPayment } from '../records/payment-record.ts';
+import { openStripeSession } from '../providers/stripe-api.ts';
 
 const wantsPage = ({ provider, status }: StoredPayment): boolean =>
   provider === 'stripe' && status === 'created';

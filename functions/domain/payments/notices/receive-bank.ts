@@ -1,12 +1,12 @@
 import { partsOf } from '#shared/payments/payment-id.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { BankTransfer, codesOf } from './bank-notice.ts';
+import { BankTransfer, codesOf } from '../providers/bank-notice.ts';
 import { keepNotice } from './keep-notice.ts';
-import { createPaymentRepository } from './payment-repository.ts';
-import { readSigned } from './read-signed.ts';
-import { bankSignature } from './signed-webhook.ts';
-import type { RawNotice } from './read-signed.ts';
+import { createPaymentRepository } from '../records/payment-repository.ts';
+import { readSigned } from '../providers/read-signed.ts';
+import { bankSignature } from '../providers/signed-webhook.ts';
+import type { RawNotice } from '../providers/read-signed.ts';
 
 type Deps = { table: Table; secret: string; now: () => Date };
 

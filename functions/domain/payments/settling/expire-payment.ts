@@ -3,8 +3,8 @@ import { remind } from '#functions/domain/due/due-items.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { ApplyDeps } from './apply-notice.ts';
 import { askProvider } from './ask-provider.ts';
-import { createPaymentRepository } from './payment-repository.ts';
-import { movePayment, type StoredPayment } from './payment-record.ts';
+import { createPaymentRepository } from '../records/payment-repository.ts';
+import { movePayment, type StoredPayment } from '../records/payment-record.ts';
 
 const tries = 6;
 

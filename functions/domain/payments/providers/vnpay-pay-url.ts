@@ -1,4 +1,4 @@
-import type { PaymentConfig } from './payment-config.ts';
+import type { PaymentConfig } from '../records/payment-config.ts';
 import { vnpayQuery } from './vnpay-signature.ts';
 import { vnpayTime } from './vnpay-time.ts';
 

@@ -1,8 +1,8 @@
-import { BankTransfer, tidingOfBank } from './bank-notice.ts';
-import type { StoredNotice, Tiding } from './payment-notice.ts';
-import { SimulatedEnd, tidingOfSimulation } from './simulated-notice.ts';
-import { StripeEvent, tidingOfStripe } from './stripe-notice.ts';
-import { readVnpayFields, tidingOfVnpay } from './vnpay-notice.ts';
+import { BankTransfer, tidingOfBank } from '../providers/bank-notice.ts';
+import type { StoredNotice, Tiding } from '../records/payment-notice.ts';
+import { SimulatedEnd, tidingOfSimulation } from '../providers/simulated-notice.ts';
+import { StripeEvent, tidingOfStripe } from '../providers/stripe-notice.ts';
+import { readVnpayFields, tidingOfVnpay } from '../providers/vnpay-notice.ts';
 
 /** What of a notice is ours: money on other accounts is not, nor money of another mode at Stripe. */
 export type Ours = { account: string; stripeLive: boolean };

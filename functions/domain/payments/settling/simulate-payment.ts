@@ -1,10 +1,10 @@
 import { AppError } from '#shared/errors.ts';
 import { isLive } from '#shared/payments/payment.ts';
 import { type ApplyDeps, applyNotice } from './apply-notice.ts';
-import { keepNotice } from './keep-notice.ts';
-import { createPaymentRepository } from './payment-repository.ts';
-import type { StoredPayment } from './payment-record.ts';
-import type { SimulatedEnd } from './simulated-notice.ts';
+import { keepNotice } from '../notices/keep-notice.ts';
+import { createPaymentRepository } from '../records/payment-repository.ts';
+import type { StoredPayment } from '../records/payment-record.ts';
+import type { SimulatedEnd } from '../providers/simulated-notice.ts';
 
 /** Where the deployment does not play the provider, these operations are not there at all. */
 export function requireSimulation({ simulates }: { simulates: boolean }): void {

@@ -7,10 +7,10 @@ import { reviveOrder } from '#functions/domain/orders/revive-order.ts';
 import { type Arrival, settlePaid } from '#functions/domain/orders/settle-order.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import { duesOf } from './begin-payment.ts';
-import { endPayment } from './end-payments.ts';
-import { isOver, isPaid } from './payable-order.ts';
-import { changePayment, movePayment, type StoredPayment } from './payment-record.ts';
+import { duesOf } from '../attempts/begin-payment.ts';
+import { endPayment } from '../attempts/end-payments.ts';
+import { isOver, isPaid } from '../records/payable-order.ts';
+import { changePayment, movePayment, type StoredPayment } from '../records/payment-record.ts';
 import { verdictOf } from './transfer-verdict.ts';
 
 /** An order as money finds it: the attempt its code names, and the one that counts now. */

@@ -2,8 +2,8 @@ import { partsOf } from '#shared/payments/payment-id.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Asker, requireOwnOrder } from '#functions/domain/orders/read-orders.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { createPaymentRepository } from './payment-repository.ts';
-import type { StoredPayment } from './payment-record.ts';
+import { createPaymentRepository } from '../records/payment-repository.ts';
+import type { StoredPayment } from '../records/payment-record.ts';
 
 /** A payment belongs to whom its order belongs to; a missing one and somebody else's are answered alike. */
 export async function requireOwnPayment(

@@ -1,8 +1,8 @@
 import { isLive } from '#shared/payments/payment.ts';
 import type { ApplyDeps } from './apply-notice.ts';
 import { askProvider } from './ask-provider.ts';
-import { createPaymentRepository } from './payment-repository.ts';
-import type { StoredPayment } from './payment-record.ts';
+import { createPaymentRepository } from '../records/payment-repository.ts';
+import type { StoredPayment } from '../records/payment-record.ts';
 import { simulatePayment } from './simulate-payment.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { paymentCodesIn } from './payment-code.ts';
-import type { Tiding } from './payment-notice.ts';
+import { paymentCodesIn } from '../records/payment-code.ts';
+import type { Tiding } from '../records/payment-notice.ts';
 
 /** A transfer on the shop's account, as the service that watches it tells. */
 export const BankTransfer = z.object({

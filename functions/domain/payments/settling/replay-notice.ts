@@ -1,7 +1,7 @@
 import { update } from '#functions/platform/table/table-operations.ts';
 import { type ApplyDeps, applyNotice } from './apply-notice.ts';
-import { paymentKeys } from './payment-keys.ts';
-import { createNoticeRepository, type NoticeVerdict } from './payment-notice.ts';
+import { paymentKeys } from '../records/payment-keys.ts';
+import { createNoticeRepository, type NoticeVerdict } from '../records/payment-notice.ts';
 
 const moved = 'notice-moved';
 

@@ -2,10 +2,10 @@ import { partsOf } from '#shared/payments/payment-id.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { keepNotice } from './keep-notice.ts';
-import { createPaymentRepository } from './payment-repository.ts';
-import { type RawNotice, readSigned } from './read-signed.ts';
-import { stripeSignature } from './signed-webhook.ts';
-import { codeOfStripe, StripeEvent } from './stripe-notice.ts';
+import { createPaymentRepository } from '../records/payment-repository.ts';
+import { type RawNotice, readSigned } from '../providers/read-signed.ts';
+import { stripeSignature } from '../providers/signed-webhook.ts';
+import { codeOfStripe, StripeEvent } from '../providers/stripe-notice.ts';
 
 type Deps = { table: Table; secret: string; now: () => Date };
 

@@ -1,8 +1,8 @@
 import type { Payment } from '#shared/payments/payment.ts';
-import type { PaymentConfig } from './payment-config.ts';
-import type { StoredPayment } from './payment-record.ts';
-import { qrPicture } from './qr-picture.ts';
-import { transferQr } from './vietqr.ts';
+import type { PaymentConfig } from '../records/payment-config.ts';
+import type { StoredPayment } from '../records/payment-record.ts';
+import { qrPicture } from '../providers/qr-picture.ts';
+import { transferQr } from '../providers/vietqr.ts';
 
 function transferOf({ bank, code, status }: StoredPayment, missing: number) {
   if (!bank || status !== 'pending') return { qrContent: null, qrImageDataUrl: null, transferContent: null };

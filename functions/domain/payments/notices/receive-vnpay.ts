@@ -1,10 +1,10 @@
 import { isLive } from '#shared/payments/payment.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { keepNotice } from './keep-notice.ts';
-import { createPaymentRepository } from './payment-repository.ts';
-import { readVnpayFields, vnpayNoticeKey } from './vnpay-notice.ts';
-import { vnpayAmount } from './vnpay-pay-url.ts';
-import { isSignedByVnpay, type VnpayFields } from './vnpay-signature.ts';
+import { createPaymentRepository } from '../records/payment-repository.ts';
+import { readVnpayFields, vnpayNoticeKey } from '../providers/vnpay-notice.ts';
+import { vnpayAmount } from '../providers/vnpay-pay-url.ts';
+import { isSignedByVnpay, type VnpayFields } from '../providers/vnpay-signature.ts';
 
 /** VNPay's own vocabulary: after 00 and 02 it tells us nothing more. */
 const answers = {
