@@ -5,7 +5,7 @@ import {
   type ProductRecord,
   stockStatusOf,
 } from '#functions/domain/catalogue/views/product-record.ts';
-import { itemOf } from '#functions/domain/orders/basket.ts';
+import { itemOf } from '#functions/domain/orders/placing/basket.ts';
 import type { Holding } from '#functions/domain/orders/order-record.ts';
 import type { Random } from '#seed/random.ts';
 

@@ -1,9 +1,9 @@
 import { dueItem } from '#functions/domain/due/due-items.ts';
-import { guestPointers } from '#functions/domain/orders/guest-pointers.ts';
+import { guestPointers } from '#functions/domain/orders/guests/guest-pointers.ts';
 import { eventId, eventItem } from '#functions/domain/orders/order-events.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { orderItem } from '#functions/domain/orders/order-record.ts';
-import { unpaidDue } from '#functions/domain/orders/unpaid-clock.ts';
+import { unpaidDue } from '#functions/domain/orders/moving/unpaid-clock.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { itemsOfPayment } from './order-payments.ts';
 import type { DemoOrder } from './orders.ts';

@@ -5,7 +5,7 @@ import type { Profile } from '#functions/domain/accounts/account.ts';
 import { resolveDivisions } from '#functions/domain/places/resolve-divisions.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { daysToDoor, feeOf, zoneBetween } from '#functions/domain/orders/shipping-fee.ts';
+import { daysToDoor, feeOf, zoneBetween } from '#functions/domain/orders/placing/shipping-fee.ts';
 import type { Purchase } from '#functions/domain/purchases/purchase.ts';
 import { idOf, type Random, randomOf } from '#seed/random.ts';
 import { buy, withHeld } from './order-goods.ts';

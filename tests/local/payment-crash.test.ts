@@ -6,7 +6,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Payment } from '#shared/payments/payment.ts';
 import { orderItem, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { findOrder } from '#functions/domain/orders/read-orders.ts';
+import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { signBody } from '#functions/domain/payments/providers/signed-webhook.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { put } from '#functions/platform/table/table-operations.ts';

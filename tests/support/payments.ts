@@ -1,8 +1,8 @@
 import { newId } from '#shared/ids.ts';
 import { createPayment } from '#shared/payments/index.ts';
-import { newOrderCode } from '#functions/domain/orders/order-code.ts';
+import { newOrderCode } from '#functions/domain/orders/placing/order-code.ts';
 import { orderItem, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { findOrder } from '#functions/domain/orders/read-orders.ts';
+import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
 import { signAccessToken } from '#functions/platform/tokens/sign-access-token.ts';
 import type { World } from './world.ts';

@@ -3,7 +3,7 @@ import type { OrderItem } from '#shared/orders/order.ts';
 import { requestReturn } from '#shared/returns/member-returns.ts';
 import { changeReturnStatus, recordReturnQa, setReturnTracking } from '#shared/returns/staff-returns.ts';
 import { cartItemIdOf, noVariant } from '#shared/cart/item-id.ts';
-import { newOrderCode } from '#functions/domain/orders/order-code.ts';
+import { newOrderCode } from '#functions/domain/orders/placing/order-code.ts';
 import { orderItem, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { aProduct, business, stock, warehouse } from './catalogue.ts';
 import type { Member, World } from './world.ts';

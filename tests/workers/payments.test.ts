@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cancelOrder } from '#functions/domain/orders/cancel-order.ts';
+import { cancelOrder } from '#functions/domain/orders/moving/cancel-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { endPayments } from '#functions/domain/payments/attempts/end-payments.ts';
 import {

@@ -1,6 +1,6 @@
-import { type Cancellation, cancelOrder } from '#functions/domain/orders/cancel-order.ts';
+import { type Cancellation, cancelOrder } from '#functions/domain/orders/moving/cancel-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { saveChange } from '#functions/domain/orders/save-change.ts';
+import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { endPayments } from '#functions/domain/payments/attempts/end-payments.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Due } from '#functions/domain/due/due-items.ts';
 import { wrongState } from '#functions/domain/orders/order-state.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { requireOrder } from '#functions/domain/orders/read-orders.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { callOff } from './call-off.ts';
 

@@ -1,7 +1,7 @@
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { PlacedOrder } from '#shared/orders/checkout.ts';
-import type { OrderDeps, Ordering } from '#functions/domain/orders/order-deps.ts';
-import { type BeginPaying, placeOrder, type Wish } from '#functions/domain/orders/place-order.ts';
+import type { OrderDeps, Ordering } from '#functions/domain/orders/placing/order-deps.ts';
+import { type BeginPaying, placeOrder, type Wish } from '#functions/domain/orders/placing/place-order.ts';
 import { toOrder } from '#functions/domain/orders/order-record.ts';
 import { beginPayment, type PaymentStart } from '#functions/domain/payments/attempts/begin-payment.ts';
 import { openPayment } from '#functions/domain/payments/attempts/open-payment.ts';

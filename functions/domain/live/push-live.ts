@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#shared/events.ts';
-import { findOrder } from '#functions/domain/orders/read-orders.ts';
+import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { disconnect } from './connections.ts';
 import { orderRoom, roomName } from './live-keys.ts';

@@ -1,5 +1,5 @@
 import { roomAccess, type RoomKind } from '#shared/live/live.ts';
-import { findOrder, isOwn } from '#functions/domain/orders/read-orders.ts';
+import { findOrder, isOwn } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Visitor } from './connections.ts';
 import { orderRoom, roomName } from './live-keys.ts';

@@ -6,10 +6,10 @@ import type { requestReturn as contract } from '#shared/returns/member-returns.t
 import { refundShare } from '#shared/returns/refund-share.ts';
 import type { ReturnItem } from '#shared/returns/return-order.ts';
 import { attachUpload } from '#functions/domain/media/uploads.ts';
-import { changeOrder, staleOrder } from '#functions/domain/orders/change-order.ts';
+import { changeOrder, staleOrder } from '#functions/domain/orders/moving/change-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { wrongState } from '#functions/domain/orders/order-state.ts';
-import { requireOwnOrder } from '#functions/domain/orders/read-orders.ts';
+import { requireOwnOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { requireOwnReturn } from './read-returns.ts';
 import { newReturnCode } from './return-code.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts';
 import type { ReturnStatus } from '#shared/returns/return-status.ts';
-import { mailBuyer } from '#functions/domain/orders/order-mail.ts';
+import { mailBuyer } from '#functions/domain/orders/moving/order-mail.ts';
 import { owedFor } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { OrderChange } from '#functions/domain/orders/change-order.ts';
+import type { OrderChange } from '#functions/domain/orders/moving/change-order.ts';
 import {
   keepAfterAll,
   missingOf,

@@ -1,8 +1,8 @@
 import { cancelGuestOrder as contract } from '#shared/orders/guest-orders.ts';
-import { strongAsker } from '#functions/domain/orders/guest-access.ts';
+import { strongAsker } from '#functions/domain/orders/guests/guest-access.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { toOrder } from '#functions/domain/orders/order-record.ts';
-import { ownOrder } from '#functions/domain/orders/own-order.ts';
+import { ownOrder } from '#functions/domain/orders/reading/own-order.ts';
 import { now } from '#functions/platform/clock.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';

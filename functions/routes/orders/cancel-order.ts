@@ -1,7 +1,7 @@
 import { cancelOrder as contract } from '#shared/orders/member-orders.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { toOrder } from '#functions/domain/orders/order-record.ts';
-import { asMember, ownOrder } from '#functions/domain/orders/own-order.ts';
+import { asMember, ownOrder } from '#functions/domain/orders/reading/own-order.ts';
 import { now } from '#functions/platform/clock.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';

@@ -1,9 +1,9 @@
 import { changeOrderStatus as contract } from '#shared/orders/staff-orders.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
-import { confirmByCall } from '#functions/domain/orders/confirm-order.ts';
+import { confirmByCall } from '#functions/domain/orders/moving/confirm-order.ts';
 import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
-import { requireOrder } from '#functions/domain/orders/read-orders.ts';
-import { saveChange } from '#functions/domain/orders/save-change.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { now } from '#functions/platform/clock.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';

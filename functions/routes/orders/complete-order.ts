@@ -1,8 +1,8 @@
 import { completeOrder as contract } from '#shared/orders/member-orders.ts';
-import { completeOrder } from '#functions/domain/orders/move-order.ts';
+import { completeOrder } from '#functions/domain/orders/moving/move-order.ts';
 import { toOrder } from '#functions/domain/orders/order-record.ts';
-import { asMember, ownOrder } from '#functions/domain/orders/own-order.ts';
-import { saveChange } from '#functions/domain/orders/save-change.ts';
+import { asMember, ownOrder } from '#functions/domain/orders/reading/own-order.ts';
+import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { now } from '#functions/platform/clock.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';

@@ -1,8 +1,8 @@
 import { completePacking as contract } from '#shared/orders/staff-orders.ts';
-import { completePacking } from '#functions/domain/orders/move-order.ts';
+import { completePacking } from '#functions/domain/orders/moving/move-order.ts';
 import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
-import { requireOrder } from '#functions/domain/orders/read-orders.ts';
-import { saveChange } from '#functions/domain/orders/save-change.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { now } from '#functions/platform/clock.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';

@@ -1,9 +1,9 @@
 import { confirmGuestOrder as contract } from '#shared/orders/guest-orders.ts';
-import { confirmByLink } from '#functions/domain/orders/confirm-order.ts';
-import { linkAsker } from '#functions/domain/orders/guest-access.ts';
+import { confirmByLink } from '#functions/domain/orders/moving/confirm-order.ts';
+import { linkAsker } from '#functions/domain/orders/guests/guest-access.ts';
 import { toOrder } from '#functions/domain/orders/order-record.ts';
-import { ownOrder } from '#functions/domain/orders/own-order.ts';
-import { saveChange } from '#functions/domain/orders/save-change.ts';
+import { ownOrder } from '#functions/domain/orders/reading/own-order.ts';
+import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { now } from '#functions/platform/clock.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';

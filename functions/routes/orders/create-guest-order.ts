@@ -1,8 +1,8 @@
 import { createGuestOrder as contract } from '#shared/orders/checkout.ts';
 import { newId } from '#shared/ids.ts';
 import { placeAndPay } from '#functions/domain/checkout/place-and-pay.ts';
-import { guestOrdering } from '#functions/domain/orders/guest-ordering.ts';
-import { orderDeps } from '#functions/domain/orders/order-deps.ts';
+import { guestOrdering } from '#functions/domain/orders/placing/guest-ordering.ts';
+import { orderDeps } from '#functions/domain/orders/placing/order-deps.ts';
 import { providerForOrder } from '#functions/domain/payments/attempts/begin-payment.ts';
 import { now } from '#functions/platform/clock.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,6 +1,6 @@
 import { createGuestPayment as contract } from '#shared/orders/guest-orders.ts';
-import { strongAsker } from '#functions/domain/orders/guest-access.ts';
-import { ownOrder } from '#functions/domain/orders/own-order.ts';
+import { strongAsker } from '#functions/domain/orders/guests/guest-access.ts';
+import { ownOrder } from '#functions/domain/orders/reading/own-order.ts';
 import { providerFor } from '#functions/domain/payments/attempts/begin-payment.ts';
 import { createPayment } from '#functions/domain/payments/attempts/create-payment.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';

@@ -1,8 +1,8 @@
 import { createGuestTicket as contract } from '#shared/orders/guest-orders.ts';
-import { strongAsker } from '#functions/domain/orders/guest-access.ts';
+import { strongAsker } from '#functions/domain/orders/guests/guest-access.ts';
 import { issueTicket, ticketSeconds } from '#functions/domain/live/connections.ts';
 import { orderRoom } from '#functions/domain/live/live-keys.ts';
-import { ownOrder } from '#functions/domain/orders/own-order.ts';
+import { ownOrder } from '#functions/domain/orders/reading/own-order.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';
 

@@ -1,7 +1,7 @@
 import { createOrder as contract } from '#shared/orders/checkout.ts';
 import { placeAndPay } from '#functions/domain/checkout/place-and-pay.ts';
-import { memberOrdering } from '#functions/domain/orders/member-ordering.ts';
-import { orderDeps } from '#functions/domain/orders/order-deps.ts';
+import { memberOrdering } from '#functions/domain/orders/placing/member-ordering.ts';
+import { orderDeps } from '#functions/domain/orders/placing/order-deps.ts';
 import { providerForOrder } from '#functions/domain/payments/attempts/begin-payment.ts';
 import { now } from '#functions/platform/clock.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,5 +1,5 @@
 import { getGuestOrderDeliveryWithTimeline as contract } from '#shared/orders/guest-orders.ts';
-import { readGuestWay } from '#functions/domain/orders/guest-way.ts';
+import { readGuestWay } from '#functions/domain/orders/guests/guest-way.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';
 

@@ -1,5 +1,5 @@
 import { getGuestOrder as contract } from '#shared/orders/guest-orders.ts';
-import { readGuestOrder } from '#functions/domain/orders/guest-access.ts';
+import { readGuestOrder } from '#functions/domain/orders/guests/guest-access.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';
 

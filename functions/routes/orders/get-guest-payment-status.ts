@@ -1,5 +1,5 @@
 import { getGuestPaymentStatus as contract } from '#shared/orders/guest-orders.ts';
-import { strongAsker } from '#functions/domain/orders/guest-access.ts';
+import { strongAsker } from '#functions/domain/orders/guests/guest-access.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
 import { toPayment } from '#functions/domain/payments/attempts/payment-view.ts';
 import { requireOwnPayment } from '#functions/domain/payments/attempts/read-payments.ts';

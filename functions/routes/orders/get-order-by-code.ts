@@ -1,7 +1,7 @@
 import { getOrderByCode as contract } from '#shared/orders/member-orders.ts';
 import { toOrder } from '#functions/domain/orders/order-record.ts';
-import { asMember } from '#functions/domain/orders/own-order.ts';
-import { requireOwnOrderByCode } from '#functions/domain/orders/read-orders.ts';
+import { asMember } from '#functions/domain/orders/reading/own-order.ts';
+import { requireOwnOrderByCode } from '#functions/domain/orders/reading/read-orders.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';
 

@@ -1,6 +1,6 @@
 import { getOrderSummary as contract } from '#shared/orders/member-orders.ts';
-import { summariseOrders } from '#functions/domain/orders/count-orders.ts';
-import { ordersView } from '#functions/domain/orders/orders-view.ts';
+import { summariseOrders } from '#functions/domain/orders/reading/count-orders.ts';
+import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { readView } from '#functions/platform/views/view.ts';
 

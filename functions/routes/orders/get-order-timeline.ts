@@ -1,6 +1,6 @@
 import { getOrderTimeline as contract } from '#shared/orders/member-orders.ts';
-import { asMember, ownOrder } from '#functions/domain/orders/own-order.ts';
-import { listEvents } from '#functions/domain/orders/order-story.ts';
+import { asMember, ownOrder } from '#functions/domain/orders/reading/own-order.ts';
+import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';
 

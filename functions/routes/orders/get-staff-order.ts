@@ -1,6 +1,6 @@
 import { getStaffOrder as contract } from '#shared/orders/staff-orders.ts';
 import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
-import { requireOrder } from '#functions/domain/orders/read-orders.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';
 

@@ -1,5 +1,5 @@
 import { listCreditOrders as contract } from '#shared/orders/staff-orders.ts';
-import { listCreditOrders } from '#functions/domain/orders/grant-credit.ts';
+import { listCreditOrders } from '#functions/domain/orders/moving/grant-credit.ts';
 import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';

@@ -1,7 +1,7 @@
 import { listGuestOrderPayments as contract } from '#shared/orders/guest-orders.ts';
-import { strongAsker } from '#functions/domain/orders/guest-access.ts';
+import { strongAsker } from '#functions/domain/orders/guests/guest-access.ts';
 import { listPayments } from '#functions/domain/checkout/list-payments.ts';
-import { ownOrder } from '#functions/domain/orders/own-order.ts';
+import { ownOrder } from '#functions/domain/orders/reading/own-order.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';
 

@@ -1,5 +1,5 @@
 import { listGuestOrders as contract } from '#shared/orders/guest-orders.ts';
-import { listGuestOrders } from '#functions/domain/orders/list-guest-orders.ts';
+import { listGuestOrders } from '#functions/domain/orders/guests/list-guest-orders.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { networkOf } from '#functions/platform/limits/network.ts';
 import { takeTurn } from '#functions/platform/limits/rate-limit.ts';

@@ -1,5 +1,5 @@
 import { listOrderItems as contract } from '#shared/orders/member-orders.ts';
-import { asMember, ownOrder } from '#functions/domain/orders/own-order.ts';
+import { asMember, ownOrder } from '#functions/domain/orders/reading/own-order.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(

@@ -1,6 +1,6 @@
 import { listOrderPayments as contract } from '#shared/orders/member-orders.ts';
 import { listPayments } from '#functions/domain/checkout/list-payments.ts';
-import { asMember, ownOrder } from '#functions/domain/orders/own-order.ts';
+import { asMember, ownOrder } from '#functions/domain/orders/reading/own-order.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';
 

@@ -1,6 +1,6 @@
 import { listOrders as contract } from '#shared/orders/member-orders.ts';
-import { listOrders } from '#functions/domain/orders/list-orders.ts';
-import { ordersView } from '#functions/domain/orders/orders-view.ts';
+import { listOrders } from '#functions/domain/orders/reading/list-orders.ts';
+import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { readView } from '#functions/platform/views/view.ts';
 

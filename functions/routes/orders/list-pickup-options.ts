@@ -2,8 +2,8 @@ import { listPickupOptions as contract } from '#shared/orders/checkout.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { requireSession } from '#functions/domain/cart/guest-session.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
-import { quoteDeps } from '#functions/domain/orders/order-deps.ts';
-import { pickupOptions } from '#functions/domain/orders/pickup-options.ts';
+import { quoteDeps } from '#functions/domain/orders/placing/order-deps.ts';
+import { pickupOptions } from '#functions/domain/orders/placing/pickup-options.ts';
 import { provinceName } from '#functions/domain/places/province-name.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 

@@ -1,6 +1,6 @@
 import { processRefund as contract } from '#shared/orders/staff-orders.ts';
 import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
-import { requireOrder } from '#functions/domain/orders/read-orders.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { processRefund } from '#functions/domain/payments/settling/pay-back.ts';
 import { now } from '#functions/platform/clock.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,7 +1,7 @@
 import { quoteGuestOrder as contract } from '#shared/orders/checkout.ts';
-import { countOrder, lookAt, toQuote } from '#functions/domain/orders/count-order.ts';
-import { guestLooking } from '#functions/domain/orders/guest-ordering.ts';
-import { quoteDeps } from '#functions/domain/orders/order-deps.ts';
+import { countOrder, lookAt, toQuote } from '#functions/domain/orders/placing/count-order.ts';
+import { guestLooking } from '#functions/domain/orders/placing/guest-ordering.ts';
+import { quoteDeps } from '#functions/domain/orders/placing/order-deps.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ body }) => {

@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors.ts';
 import { requestVatInvoice as contract } from '#shared/orders/member-orders.ts';
-import { asMember, ownOrder } from '#functions/domain/orders/own-order.ts';
-import { requestVatInvoice } from '#functions/domain/orders/request-vat-invoice.ts';
-import { saveChange } from '#functions/domain/orders/save-change.ts';
+import { asMember, ownOrder } from '#functions/domain/orders/reading/own-order.ts';
+import { requestVatInvoice } from '#functions/domain/orders/moving/request-vat-invoice.ts';
+import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { now } from '#functions/platform/clock.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';

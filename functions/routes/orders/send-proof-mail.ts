@@ -1,8 +1,8 @@
 import { notice } from '#shared/messages/index.ts';
 import { sendProofMail as contract } from '#shared/orders/guest-orders.ts';
-import { strongAsker } from '#functions/domain/orders/guest-access.ts';
-import { ownOrder } from '#functions/domain/orders/own-order.ts';
-import { sendProofMail } from '#functions/domain/orders/send-proof-mail.ts';
+import { strongAsker } from '#functions/domain/orders/guests/guest-access.ts';
+import { ownOrder } from '#functions/domain/orders/reading/own-order.ts';
+import { sendProofMail } from '#functions/domain/orders/moving/send-proof-mail.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';
 

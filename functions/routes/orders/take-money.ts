@@ -1,6 +1,6 @@
 import { takeMoney as contract } from '#shared/orders/staff-orders.ts';
 import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
-import { requireOrder } from '#functions/domain/orders/read-orders.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { takeMoney } from '#functions/domain/payments/settling/staff-money.ts';
 import { now } from '#functions/platform/clock.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

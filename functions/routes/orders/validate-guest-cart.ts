@@ -1,8 +1,8 @@
 import { validateGuestCart as contract } from '#shared/orders/checkout.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { requireSession } from '#functions/domain/cart/guest-session.ts';
-import { findIssues } from '#functions/domain/orders/count-order.ts';
-import { quoteDeps } from '#functions/domain/orders/order-deps.ts';
+import { findIssues } from '#functions/domain/orders/placing/count-order.ts';
+import { quoteDeps } from '#functions/domain/orders/placing/order-deps.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ body }) => {

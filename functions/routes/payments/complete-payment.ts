@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { completePayment as contract } from '#shared/payments/member-payments.ts';
 import { isLive } from '#shared/payments/payment.ts';
-import { requireOwnOrder } from '#functions/domain/orders/read-orders.ts';
+import { requireOwnOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
 import { applyDeps } from '#functions/domain/payments/settling/payment-deps.ts';
 import { toPayment } from '#functions/domain/payments/attempts/payment-view.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { countSold, writeStockThrough } from '#functions/domain/catalogue/products/follow-sales.ts';
-import { findOrder } from '#functions/domain/orders/read-orders.ts';
+import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 import { table } from '#functions/platform/table/table.ts';
 

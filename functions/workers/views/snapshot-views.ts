@@ -9,7 +9,7 @@ import { usersView } from '#functions/domain/accounts/users-view.ts';
 import { categoriesView } from '#functions/domain/catalogue/views/categories-view.ts';
 import { makersView } from '#functions/domain/catalogue/views/makers-view.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
-import { ordersView } from '#functions/domain/orders/orders-view.ts';
+import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import { createBucket } from '#functions/platform/clients/bucket.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { log } from '#functions/platform/log.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newLine } from '#functions/domain/cart/cart-line.ts';
 import type { Offer } from '#functions/domain/catalogue/products/product-offers.ts';
-import { checkBasket } from '#functions/domain/orders/basket.ts';
+import { checkBasket } from '#functions/domain/orders/placing/basket.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 
 const anOffer = (onHand: number, given: Partial<Offer> = {}): Offer => ({

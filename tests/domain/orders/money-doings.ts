@@ -1,5 +1,5 @@
 import { missingOf } from '#functions/domain/orders/order-money.ts';
-import { findOrder, requireOrder } from '#functions/domain/orders/read-orders.ts';
+import { findOrder, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { applyNotice } from '#functions/domain/payments/settling/apply-notice.ts';
 import { createPayment } from '#functions/domain/payments/attempts/create-payment.ts';
 import { expirePayment } from '#functions/domain/payments/settling/expire-payment.ts';

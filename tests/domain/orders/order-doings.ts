@@ -2,18 +2,18 @@ import * as z from 'zod';
 import { recountStock, shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
-import { confirmByCall, confirmByLink } from '#functions/domain/orders/confirm-order.ts';
-import type { ChangedOrder } from '#functions/domain/orders/change-order.ts';
-import { grantCredit } from '#functions/domain/orders/grant-credit.ts';
+import { confirmByCall, confirmByLink } from '#functions/domain/orders/moving/confirm-order.ts';
+import type { ChangedOrder } from '#functions/domain/orders/moving/change-order.ts';
+import { grantCredit } from '#functions/domain/orders/moving/grant-credit.ts';
 import {
   completeOrder,
   completePacking,
   handToCarrier,
   startPacking,
-} from '#functions/domain/orders/move-order.ts';
+} from '#functions/domain/orders/moving/move-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { findOrder, requireOrder } from '#functions/domain/orders/read-orders.ts';
-import { saveChange } from '#functions/domain/orders/save-change.ts';
+import { findOrder, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { markDelivered } from '#functions/domain/payments/settling/staff-money.ts';
 import { moveReturn } from '#functions/domain/returns/move-return.ts';
 import { requireReturn } from '#functions/domain/returns/read-returns.ts';

@@ -8,23 +8,23 @@ import {
   orderEvents,
   OrderStatus,
 } from '#shared/orders/order-status.ts';
-import { changeOrder } from '#functions/domain/orders/change-order.ts';
-import { confirmByCall, confirmByLink } from '#functions/domain/orders/confirm-order.ts';
-import { cancelOrder } from '#functions/domain/orders/cancel-order.ts';
-import { grantCredit } from '#functions/domain/orders/grant-credit.ts';
+import { changeOrder } from '#functions/domain/orders/moving/change-order.ts';
+import { confirmByCall, confirmByLink } from '#functions/domain/orders/moving/confirm-order.ts';
+import { cancelOrder } from '#functions/domain/orders/moving/cancel-order.ts';
+import { grantCredit } from '#functions/domain/orders/moving/grant-credit.ts';
 import {
   completeOrder,
   completePacking,
   handToCarrier,
   refundOrder,
   startPacking,
-} from '#functions/domain/orders/move-order.ts';
+} from '#functions/domain/orders/moving/move-order.ts';
 import { orderItem, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { settlePaid } from '#functions/domain/orders/settle-order.ts';
+import { settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
 import { createPayment } from '#functions/domain/payments/attempts/create-payment.ts';
 import { takeMoney } from '#functions/domain/payments/settling/staff-money.ts';
-import { requireOrder } from '#functions/domain/orders/read-orders.ts';
-import { requestVatInvoice } from '#functions/domain/orders/request-vat-invoice.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { requestVatInvoice } from '#functions/domain/orders/moving/request-vat-invoice.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
 import { config } from './doing-surroundings.ts';

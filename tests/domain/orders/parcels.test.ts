@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Packed, shippingOf } from '#functions/domain/orders/parcels.ts';
-import type { Shelf } from '#functions/domain/orders/stock-plan.ts';
+import { type Packed, shippingOf } from '#functions/domain/orders/placing/parcels.ts';
+import type { Shelf } from '#functions/domain/orders/placing/stock-plan.ts';
 
 const shelf = (warehouseId: string, province: string): Shelf => ({
   variantId: '-',

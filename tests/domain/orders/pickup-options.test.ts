@@ -4,8 +4,8 @@ import { lineItem } from '#functions/domain/cart/cart-repository.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { findOffer } from '#functions/domain/catalogue/products/product-offers.ts';
-import { orderDeps } from '#functions/domain/orders/order-deps.ts';
-import { pickupOptions } from '#functions/domain/orders/pickup-options.ts';
+import { orderDeps } from '#functions/domain/orders/placing/order-deps.ts';
+import { pickupOptions } from '#functions/domain/orders/placing/pickup-options.ts';
 import { aProduct, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feeOf, shippingFee, zoneBetween } from '#functions/domain/orders/shipping-fee.ts';
+import { feeOf, shippingFee, zoneBetween } from '#functions/domain/orders/placing/shipping-fee.ts';
 import { currentDivisions } from '#functions/domain/places/current-divisions.ts';
 import { formerDivisions } from '#functions/domain/places/former-divisions.ts';
 

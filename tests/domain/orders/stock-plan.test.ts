@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leftOf, planStock, type Shelf } from '#functions/domain/orders/stock-plan.ts';
+import { leftOf, planStock, type Shelf } from '#functions/domain/orders/placing/stock-plan.ts';
 
 const provinces: Record<string, string> = {
   'can-tho': 'Cần Thơ',

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { createTicket, listRoomEvents, type LiveEvent } from '#shared/live/live.ts';
 import { cancelOrder, createGuestTicket } from '#shared/orders/index.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
-import { requireOrder } from '#functions/domain/orders/read-orders.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { buying } from '#tests/support/orders.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cancelGuestOrder, cancelOrder, sendGuestLinks } from '#shared/orders/index.ts';
-import { settlePaid } from '#functions/domain/orders/settle-order.ts';
+import { settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
 import { buying } from '#tests/support/orders.ts';
 import { aSharedWorld } from '#tests/support/shared-world.ts';
 import { freshEmail, freshPhone } from '#tests/support/world.ts';

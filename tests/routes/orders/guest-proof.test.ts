@@ -11,10 +11,10 @@ import {
   startPacking,
 } from '#shared/orders/index.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
-import { confirmByCall, confirmByLink } from '#functions/domain/orders/confirm-order.ts';
-import { listEvents } from '#functions/domain/orders/order-story.ts';
-import { requireOrder } from '#functions/domain/orders/read-orders.ts';
-import { saveChange } from '#functions/domain/orders/save-change.ts';
+import { confirmByCall, confirmByLink } from '#functions/domain/orders/moving/confirm-order.ts';
+import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { aGuestBuyer, buying } from '#tests/support/orders.ts';
 import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';

@@ -19,7 +19,7 @@ import { getOrderReviewStatus } from '#shared/reviews/index.ts';
 import { createAddress } from '#shared/addresses/index.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
-import { requireOrder } from '#functions/domain/orders/read-orders.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { buying } from '#tests/support/orders.ts';
 import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';

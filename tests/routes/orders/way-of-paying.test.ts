@@ -21,7 +21,7 @@ import {
 } from '#shared/payments/index.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { orderItem } from '#functions/domain/orders/order-record.ts';
-import { requireOrder } from '#functions/domain/orders/read-orders.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { buying } from '#tests/support/orders.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { takeMoney as takeMoneyOf } from '#functions/domain/payments/settling/staff-money.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { cancelReturn, getReturn, listReturns, listReturnTracking } from '#shared/returns/member-returns.ts';
-import { findOrder } from '#functions/domain/orders/read-orders.ts';
+import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { aJpeg, upload } from '../../support/pictures.ts';
 import { dayMilliseconds, returning } from '../../support/returns.ts';
 import { aWorld, type Member, type World } from '../../support/world.ts';

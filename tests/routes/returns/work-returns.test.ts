@@ -4,7 +4,7 @@ import { cancelReturn, listReturnTracking } from '#shared/returns/member-returns
 import { getStaffReturn } from '#shared/returns/staff-returns.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { StoredStock } from '#functions/domain/catalogue/views/product-record.ts';
-import { findOrder } from '#functions/domain/orders/read-orders.ts';
+import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { warehouse } from '../../support/catalogue.ts';
 import { returning } from '../../support/returns.ts';
 import { aWorld, type Member, type World } from '../../support/world.ts';

@@ -1,6 +1,6 @@
 import { partsOf } from '#shared/payments/payment-id.ts';
 import { AppError } from '#shared/errors.ts';
-import { type Asker, requireOwnOrder } from '#functions/domain/orders/read-orders.ts';
+import { type Asker, requireOwnOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { createPaymentRepository } from '../records/payment-repository.ts';
 import type { StoredPayment } from '../records/payment-record.ts';

@@ -1,9 +1,9 @@
 import { partsOf } from '#shared/payments/payment-id.ts';
 import { forget } from '#functions/domain/due/due-items.ts';
-import { changeOrder, staleOrder } from '#functions/domain/orders/change-order.ts';
+import { changeOrder, staleOrder } from '#functions/domain/orders/moving/change-order.ts';
 import { withFlags, withoutFlags } from '#functions/domain/orders/order-money.ts';
-import { findOrder } from '#functions/domain/orders/read-orders.ts';
-import { goneAgain } from '#functions/domain/orders/revive-order.ts';
+import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { goneAgain } from '#functions/domain/orders/moving/revive-order.ts';
 import { voucherSpent } from '#functions/domain/vouchers/spend-vouchers.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';

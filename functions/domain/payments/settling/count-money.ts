@@ -1,10 +1,10 @@
 import { isLive } from '#shared/payments/payment.ts';
 import { forget } from '#functions/domain/due/due-items.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import type { ChangedOrder } from '#functions/domain/orders/change-order.ts';
+import type { ChangedOrder } from '#functions/domain/orders/moving/change-order.ts';
 import { keptOf, priceOf, withoutFlags } from '#functions/domain/orders/order-money.ts';
-import { reviveOrder } from '#functions/domain/orders/revive-order.ts';
-import { type Arrival, settlePaid } from '#functions/domain/orders/settle-order.ts';
+import { reviveOrder } from '#functions/domain/orders/moving/revive-order.ts';
+import { type Arrival, settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { duesOf } from '../attempts/begin-payment.ts';

@@ -1,7 +1,7 @@
-import { refundOrder } from '#functions/domain/orders/move-order.ts';
+import { refundOrder } from '#functions/domain/orders/moving/move-order.ts';
 import { keptOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { saveChange } from '#functions/domain/orders/save-change.ts';
+import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { movePayment } from '../records/payment-record.ts';

@@ -1,10 +1,10 @@
 import { AppError } from '#shared/errors.ts';
 import { formatVnd } from '#shared/money.ts';
-import { completeOrder } from '#functions/domain/orders/move-order.ts';
+import { completeOrder } from '#functions/domain/orders/moving/move-order.ts';
 import { missingOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { saveChange } from '#functions/domain/orders/save-change.ts';
-import { settlePaid } from '#functions/domain/orders/settle-order.ts';
+import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
+import { settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { endPayment } from '../attempts/end-payments.ts';

@@ -5,7 +5,7 @@ import type { OrderPage, OrderQuery } from '#shared/orders/member-orders.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { fold } from '#shared/text.ts';
 import { prepared } from '#functions/platform/views/view-file.ts';
-import { StoredOrder, toOrder } from './order-record.ts';
+import { StoredOrder, toOrder } from '../order-record.ts';
 
 const Row = z.object({ stored: z.string() });
 const readRow = (row: unknown): Order => toOrder(StoredOrder.parse(JSON.parse(Row.parse(row).stored)));

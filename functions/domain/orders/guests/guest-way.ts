@@ -2,11 +2,11 @@ import type { Delivery, TimelineEvent } from '#shared/orders/order.ts';
 import type { GuestProof } from '#shared/orders/guest-orders.ts';
 import { maskText } from '#shared/mask.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { lapsed } from './cancel-order.ts';
-import { proofNotes } from './confirm-order.ts';
-import { deliveryOf } from './delivery-of.ts';
+import { lapsed } from '../moving/cancel-order.ts';
+import { proofNotes } from '../moving/confirm-order.ts';
+import { deliveryOf } from '../reading/delivery-of.ts';
 import { openGuestOrder } from './guest-access.ts';
-import { listEvents } from './order-story.ts';
+import { listEvents } from '../reading/order-story.ts';
 
 /** Names, sums and moments of the shop's own; whatever else stands in a note, somebody wrote it. */
 const ours: readonly string[] = [...Object.values(proofNotes), ...Object.values(lapsed)];

@@ -3,8 +3,8 @@ import { type GuestOrderRow, type GuestProof, mostCounted } from '#shared/orders
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { proofNames } from './guest-pointers.ts';
-import { orderKeys } from './order-keys.ts';
-import { StoredOrder } from './order-record.ts';
+import { orderKeys } from '../order-keys.ts';
+import { StoredOrder } from '../order-record.ts';
 
 type Row = z.infer<typeof GuestOrderRow>;
 type Page = { data: Row[]; nextCursor: string | null };

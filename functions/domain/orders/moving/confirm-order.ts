@@ -1,9 +1,9 @@
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import { forget } from '#functions/domain/due/due-items.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
-import type { Telling } from './order-events.ts';
-import type { StoredOrder } from './order-record.ts';
-import { requireEvent, wrongState } from './order-state.ts';
+import type { Telling } from '../order-events.ts';
+import type { StoredOrder } from '../order-record.ts';
+import { requireEvent, wrongState } from '../order-state.ts';
 import { unpaidDue } from './unpaid-clock.ts';
 
 /** What the story of a cash order says while it waits for its buyer's proof, and of how that came. */

@@ -3,7 +3,7 @@ import { noShelf, shelfKey, shortShelf } from '#functions/domain/catalogue/wareh
 import type { Table } from '#functions/platform/table/table.ts';
 import * as z from 'zod';
 import { type ChangedOrder, staleOrder } from './change-order.ts';
-import type { Holding, StoredOrder } from './order-record.ts';
+import type { Holding, StoredOrder } from '../order-record.ts';
 
 const tries = 6;
 const There = z.object({});

@@ -2,8 +2,8 @@ import { awaitedBy } from '#shared/orders/order-cover.ts';
 import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { mailBuyer } from './order-mail.ts';
-import { wrongState } from './order-state.ts';
-import type { StoredOrder } from './order-record.ts';
+import { wrongState } from '../order-state.ts';
+import type { StoredOrder } from '../order-record.ts';
 
 /** Who ordered may not be whose mailbox it is: see also what one address is sent at all. */
 const hourly = { calls: 2, seconds: 3600 };

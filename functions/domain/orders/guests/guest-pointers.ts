@@ -1,8 +1,8 @@
 import type { GuestProof } from '#shared/orders/guest-orders.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
-import { orderKeys } from './order-keys.ts';
-import { noPhone, plainEmail, plainPhone } from './read-orders.ts';
-import type { StoredOrder } from './order-record.ts';
+import { orderKeys } from '../order-keys.ts';
+import { noPhone, plainEmail, plainPhone } from '../reading/read-orders.ts';
+import type { StoredOrder } from '../order-record.ts';
 
 /** What a guest may ask for their orders by, as the table names it. */
 export function proofNames({ sessionId, email, phone }: GuestProof): string[] {

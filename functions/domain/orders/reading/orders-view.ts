@@ -1,7 +1,7 @@
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 import { fold } from '#shared/text.ts';
-import { orderFeed } from './order-keys.ts';
-import { StoredOrder } from './order-record.ts';
+import { orderFeed } from '../order-keys.ts';
+import { StoredOrder } from '../order-record.ts';
 
 /** What people look for an order by: its code, who ordered, and what is in it. */
 const searchedOf = ({ code, customer, items }: StoredOrder): string =>

@@ -1,9 +1,9 @@
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { countSlots, slotsAfter } from './open-cash.ts';
-import { type Telling, tell } from './order-events.ts';
-import { orderItem, type StoredOrder } from './order-record.ts';
-import { requireSound } from './order-state.ts';
+import { type Telling, tell } from '../order-events.ts';
+import { orderItem, type StoredOrder } from '../order-record.ts';
+import { requireSound } from '../order-state.ts';
 
 /** The refusal of a change made on what somebody else has changed meanwhile. */
 export const staleOrder = 'order-moved';

@@ -2,9 +2,9 @@ import { newId } from '#shared/ids.ts';
 import { appliedVouchers, type Counted } from './count-order.ts';
 import { newOrderCode } from './order-code.ts';
 import type { Ordering, Receiver } from './order-deps.ts';
-import { slotsAfter } from './open-cash.ts';
-import type { StoredOrder } from './order-record.ts';
-import { unpaidUntil } from './unpaid-clock.ts';
+import { slotsAfter } from '../moving/open-cash.ts';
+import type { StoredOrder } from '../order-record.ts';
+import { unpaidUntil } from '../moving/unpaid-clock.ts';
 
 type Paying = Pick<StoredOrder, 'paymentMethod' | 'paymentProvider' | 'paymentStatus'>;
 

@@ -1,7 +1,7 @@
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import type { OrderMailTemplate } from '#functions/domain/mail/order-mail-content.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import type { StoredOrder } from './order-record.ts';
+import type { StoredOrder } from '../order-record.ts';
 
 /** A guest of whom nothing came but words: the address may be anybody's, and a call proves nothing of it. */
 export const isUnproven = ({ userId, paidAmount, provenBy }: StoredOrder): boolean =>

@@ -9,7 +9,7 @@ import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
 import type { Looking } from './count-order.ts';
 import type { Surroundings } from './member-ordering.ts';
 import type { Ordering } from './order-deps.ts';
-import { noPhone, plainEmail } from './read-orders.ts';
+import { noPhone, plainEmail } from '../reading/read-orders.ts';
 
 type Asked = BodyOf<typeof contract>;
 type Quoted = BodyOf<typeof quoteGuestOrder>;

@@ -13,9 +13,9 @@ import { usableVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
 import { now } from '#functions/platform/clock.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { type Reads, type Table, table } from '#functions/platform/table/table.ts';
-import type { Buyer } from './order-keys.ts';
-import { createOrderRepository, type OrderRepository } from './order-repository.ts';
-import type { StoredOrder } from './order-record.ts';
+import type { Buyer } from '../order-keys.ts';
+import { createOrderRepository, type OrderRepository } from '../order-repository.ts';
+import type { StoredOrder } from '../order-record.ts';
 
 export type OrderDeps = {
   orders: OrderRepository;

@@ -5,8 +5,8 @@ import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
 import { mailBuyer } from './order-mail.ts';
-import { keepAfterAll, missingOf } from './order-money.ts';
-import type { StoredOrder } from './order-record.ts';
+import { keepAfterAll, missingOf } from '../order-money.ts';
+import type { StoredOrder } from '../order-record.ts';
 import { type Arrival, paidInFull, paidTellings, withMore } from './settle-order.ts';
 
 /** The refusal when somebody else took the goods between looking and writing. */

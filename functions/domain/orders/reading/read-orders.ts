@@ -1,8 +1,8 @@
 import { PhoneNumber } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { createOrderRepository } from './order-repository.ts';
-import type { StoredOrder } from './order-record.ts';
+import { createOrderRepository } from '../order-repository.ts';
+import type { StoredOrder } from '../order-record.ts';
 
 /** Who asks for an order: a member, or a guest with what only its buyer has (see guest-access). */
 export type Asker =

@@ -2,10 +2,10 @@ import { AppError } from '#shared/errors.ts';
 import { maskEmail, maskPhone, maskText } from '#shared/mask.ts';
 import type { GuestOrder, GuestProof } from '#shared/orders/guest-orders.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { readGuestToken } from '../../platform/tokens/guest-token.ts';
-import { createOrderRepository } from './order-repository.ts';
-import { type StoredOrder, toOrder } from './order-record.ts';
-import { type Asker, isOwn, plainEmail, plainPhone } from './read-orders.ts';
+import { readGuestToken } from '#functions/platform/tokens/guest-token.ts';
+import { createOrderRepository } from '../order-repository.ts';
+import { type StoredOrder, toOrder } from '../order-record.ts';
+import { type Asker, isOwn, plainEmail, plainPhone } from '../reading/read-orders.ts';
 
 type Access = GuestOrder['access'];
 

@@ -1,6 +1,6 @@
 import type { Delivery, TimelineEvent } from '#shared/orders/order.ts';
 import type { OrderStatus } from '#shared/orders/order-status.ts';
-import type { StoredOrder } from './order-record.ts';
+import type { StoredOrder } from '../order-record.ts';
 
 const stages: Record<OrderStatus, Delivery['status']> = {
   draft: 'waiting',

@@ -6,16 +6,16 @@ import { awaitedBy } from '#shared/orders/order-cover.ts';
 import { remind } from '#functions/domain/due/due-items.ts';
 import { spendVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
-import { proofNotes } from './confirm-order.ts';
+import { proofNotes } from '../moving/confirm-order.ts';
 import { type Counted, countOrder, lookAt } from './count-order.ts';
-import { guestPointers } from './guest-pointers.ts';
+import { guestPointers } from '../guests/guest-pointers.ts';
 import { newOrder } from './new-order.ts';
 import type { OrderDeps, Ordering, Receiver } from './order-deps.ts';
-import { countSlots, tooManyOpen } from './open-cash.ts';
-import { mailBuyer } from './order-mail.ts';
-import { mostWrites, type Placing, placingWrites } from './order-repository.ts';
-import type { StoredOrder } from './order-record.ts';
-import { unpaidDue } from './unpaid-clock.ts';
+import { countSlots, tooManyOpen } from '../moving/open-cash.ts';
+import { mailBuyer } from '../moving/order-mail.ts';
+import { mostWrites, type Placing, placingWrites } from '../order-repository.ts';
+import type { StoredOrder } from '../order-record.ts';
+import { unpaidDue } from '../moving/unpaid-clock.ts';
 
 /** How a new order is begun to be paid, in its own transaction. Nothing where nothing is asked for. */
 export type BeginPaying = (

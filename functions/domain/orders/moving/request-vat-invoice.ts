@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors.ts';
 import type { VatInvoice } from '#shared/orders/order.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
-import type { StoredOrder } from './order-record.ts';
-import { wrongState } from './order-state.ts';
+import type { StoredOrder } from '../order-record.ts';
+import { wrongState } from '../order-state.ts';
 
 const over: readonly StoredOrder['status'][] = ['cancelled', 'refunded', 'returned'];
 

@@ -3,11 +3,11 @@ import { coverOf } from '#shared/orders/order-cover.ts';
 import { forget } from '#functions/domain/due/due-items.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
-import type { Telling } from './order-events.ts';
-import { orderKeys } from './order-keys.ts';
-import { withFlags } from './order-money.ts';
-import { StoredOrder } from './order-record.ts';
-import { requireEvent } from './order-state.ts';
+import type { Telling } from '../order-events.ts';
+import { orderKeys } from '../order-keys.ts';
+import { withFlags } from '../order-money.ts';
+import { StoredOrder } from '../order-record.ts';
+import { requireEvent } from '../order-state.ts';
 import { unpaidDue } from './unpaid-clock.ts';
 
 const dayMilliseconds = 86_400_000;

@@ -6,9 +6,9 @@ import { giveBackVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
 import { isUnproven, mailBuyer } from './order-mail.ts';
-import type { StoredOrder } from './order-record.ts';
-import { keptOf, owe, withoutFlags } from './order-money.ts';
-import { requireEvent } from './order-state.ts';
+import type { StoredOrder } from '../order-record.ts';
+import { keptOf, owe, withoutFlags } from '../order-money.ts';
+import { requireEvent } from '../order-state.ts';
 import { unpaidDue } from './unpaid-clock.ts';
 
 export type Cancellation =

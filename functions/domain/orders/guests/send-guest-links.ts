@@ -4,9 +4,9 @@ import { nowSeconds, secondsFromNow } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { type Operation, upsert } from '#functions/platform/table/table-operations.ts';
 import { findGuestOrders } from './list-guest-orders.ts';
-import { orderKeys } from './order-keys.ts';
-import type { StoredOrder } from './order-record.ts';
-import { plainEmail } from './read-orders.ts';
+import { orderKeys } from '../order-keys.ts';
+import type { StoredOrder } from '../order-record.ts';
+import { plainEmail } from '../reading/read-orders.ts';
 
 const mostLinks = 5;
 /** Whoever types somebody else's address cannot fill their mailbox. */

@@ -1,4 +1,4 @@
-import type { StoredOrder } from './order-record.ts';
+import type { StoredOrder } from '../order-record.ts';
 
 const unpaidHours = 24;
 

@@ -1,6 +1,6 @@
 import { TimelineEvent } from '#shared/orders/order.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { orderKeys } from './order-keys.ts';
+import { orderKeys } from '../order-keys.ts';
 
 const mostEvents = 200;
 

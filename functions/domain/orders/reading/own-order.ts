@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/platform/tokens/access-token.ts';
 import { table } from '#functions/platform/table/table.ts';
-import type { StoredOrder } from './order-record.ts';
+import type { StoredOrder } from '../order-record.ts';
 import { type Asker, requireOwnOrder } from './read-orders.ts';
 
 export const asMember = ({ userId }: Pick<Actor, 'userId'>): Asker => ({ kind: 'member', userId });

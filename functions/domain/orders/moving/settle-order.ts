@@ -1,11 +1,11 @@
 import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { forget } from '#functions/domain/due/due-items.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
-import type { Telling } from './order-events.ts';
+import type { Telling } from '../order-events.ts';
 import { mailBuyer } from './order-mail.ts';
-import { keptOf, missingOf, type OrderMoney, owe, priceOf, withFlags, withoutFlags } from './order-money.ts';
-import type { StoredOrder } from './order-record.ts';
-import { requireEvent } from './order-state.ts';
+import { keptOf, missingOf, type OrderMoney, owe, priceOf, withFlags, withoutFlags } from '../order-money.ts';
+import type { StoredOrder } from '../order-record.ts';
+import { requireEvent } from '../order-state.ts';
 import { unpaidDue } from './unpaid-clock.ts';
 
 /** Money for an order: with what came before it may pay it. */

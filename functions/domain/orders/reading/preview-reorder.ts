@@ -5,7 +5,7 @@ import { lineTotal } from '#shared/orders/order-totals.ts';
 import type { ReplyOf } from '#shared/route.ts';
 import { type Found, type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
 import { capOf } from '#functions/domain/cart/cart-line.ts';
-import type { StoredOrder } from './order-record.ts';
+import type { StoredOrder } from '../order-record.ts';
 
 type Line = z.infer<typeof ReorderLine>;
 

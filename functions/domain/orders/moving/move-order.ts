@@ -3,11 +3,11 @@ import { type OrderEvent, returnDays } from '#shared/orders/order-status.ts';
 import { takeStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { recordPurchases } from '#functions/domain/purchases/purchase.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
-import type { Telling } from './order-events.ts';
+import type { Telling } from '../order-events.ts';
 import { mailBuyer } from './order-mail.ts';
-import type { StoredOrder } from './order-record.ts';
-import { missingOf, payBack } from './order-money.ts';
-import { requireEvent, wrongState } from './order-state.ts';
+import type { StoredOrder } from '../order-record.ts';
+import { missingOf, payBack } from '../order-money.ts';
+import { requireEvent, wrongState } from '../order-state.ts';
 
 export type By = 'shopper' | 'staff';
 type Status = StoredOrder['status'];
