@@ -9,9 +9,9 @@ import {
 import { register } from '#shared/accounts/register.ts';
 import { resendVerification, verifyEmail } from '#shared/accounts/verify-email.ts';
 import type { AnyContract, CallInput, ReplyOf } from '#shared/route.ts';
-import type { ApiError } from '../../../platform/api/api-error.ts';
-import { call } from '../../../platform/api/call.ts';
-import { beginSession } from '../../../platform/session/sign-in.ts';
+import type { ApiError } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import { beginSession } from '#web/platform/session/sign-in.ts';
 
 type BodyIn<C extends AnyContract> = NonNullable<CallInput<C>['body']>;
 

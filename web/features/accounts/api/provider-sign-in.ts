@@ -8,9 +8,9 @@ import {
   type SignInProvider,
 } from '#shared/accounts/sign-in-providers.ts';
 import type { BodyOf, CallInput, ReplyOf } from '#shared/route.ts';
-import type { ApiError } from '../../../platform/api/api-error.ts';
-import { call } from '../../../platform/api/call.ts';
-import { beginSession } from '../../../platform/session/sign-in.ts';
+import type { ApiError } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import { beginSession } from '#web/platform/session/sign-in.ts';
 import { beginJourney, readJourney } from '../hooks/provider-journey.ts';
 
 export const signInProvidersQuery = queryOptions({

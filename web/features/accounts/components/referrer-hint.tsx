@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { referenceIdPattern } from '#shared/ids.ts';
-import { isApiError } from '../../../platform/api/api-error.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { isApiError } from '#web/platform/api/api-error.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { referrerQuery } from '../api/account-queries.ts';
 
 /** Whom a typed ID code belongs to, as soon as it is complete. */

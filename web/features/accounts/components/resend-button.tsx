@@ -1,9 +1,9 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../../../platform/api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import type { ApiError } from '#web/platform/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { useResendVerification } from '../api/account-mutations.ts';
 import { useWait } from '../hooks/use-wait.ts';
 import { FormAlert } from './form-alert.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { LockKeyhole, TimerOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../platform/api/api-error.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { resetLinkQuery } from '../api/account-queries.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, MailCheck, MailQuestion, MailWarning, MailX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isApiError, messageOf } from '../../../platform/api/api-error.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { useVerifyEmail } from '../api/account-mutations.ts';
 import { verificationQuery } from '../api/account-queries.ts';
 import { AccountPanel } from './account-panel.tsx';

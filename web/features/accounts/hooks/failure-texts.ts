@@ -1,4 +1,4 @@
-import type { ApiError } from '../../../platform/api/api-error.ts';
+import type { ApiError } from '#web/platform/api/api-error.ts';
 
 /** Our own words for what the server refused; a key under `accounts`. */
 export type FailureText =

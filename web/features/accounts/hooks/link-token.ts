@@ -1,4 +1,4 @@
-import { forgetInTab, recallInTab, rememberInTab } from '../../../platform/tab-memory.ts';
+import { forgetInTab, recallInTab, rememberInTab } from '#web/platform/tab-memory.ts';
 
 /** The pages that links from mails open. */
 type LinkPage = 'verify-email' | 'reset-password';

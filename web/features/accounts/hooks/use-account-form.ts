@@ -7,8 +7,8 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod';
 import type { Language } from '#shared/language.ts';
-import type { ApiError } from '../../../platform/api/api-error.ts';
-import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import type { ApiError } from '#web/platform/api/api-error.ts';
+import { useLanguage } from '#web/platform/i18n/use-language.ts';
 import { formProblems } from './form-problems.ts';
 
 function resolverFor<In extends FieldValues, Out>(

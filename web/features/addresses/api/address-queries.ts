@@ -7,8 +7,8 @@ import {
   setDefaultAddress,
   updateAddress,
 } from '#shared/addresses/save-address.ts';
-import type { ApiError } from '../../../platform/api/api-error.ts';
-import { call, type CallOptions } from '../../../platform/api/call.ts';
+import type { ApiError } from '#web/platform/api/api-error.ts';
+import { call, type CallOptions } from '#web/platform/api/call.ts';
 
 export type AddressBody = CallOptions<typeof createAddress>['body'];
 

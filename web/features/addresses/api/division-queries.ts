@@ -7,7 +7,7 @@ import {
   listFormerProvinces,
   listProvinces,
 } from '#shared/places/list-divisions.ts';
-import { call } from '../../../platform/api/call.ts';
+import { call } from '#web/platform/api/call.ts';
 
 const root = 'divisions';
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DivisionSystem } from '#shared/places/division.ts';
 import { shortestPlaceQuery, suggestFormerPlaces, suggestPlaces } from '#shared/places/suggest-places.ts';
-import { call } from '../../../platform/api/call.ts';
+import { call } from '#web/platform/api/call.ts';
 
 export const placesQuery = (system: DivisionSystem, text: string) => {
   const query = text.trim();

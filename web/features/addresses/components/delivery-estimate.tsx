@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import type { getShipmentFee } from '#shared/orders/shipping.ts';
 import { formatVnd } from '#shared/money.ts';
 import type { ReplyOf } from '#shared/route.ts';
-import { isApiError } from '../../../platform/api/api-error.ts';
-import { arrivalDays } from '../../../platform/i18n/arrival-days.ts';
-import { lazyPiece } from '../../../ui/lazy-piece.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { isApiError } from '#web/platform/api/api-error.ts';
+import { arrivalDays } from '#web/platform/i18n/arrival-days.ts';
+import { lazyPiece } from '#web/ui/lazy-piece.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useSettled } from '#web/ui/use-settled.ts';
 import { type ShippedLine, shipmentQuery } from '../api/shipment-query.ts';
 import { rememberPlace, useDeliveryPlace } from '../hooks/delivery-place.ts';
 

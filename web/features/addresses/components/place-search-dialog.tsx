@@ -4,14 +4,14 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DivisionSystem } from '#shared/places/division.ts';
 import { shortestPlaceQuery, type PlaceSuggestion } from '#shared/places/suggest-places.ts';
-import { messageOf } from '../../../platform/api/api-error.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { placesQuery } from '../api/place-queries.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useSettled } from '#web/ui/use-settled.ts';
 
 const restMilliseconds = 500;
 

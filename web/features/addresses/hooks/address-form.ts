@@ -6,7 +6,7 @@ import { partsOfPlaceId, type PlaceSuggestion } from '#shared/places/suggest-pla
 import { fieldProblems } from '#shared/field-problems.ts';
 import type { Language } from '#shared/language.ts';
 import { missingMessage } from '#shared/messages/index.ts';
-import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { useLanguage } from '#web/platform/i18n/use-language.ts';
 import type { AddressBody } from '../api/address-queries.ts';
 
 /** How an address is called: one of the known kinds, or in the member's own words. */

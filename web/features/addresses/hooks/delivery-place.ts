@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Address } from '#shared/addresses/address.ts';
 import type { DivisionSystem } from '#shared/places/division.ts';
-import { useSession } from '../../../platform/session/use-session.ts';
+import { useSession } from '#web/platform/session/use-session.ts';
 import { addressesQuery } from '../api/address-queries.ts';
 
 /** The province a reader has things sent to. */

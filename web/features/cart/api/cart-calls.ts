@@ -6,8 +6,8 @@ import {
   updateGuestItem,
 } from '#shared/cart/guest-cart.ts';
 import { addToCart, removeFromCart, removeManyFromCart, updateCartItem } from '#shared/cart/member-cart.ts';
-import { isApiError } from '../../../platform/api/api-error.ts';
-import { call, type CallOptions } from '../../../platform/api/call.ts';
+import { isApiError } from '#web/platform/api/api-error.ts';
+import { call, type CallOptions } from '#web/platform/api/call.ts';
 import type { CartOwner } from '../hooks/cart-owner.ts';
 import { forgetGuestSession, readGuestSession, writeGuestSession } from '../hooks/guest-session.ts';
 import type { CartData } from './cart-queries.ts';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getGuestCartCount } from '#shared/cart/guest-cart.ts';
 import { getCartCount } from '#shared/cart/member-cart.ts';
-import { call } from '../../../platform/api/call.ts';
-import { isApiError } from '../../../platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import { isApiError } from '#web/platform/api/api-error.ts';
 import type { CartOwner } from '../hooks/cart-owner.ts';
 import { forgetGuestSession } from '../hooks/guest-session.ts';
 import { cartKeys } from './cart-keys.ts';

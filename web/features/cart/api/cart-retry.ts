@@ -1,4 +1,4 @@
-import { isApiError } from '../../../platform/api/api-error.ts';
+import { isApiError } from '#web/platform/api/api-error.ts';
 
 const statusOf = (error: unknown): number => (isApiError(error) ? error.status : 0);
 

@@ -2,17 +2,17 @@ import { Bookmark, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { formatVnd } from '#shared/money.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { isPlaceholder } from '../hooks/cart-optimism.ts';
 import type { CartActs } from '../hooks/use-cart-acts.ts';
 import type { Selection } from '../hooks/use-selection.ts';
 import { useQuantityDraft } from '../hooks/use-quantity-draft.ts';
 import { LineNotes } from './line-notes.tsx';
 import { LineName, LinePicture } from './line-picture.tsx';
-import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = { item: CartItem; selection: Selection; acts: CartActs };
 

@@ -1,5 +1,5 @@
-import { Card } from '../../../ui/card.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The cart's shape while its lines are on their way. */
 export function CartSkeleton() {

@@ -1,11 +1,11 @@
 import { ArrowRightLeft, CircleCheck, CircleSlash, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TransferLine } from '#shared/cart/transfer-cart.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { useHandover } from '../hooks/use-handover.ts';
 import { LinePicture } from './line-picture.tsx';
-import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 /** After signing in: what was chosen before may come along, and what would become of it is said first. */
 export default function GuestHandover({ guestId }: { guestId: string }) {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { floatLook } from '../../../ui/float-look.ts';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { floatLook } from '#web/ui/float-look.ts';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { cartQuery, type CartData } from '../api/cart-queries.ts';
 import type { CartOwner } from '../hooks/cart-owner.ts';
 import { LinePicture } from './line-picture.tsx';
-import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 const shown = 5;
 

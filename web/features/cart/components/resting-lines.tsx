@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { formatVnd } from '#shared/money.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import type { CartActs } from '../hooks/use-cart-acts.ts';
 import { LineNotes } from './line-notes.tsx';
 import { LineName, LinePicture } from './line-picture.tsx';
-import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = {
   title: string;

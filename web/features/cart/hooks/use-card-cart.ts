@@ -1,5 +1,5 @@
-import { i18n } from '../../../platform/i18n/i18n.ts';
-import { readSession } from '../../../platform/session/stored-session.ts';
+import { i18n } from '#web/platform/i18n/i18n.ts';
+import { readSession } from '#web/platform/session/stored-session.ts';
 import { readGuestSession } from './guest-session.ts';
 import { tellToSignIn } from './tell-failure.ts';
 import { useAddToCart, useBuyNow, type CartLine } from './use-add-to-cart.ts';

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { getProductBySlug } from '#shared/catalogue/get-product.ts';
 import { getCategoryTree } from '#shared/catalogue/list-categories.ts';
 import { listProducts, suggestProducts } from '#shared/catalogue/list-products.ts';
-import { call, type CallOptions } from '../../../platform/api/call.ts';
+import { call, type CallOptions } from '#web/platform/api/call.ts';
 
 /** What everybody may see begins with 'catalogue'; it outlives a change of the person signed in. */
 const root = 'catalogue';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listFeaturedBusinesses } from '#shared/catalogue/maker.ts';
 import { listBestSellingProducts, listFeaturedProducts } from '#shared/catalogue/product-lists.ts';
 import { listPublicVouchers } from '#shared/vouchers/list-public-vouchers.ts';
-import { call } from '../../../platform/api/call.ts';
+import { call } from '#web/platform/api/call.ts';
 
 const root = 'catalogue';
 const minute = 60_000;

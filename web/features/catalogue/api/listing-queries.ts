@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getCategoryBySlug, suggestCategories } from '#shared/catalogue/get-category.ts';
 import { getProductFacets, listPopularProducts } from '#shared/catalogue/product-lists.ts';
-import { call } from '../../../platform/api/call.ts';
+import { call } from '#web/platform/api/call.ts';
 import type { ProductFilter } from './catalogue-queries.ts';
 
 const root = 'catalogue';

@@ -6,7 +6,7 @@ import {
   listBrands,
   listBusinesses,
 } from '#shared/catalogue/maker.ts';
-import { call, type CallOptions } from '../../../platform/api/call.ts';
+import { call, type CallOptions } from '#web/platform/api/call.ts';
 
 const root = 'catalogue';
 const minute = 60_000;

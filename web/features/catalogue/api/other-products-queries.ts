@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listRelatedProducts } from '#shared/catalogue/product-lists.ts';
 import { listProducts } from '#shared/catalogue/list-products.ts';
-import { call } from '../../../platform/api/call.ts';
+import { call } from '#web/platform/api/call.ts';
 
 const root = 'catalogue';
 const minute = 60_000;

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { categoryGroups } from '#shared/catalogue/category.ts';
 import type { ProductCard as Product } from '#shared/catalogue/product.ts';
 import { formatVnd, memberDiscount } from '#shared/money.ts';
-import { useProductActions } from '../../../platform/product-actions.ts';
-import { HeartButton } from '../../../ui/heart-button.tsx';
+import { useProductActions } from '#web/platform/product-actions.ts';
+import { HeartButton } from '#web/ui/heart-button.tsx';
 
 type Props = { product: Product; className?: string };
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { CategoryNode } from '#shared/catalogue/category.ts';
-import { groundOf, PictureGround } from '../../../ui/picture-ground.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { groundOf, PictureGround } from '#web/ui/picture-ground.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { categoryTreeQuery } from '../api/catalogue-queries.ts';
 import { categoryPicture } from '../hooks/product-look.ts';
-import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 const rail =
   'flex snap-x scroll-px-4 gap-2 overflow-x-auto pt-1 pb-3 [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4 sm:gap-3 xl:grid xl:auto-cols-fr xl:grid-flow-col';

@@ -1,9 +1,9 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import { messageOf } from '../../../platform/api/api-error.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { CardSkeleton } from './product-skeletons.tsx';
 import { ProductStrip } from './product-strip.tsx';
 

@@ -3,11 +3,11 @@ import { BadgeCheck, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ProductCard as Product } from '#shared/catalogue/product.ts';
 import { formatVnd } from '#shared/money.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { PictureGround } from '../../../ui/picture-ground.tsx';
-import { DiscountBadge, Price } from '../../../ui/price.tsx';
-import { Rating } from '../../../ui/rating.tsx';
-import { useNumbers } from '../../../platform/i18n/use-numbers.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { PictureGround } from '#web/ui/picture-ground.tsx';
+import { DiscountBadge, Price } from '#web/ui/price.tsx';
+import { Rating } from '#web/ui/rating.tsx';
+import { useNumbers } from '#web/platform/i18n/use-numbers.ts';
 import { groundFor, isNew, soldWorthSaying } from '../hooks/product-look.ts';
 import { CardHeart, Earned, HoverActions, RowActions, TouchAdd } from './card-actions.tsx';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { categoryTreeQuery } from '../api/catalogue-queries.ts';
 import { pathTo } from '../hooks/category-tree.ts';
 import type { ProductSearch } from '../hooks/product-search.ts';
 import { ProductBrowser, type OnSearch } from './list/product-browser.tsx';
-import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = { search: ProductSearch; onSearch: OnSearch };
 

@@ -4,8 +4,8 @@ import {
   validateGuestCart,
   type PlacedOrder,
 } from '#shared/orders/checkout.ts';
-import { call } from '../../../platform/api/call.ts';
-import { isApiError } from '../../../platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import { isApiError } from '#web/platform/api/api-error.ts';
 import { checkoutFailure, CheckoutFailure } from '../hooks/checkout-failure.ts';
 import type { Placing } from '../hooks/order-body.ts';
 

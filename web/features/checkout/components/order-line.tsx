@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { GoodsPicture } from '../../../ui/goods-picture.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { GoodsPicture } from '#web/ui/goods-picture.tsx';
 import type { ReviewLine } from '../hooks/order-lines.ts';
-import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 export function OrderLine({ line: { item, since } }: { line: ReviewLine }) {
   const { say } = useShopWords();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { freeShippingFrom } from '#shared/cart/limits.ts';
 import { formatVnd } from '#shared/money.ts';
-import { arrivalDays } from '../../../platform/i18n/arrival-days.ts';
+import { arrivalDays } from '#web/platform/i18n/arrival-days.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
 
 /** What sending it costs; why it costs nothing, or what is missing until it does. */

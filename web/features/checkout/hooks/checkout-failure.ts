@@ -1,5 +1,5 @@
-import { isApiError } from '../../../platform/api/api-error.ts';
-import { i18n } from '../../../platform/i18n/i18n.ts';
+import { isApiError } from '#web/platform/api/api-error.ts';
+import { i18n } from '#web/platform/i18n/i18n.ts';
 
 /** Why no order came about: the server’s words where it found any, ours otherwise, and always a status. */
 export class CheckoutFailure extends Error {

@@ -1,6 +1,6 @@
 import type { createGuestOrder, createOrder, quoteGuestOrder, quoteOrder } from '#shared/orders/checkout.ts';
 import { providerOf } from '#shared/payments/payment-ways.ts';
-import type { CallOptions } from '../../../platform/api/call.ts';
+import type { CallOptions } from '#web/platform/api/call.ts';
 import type { Buyer } from './buyer.ts';
 import type { Draft, WayToPay } from './draft.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PlacedOrder } from '#shared/orders/checkout.ts';
-import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { useLanguage } from '#web/platform/i18n/use-language.ts';
 import { type Near, pickupQuery } from '../api/pickup-query.ts';
 import { attemptKey } from './attempt.ts';
 import type { Buyer } from './buyer.ts';

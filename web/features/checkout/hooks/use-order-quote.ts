@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isApiError, messageOf } from '../../../platform/api/api-error.ts';
+import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
 import { quoteQuery } from '../api/quote-query.ts';
 import type { Buyer } from './buyer.ts';
 import { quotingOf, type Chosen } from './order-body.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { listFavoriteIds, listFavorites } from '#shared/favorites/favorites.ts';
-import { call } from '../../../platform/api/call.ts';
+import { call } from '#web/platform/api/call.ts';
 
 /** They belong to the person signed in, and go when another one comes. */
 const root = 'favorites';

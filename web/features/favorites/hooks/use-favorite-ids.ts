@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../../platform/session/use-session.ts';
+import { useSession } from '#web/platform/session/use-session.ts';
 import { favoriteIdsQuery } from '../api/favorite-queries.ts';
 
 /** The hearts of whoever is signed in. */

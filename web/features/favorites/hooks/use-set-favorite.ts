@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addFavorite, removeFavorite } from '#shared/favorites/favorites.ts';
-import { messageOf } from '../../../platform/api/api-error.ts';
-import { call } from '../../../platform/api/call.ts';
-import { toast } from '../../../ui/toast.ts';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import { toast } from '#web/ui/toast.ts';
 import { favoriteIdsQuery, favoriteKeys } from '../api/favorite-queries.ts';
 import { withFavorite } from './favorite-ids.ts';
 

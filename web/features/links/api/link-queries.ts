@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getUrlMetadata } from '#shared/links/get-url-metadata.ts';
-import { call } from '../../../platform/api/call.ts';
+import { call } from '#web/platform/api/call.ts';
 
 /** A page's description hardly changes while one reads. */
 export const linkQuery = (url: string) =>

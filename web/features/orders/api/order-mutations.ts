@@ -15,8 +15,8 @@ import { newId } from '#shared/ids.ts';
 import { createPayment } from '#shared/payments/member-payments.ts';
 import type { Payment } from '#shared/payments/payment.ts';
 import type * as z from 'zod';
-import type { ApiError } from '../../../platform/api/api-error.ts';
-import { call } from '../../../platform/api/call.ts';
+import type { ApiError } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
 import type { OrderAsker } from '../hooks/order-asker.ts';
 import { orderKeys, orderQuery } from './order-queries.ts';
 

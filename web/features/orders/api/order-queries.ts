@@ -16,8 +16,8 @@ import {
   previewReorder,
 } from '#shared/orders/member-orders.ts';
 import { getOrderReviewStatus } from '#shared/reviews/read-reviews.ts';
-import { isApiError } from '../../../platform/api/api-error.ts';
-import { call } from '../../../platform/api/call.ts';
+import { isApiError } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
 import type { OrderAsker } from '../hooks/order-asker.ts';
 import type { OrderFilter } from '../hooks/order-search.ts';
 

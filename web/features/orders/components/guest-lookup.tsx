@@ -2,11 +2,11 @@ import { Search } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GuestOrder, GuestProof } from '#shared/orders/guest-orders.ts';
-import { isApiError, messageOf } from '../../../platform/api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
 import { useFindGuestOrder } from '../api/order-mutations.ts';
 import { proofOf } from '../hooks/order-asker.ts';
 

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, PackageOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
-import { messageOf } from '../../../platform/api/api-error.ts';
-import { useMoment } from '../../../platform/i18n/use-moment.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { useMoment } from '#web/platform/i18n/use-moment.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { guestOrdersQuery } from '../api/order-queries.ts';
 import { StatusBadge } from './status-badge.tsx';
 

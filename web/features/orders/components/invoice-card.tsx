@@ -2,10 +2,10 @@ import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
-import { useMoment } from '../../../platform/i18n/use-moment.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { lazyPiece } from '../../../ui/lazy-piece.tsx';
+import { useMoment } from '#web/platform/i18n/use-moment.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { lazyPiece } from '#web/ui/lazy-piece.tsx';
 
 const InvoiceDialog = lazyPiece(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog, {
   giveUp: ({ onClose }) => onClose(),

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
-import { Card, CardHeader } from '../../../ui/card.tsx';
-import { GoodsPicture } from '../../../ui/goods-picture.tsx';
-import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { GoodsPicture } from '#web/ui/goods-picture.tsx';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = {
   order: Order;

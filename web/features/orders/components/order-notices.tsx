@@ -6,7 +6,7 @@ import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { Order } from '#shared/orders/order.ts';
 
 type OrderFlag = Order['flags'][number];
-import { useMoment } from '../../../platform/i18n/use-moment.ts';
+import { useMoment } from '#web/platform/i18n/use-moment.ts';
 import { reasonText } from '../hooks/cancel-reason.ts';
 
 /** Money that came late may have been in time all the same: then nothing is left to look into. */

@@ -3,10 +3,10 @@ import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
-import { useLanguage } from '../../../platform/i18n/use-language.ts';
-import type { ButtonLook } from '../../../ui/button-look.ts';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { useLanguage } from '#web/platform/i18n/use-language.ts';
+import type { ButtonLook } from '#web/ui/button-look.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { useStartPayment } from '../api/order-mutations.ts';
 import type { OrderAsker } from '../hooks/order-asker.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../platform/api/api-error.ts';
+import { messageOf } from '#web/platform/api/api-error.ts';
 
 /** Why something was refused, in the shop's own words; what was typed is still there. */
 export function Problem({ error }: { error: unknown }) {

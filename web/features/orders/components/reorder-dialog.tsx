@@ -3,16 +3,16 @@ import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
-import { messageOf } from '../../../platform/api/api-error.ts';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { GoodsPicture } from '../../../ui/goods-picture.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { GoodsPicture } from '#web/ui/goods-picture.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { reorderQuery } from '../api/order-queries.ts';
 import { type BuyAgain, linesToBuy, quantityNow, type ReorderLine } from '../hooks/reorder-lines.ts';
-import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = {
   order: { id: string; code: string };

@@ -1,5 +1,5 @@
 import type { Order, TimelineEvent } from '#shared/orders/order.ts';
-import { arrivalDays } from '../../../platform/i18n/arrival-days.ts';
+import { arrivalDays } from '#web/platform/i18n/arrival-days.ts';
 
 const onItsWay = ['confirmed', 'packing', 'packing_completed', 'delivering', 'shipped'] as const;
 const dayMilliseconds = 86_400_000;

@@ -6,7 +6,7 @@ import {
 import { listOrderPayments } from '#shared/orders/member-orders.ts';
 import { createPayment, getPaymentStatus, verifyPayment } from '#shared/payments/member-payments.ts';
 import type { Payment } from '#shared/payments/payment.ts';
-import { call } from '../../../platform/api/call.ts';
+import { call } from '#web/platform/api/call.ts';
 import type { Payer } from '../hooks/payer.ts';
 import { nextKey, providerFor, type Way } from '../hooks/ways-to-pay.ts';
 

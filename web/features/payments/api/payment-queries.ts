@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Payment } from '#shared/payments/payment.ts';
-import { isApiError } from '../../../platform/api/api-error.ts';
+import { isApiError } from '#web/platform/api/api-error.ts';
 import type { Payer } from '../hooks/payer.ts';
 import { checkPayment, readAttempts, readPayment, startPayment, type Start } from './payment-calls.ts';
 

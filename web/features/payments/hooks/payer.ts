@@ -1,5 +1,5 @@
 import type { GuestProof } from '#shared/orders/guest-orders.ts';
-import { hasProof } from '../../../platform/guest-proof.ts';
+import { hasProof } from '#web/platform/guest-proof.ts';
 
 /** Who pays: a signed-in member, or a guest with what proves that the order is theirs. */
 export type Payer = { kind: 'member' } | { kind: 'guest'; proof: GuestProof };

@@ -1,4 +1,4 @@
-import { recallInTab, rememberInTab } from '../../../platform/tab-memory.ts';
+import { recallInTab, rememberInTab } from '#web/platform/tab-memory.ts';
 
 const key = (paymentId: string): string => `cholang-left-${paymentId}`;
 

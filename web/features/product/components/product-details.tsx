@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
-import { RichText } from '../../../ui/rich-text.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
 import { Folded } from './folded.tsx';
-import { useLanguage } from '../../../platform/i18n/use-language.ts';
-import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
+import { useLanguage } from '#web/platform/i18n/use-language.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 /** What there is to read: the description, and the specifications beside it. */
 export function ProductDetails({ product: { description, specifications, code } }: { product: Product }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { PictureGround } from '../../../ui/picture-ground.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { PictureGround } from '#web/ui/picture-ground.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
 import type { Choice, ChoiceGroup } from '../hooks/variant-choice.ts';
-import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = { groups: readonly ChoiceGroup[]; onChoose: (variantId: string) => void };
 

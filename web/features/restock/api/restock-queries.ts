@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { awaitRestock, forgetRestock, listAwaited, stopRestockMail } from '#shared/restock/restock.ts';
 import type { ReplyOf } from '#shared/route.ts';
-import type { ApiError } from '../../../platform/api/api-error.ts';
-import { call } from '../../../platform/api/call.ts';
+import type { ApiError } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
 
 type Awaited = ReplyOf<typeof listAwaited>;
 

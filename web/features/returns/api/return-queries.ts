@@ -7,8 +7,8 @@ import {
   requestReturn,
 } from '#shared/returns/member-returns.ts';
 import type { ReturnOrder } from '#shared/returns/return-order.ts';
-import type { ApiError } from '../../../platform/api/api-error.ts';
-import { call, type CallOptions } from '../../../platform/api/call.ts';
+import type { ApiError } from '#web/platform/api/api-error.ts';
+import { call, type CallOptions } from '#web/platform/api/call.ts';
 
 /** Under the orders: what is told live of an order makes its returns stale as well. */
 const root = ['orders', 'returns'] as const;

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import type { ReturnOrder } from '#shared/returns/return-order.ts';
 import { setsFree } from '#shared/returns/return-status.ts';
-import { useMoment } from '../../../platform/i18n/use-moment.ts';
-import { Card } from '../../../ui/card.tsx';
-import { GoodsPicture } from '../../../ui/goods-picture.tsx';
+import { useMoment } from '#web/platform/i18n/use-moment.ts';
+import { Card } from '#web/ui/card.tsx';
+import { GoodsPicture } from '#web/ui/goods-picture.tsx';
 import { ReturnBadge } from './return-badge.tsx';
 
 /** A return among others. The whole card leads to it. */

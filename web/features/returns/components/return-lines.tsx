@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { GoodsPicture } from '../../../ui/goods-picture.tsx';
-import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { GoodsPicture } from '#web/ui/goods-picture.tsx';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import type { ReturnableLine } from '../hooks/return-draft.ts';
-import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = {
   lines: readonly ReturnableLine[];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { MissingState } from '../../../ui/missing-state.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { MissingState } from '#web/ui/missing-state.tsx';
 
 export function ReturnMissing() {
   const { t } = useTranslation('returns');

@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import type { ReturnOrder } from '#shared/returns/return-order.ts';
 import { shopperMayCancelReturn } from '#shared/returns/return-status.ts';
-import { useMoment } from '../../../platform/i18n/use-moment.ts';
-import { Breadcrumb, type Crumb } from '../../../ui/breadcrumb.tsx';
-import { Card, CardHeader } from '../../../ui/card.tsx';
-import { CodeHeader } from '../../../ui/code-header.tsx';
-import { GoodsPicture } from '../../../ui/goods-picture.tsx';
+import { useMoment } from '#web/platform/i18n/use-moment.ts';
+import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { CodeHeader } from '#web/ui/code-header.tsx';
+import { GoodsPicture } from '#web/ui/goods-picture.tsx';
 import { returnTrackingQuery } from '../api/return-queries.ts';
 import { CancelReturn } from './cancel-return.tsx';
 import { ReturnBadge } from './return-badge.tsx';
 import { ReturnFacts } from './return-facts.tsx';
 import { ReturnProgress } from './return-progress.tsx';
 import { ReturnTimeline } from './return-timeline.tsx';
-import { useShopWords } from '../../../platform/i18n/use-shop-words.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = { entry: ReturnOrder; crumbs: readonly Crumb[] };
 

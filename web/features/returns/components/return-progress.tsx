@@ -2,9 +2,9 @@ import { BadgeCheck, ClipboardCheck, PackageCheck, RefreshCcw, Truck, Wallet, X 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReturnOrder, TrackingEvent } from '#shared/returns/return-order.ts';
-import { useMoment } from '../../../platform/i18n/use-moment.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Steps } from '../../../ui/steps.tsx';
+import { useMoment } from '#web/platform/i18n/use-moment.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Steps } from '#web/ui/steps.tsx';
 import { type StepName, stepsOf } from '../hooks/return-steps.ts';
 
 const icons: Record<StepName, ReactNode> = {

@@ -2,8 +2,8 @@ import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from
 import type { ReviewSlice } from '#shared/reviews/read-reviews.ts';
 import type { Review } from '#shared/reviews/review.ts';
 import { createReview, deleteReview, likeReview, updateReview } from '#shared/reviews/write-review.ts';
-import type { ApiError } from '../../../platform/api/api-error.ts';
-import { call } from '../../../platform/api/call.ts';
+import type { ApiError } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
 import { reviewKeys } from './review-queries.ts';
 
 /** Lists, counts and the product's own rating all tell of the change. */

@@ -7,7 +7,7 @@ import {
   type ReviewSlice,
 } from '#shared/reviews/read-reviews.ts';
 import type { ReviewSort } from '#shared/reviews/review.ts';
-import { call } from '../../../platform/api/call.ts';
+import { call } from '#web/platform/api/call.ts';
 
 const root = 'reviews';
 

@@ -1,5 +1,5 @@
 import { createReviewImage, type uploadRules } from '#shared/uploads/upload.ts';
-import { call } from '../../../platform/api/call.ts';
+import { call } from '#web/platform/api/call.ts';
 
 type Type = (typeof uploadRules.types)[number];
 

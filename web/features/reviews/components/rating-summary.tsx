@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
-import { useNumbers } from '../../../platform/i18n/use-numbers.ts';
-import { Rating } from '../../../ui/rating.tsx';
+import { useNumbers } from '#web/platform/i18n/use-numbers.ts';
+import { Rating } from '#web/ui/rating.tsx';
 
 const stars = [5, 4, 3, 2, 1] as const;
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import type { MediaItem } from '../../../ui/media.ts';
-import { PictureGround } from '../../../ui/picture-ground.tsx';
+import type { MediaItem } from '#web/ui/media.ts';
+import { PictureGround } from '#web/ui/picture-ground.tsx';
 
 type Props = {
   item: MediaItem;

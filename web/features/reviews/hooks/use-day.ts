@@ -1,4 +1,4 @@
-import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { useLanguage } from '#web/platform/i18n/use-language.ts';
 
 /** Days as the reader writes them, where the market is. */
 export function useDay(): (iso: string) => string {

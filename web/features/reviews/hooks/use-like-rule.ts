@@ -1,5 +1,5 @@
 import { takesPart } from '#shared/accounts/taking-part.ts';
-import { useSession } from '../../../platform/session/use-session.ts';
+import { useSession } from '#web/platform/session/use-session.ts';
 
 /** Why the reader may not say which reviews help; undefined when they may, or when it is not known yet. */
 export type LikeRule = 'guest' | 'unverified' | 'checking';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listUsers } from '#shared/accounts/users.ts';
-import { call, type CallOptions } from '../../../platform/api/call.ts';
+import { call, type CallOptions } from '#web/platform/api/call.ts';
 
 export type UserFilter = NonNullable<CallOptions<typeof listUsers>['query']>;
 

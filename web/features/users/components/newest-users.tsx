@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../platform/api/api-error.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Card, CardHeader } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card, CardHeader } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { newestCount, usersQuery } from '../api/user-queries.ts';
 import { UserTable } from './user-table.tsx';
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { listUserVouchers } from '#shared/vouchers/member-vouchers.ts';
 import type { VoucherStatus } from '#shared/vouchers/voucher.ts';
-import { call } from '../../../platform/api/call.ts';
+import { call } from '#web/platform/api/call.ts';
 import { voucherKeys } from './voucher-queries.ts';
 
 /** How long a wallet that was looked at is fresh, and how long it is kept. */

@@ -1,10 +1,10 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ProviderReturnPage } from '../../../features/accounts/components/provider-return-page.tsx';
-import { endJourney, readJourney } from '../../../features/accounts/hooks/provider-journey.ts';
-import { Page } from '../../../layouts/page.tsx';
-import { textSearch } from '../../../layouts/text-search.ts';
-import { safePath } from '../../../platform/navigation/return-target.ts';
+import { ProviderReturnPage } from '#web/features/accounts/components/provider-return-page.tsx';
+import { endJourney, readJourney } from '#web/features/accounts/hooks/provider-journey.ts';
+import { Page } from '#web/layouts/page.tsx';
+import { textSearch } from '#web/layouts/text-search.ts';
+import { safePath } from '#web/platform/navigation/return-target.ts';
 
 export const Route = createFileRoute('/_community/_account/auth/google')({
   validateSearch: textSearch('code', 'state'),

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { LoginPage } from '../../../features/accounts/components/login-page.tsx';
-import { Page } from '../../../layouts/page.tsx';
-import { textSearch } from '../../../layouts/text-search.ts';
-import { safePath } from '../../../platform/navigation/return-target.ts';
-import { readSession } from '../../../platform/session/stored-session.ts';
+import { LoginPage } from '#web/features/accounts/components/login-page.tsx';
+import { Page } from '#web/layouts/page.tsx';
+import { textSearch } from '#web/layouts/text-search.ts';
+import { safePath } from '#web/platform/navigation/return-target.ts';
+import { readSession } from '#web/platform/session/stored-session.ts';
 
 const search = textSearch('callbackUrl');
 

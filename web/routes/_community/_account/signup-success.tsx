@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { SignupSuccessPage } from '../../../features/accounts/components/signup-success-page.tsx';
-import { Page } from '../../../layouts/page.tsx';
+import { SignupSuccessPage } from '#web/features/accounts/components/signup-success-page.tsx';
+import { Page } from '#web/layouts/page.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { SettingsPage } from '../../../features/accounts/components/settings-page.tsx';
-import { AddressBookLink } from '../../../features/addresses/components/address-book-link.tsx';
-import { Page } from '../../../layouts/page.tsx';
-import { meQuery } from '../../../platform/session/me-query.ts';
+import { SettingsPage } from '#web/features/accounts/components/settings-page.tsx';
+import { AddressBookLink } from '#web/features/addresses/components/address-book-link.tsx';
+import { Page } from '#web/layouts/page.tsx';
+import { meQuery } from '#web/platform/session/me-query.ts';
 
 export const Route = createFileRoute('/_shop/_member/settings')({ component: SettingsRoute });
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { addressesQuery } from '../../../features/addresses/api/address-queries.ts';
-import { AddressBookPage } from '../../../features/addresses/components/address-book-page.tsx';
-import { Page } from '../../../layouts/page.tsx';
+import { addressesQuery } from '#web/features/addresses/api/address-queries.ts';
+import { AddressBookPage } from '#web/features/addresses/components/address-book-page.tsx';
+import { Page } from '#web/layouts/page.tsx';
 
 export const Route = createFileRoute('/_shop/_member/settings_/addresses')({
   // Begun here, awaited nowhere: the page shows how far it is.

@@ -3,16 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, LayoutGrid } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CategoryNode } from '#shared/catalogue/category.ts';
-import { messageOf } from '../../../../platform/api/api-error.ts';
-import { Breadcrumb } from '../../../../ui/breadcrumb.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { PictureGround } from '../../../../ui/picture-ground.tsx';
-import { Loading, Skeleton } from '../../../../ui/skeleton.tsx';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PictureGround } from '#web/ui/picture-ground.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { categoryTreeQuery } from '../../api/catalogue-queries.ts';
 import { categoryGround, categoryPicture } from '../../hooks/product-look.ts';
 import { FilterCount } from '../filters/filter-row.tsx';
-import { useShopWords } from '../../../../platform/i18n/use-shop-words.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 /** The plan of the market: every department with its aisles, and how much each holds. */
 export function CategoriesPage() {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { PictureGround } from '../../../../ui/picture-ground.tsx';
+import { PictureGround } from '#web/ui/picture-ground.tsx';
 import { categoryGround, categoryPicture } from '../../hooks/product-look.ts';
 import { FilterCount } from '../filters/filter-row.tsx';
-import { useShopWords } from '../../../../platform/i18n/use-shop-words.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Shown = {
   id: string;

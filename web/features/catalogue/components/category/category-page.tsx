@@ -1,16 +1,16 @@
 import { PackageOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CategoryPage as Category } from '#shared/catalogue/get-category.ts';
-import { Breadcrumb } from '../../../../ui/breadcrumb.tsx';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { PictureGround } from '../../../../ui/picture-ground.tsx';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PictureGround } from '#web/ui/picture-ground.tsx';
 import { filterCount, type ProductSearch } from '../../hooks/product-search.ts';
 import { categoryGround, categoryPicture } from '../../hooks/product-look.ts';
 import { ProductBrowser, type OnSearch } from '../list/product-browser.tsx';
 import { ProductStrip } from '../product-strip.tsx';
 import { CategoryChips } from './category-chip.tsx';
-import { useShopWords } from '../../../../platform/i18n/use-shop-words.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 /** So many are all seen at once below: to show some of them above would be to show them twice. */
 const fewProducts = 12;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
-import { FilterChip } from '../../../../ui/chip.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FilterChip } from '#web/ui/chip.tsx';
 import { categoryTreeQuery } from '../../api/catalogue-queries.ts';
 import { pathTo } from '../../hooks/category-tree.ts';
 import { priceLabel } from '../../hooks/price-label.ts';
@@ -10,7 +10,7 @@ import { toggled, valuesOf } from '../../hooks/search-values.ts';
 import { starsLabel } from '../../hooks/stars-label.ts';
 import { useNamedChoices } from '../../hooks/use-named-choices.ts';
 import type { FacetProps } from './facet-props.ts';
-import { useShopWords } from '../../../../platform/i18n/use-shop-words.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Way = { key: string; label: string; without: Partial<ProductSearch> };
 

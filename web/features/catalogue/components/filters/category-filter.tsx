@@ -8,7 +8,7 @@ import { pathTo } from '../../hooks/category-tree.ts';
 import { FilterRow } from './filter-row.tsx';
 import type { FacetProps } from './facet-props.ts';
 import { FilterSection } from './filter-section.tsx';
-import { useShopWords } from '../../../../platform/i18n/use-shop-words.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 const firstFew = 10;
 

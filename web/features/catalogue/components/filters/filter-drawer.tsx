@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
-import { Drawer } from '../../../../ui/drawer.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
 import type { FacetProps } from './facet-props.ts';
 import { ProductFilters } from './product-filters.tsx';
 

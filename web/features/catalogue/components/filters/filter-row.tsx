@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { useNumbers } from '../../../../platform/i18n/use-numbers.ts';
+import { useNumbers } from '#web/platform/i18n/use-numbers.ts';
 
 type Props = {
   children: ReactNode;

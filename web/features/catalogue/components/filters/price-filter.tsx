@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
-import { Input } from '../../../../ui/input.tsx';
-import { showNumber } from '../../../../platform/i18n/numbers.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { showNumber } from '#web/platform/i18n/numbers.ts';
 import { priceLabel } from '../../hooks/price-label.ts';
 import { highestPrice } from '../../hooks/product-search.ts';
 import { FilterRow } from './filter-row.tsx';

@@ -1,11 +1,11 @@
 import { PackageSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../../platform/api/api-error.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { pageSizes } from '../../../../ui/page-window.ts';
-import { Pagination } from '../../../../ui/pagination.tsx';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { pageSizes } from '#web/ui/page-window.ts';
+import { Pagination } from '#web/ui/pagination.tsx';
 import { defaultPageSize, filterCount, type ProductSearch } from '../../hooks/product-search.ts';
 import type { Listing } from '../../hooks/use-listing.ts';
 import type { View } from '../../hooks/use-view.ts';

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { BadgeCheck, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Business } from '#shared/catalogue/maker.ts';
-import { Rating } from '../../../../ui/rating.tsx';
-import { useNumbers } from '../../../../platform/i18n/use-numbers.ts';
+import { Rating } from '#web/ui/rating.tsx';
+import { useNumbers } from '#web/platform/i18n/use-numbers.ts';
 import { MakerLogo } from './maker-logo.tsx';
-import { useShopWords } from '../../../../platform/i18n/use-shop-words.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 /** A stall among others. The link covers the whole card. */
 export function BusinessCard({ business }: { business: Business }) {

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
-import { Chip } from '../../../../ui/chip.tsx';
-import { Input } from '../../../../ui/input.tsx';
-import { Select } from '../../../../ui/select.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { categoryTreeQuery } from '../../api/catalogue-queries.ts';
 import { starsLabel } from '../../hooks/stars-label.ts';
 import { makerSorts, type MakerSearch, type MakerSort } from '../../hooks/maker-search.ts';
-import { useShopWords } from '../../../../platform/i18n/use-shop-words.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = { search: MakerSearch; onChange: (change: Partial<MakerSearch>) => void };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../../../ui/chip.tsx';
+import { Chip } from '#web/ui/chip.tsx';
 import type { FilterProps } from '../../hooks/product-search.ts';
-import { useShopWords } from '../../../../platform/i18n/use-shop-words.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = FilterProps & { categories: readonly { id: string; name: string }[] };
 

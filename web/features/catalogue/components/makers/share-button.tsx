@@ -1,8 +1,8 @@
 import { Check, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../ui/button.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
 
 /** Phones offer their own ways of sharing; elsewhere the address is copied. */
 export function ShareButton({ title }: { title: string }) {

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CategoryNode } from '#shared/catalogue/category.ts';
-import { PictureGround } from '../../../../ui/picture-ground.tsx';
-import { Loading, Skeleton } from '../../../../ui/skeleton.tsx';
+import { PictureGround } from '#web/ui/picture-ground.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { categoryTreeQuery } from '../../api/catalogue-queries.ts';
 import { categoryGround, categoryPicture } from '../../hooks/product-look.ts';
 import { MenuNotice } from './menu-notice.tsx';
-import { useShopWords } from '../../../../platform/i18n/use-shop-words.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 /** The categories in the menu of phones: a department unfolds into its aisles. */
 export function CategoryAccordion({ onLeave }: { onLeave: () => void }) {

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
-import { useShopWords } from '../../../../platform/i18n/use-shop-words.ts';
-import { PictureGround } from '../../../../ui/picture-ground.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
+import { PictureGround } from '#web/ui/picture-ground.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { categoryQuery } from '../../api/listing-queries.ts';
 import { groundFor } from '../../hooks/product-look.ts';
 
