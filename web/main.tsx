@@ -10,7 +10,7 @@ import { prepareErrorPages } from './platform/errors/error-page.tsx';
 import { startI18n } from './platform/i18n/i18n.ts';
 import { router } from './platform/router.tsx';
 import { followTheme } from './platform/theme/theme.ts';
-import { prepareToaster } from './ui/toaster.tsx';
+import { prepareToaster } from './ui/feedback/toaster.tsx';
 
 followTheme();
 if (!hasFirstData()) prepareToSend();

@@ -5,7 +5,7 @@ const web = filesIn('web').filter(({ path }) => path !== 'web/routeTree.gen.ts')
 const pathsWith = (pattern: RegExp, ...except: string[]) =>
   web.filter(({ path, text }) => pattern.test(text) && !except.includes(path)).map(({ path }) => path);
 
-/** A component whose file is lost must cost itself, not the page: `web/ui/lazy-piece.tsx` sees to it. */
+/** A component whose file is lost must cost itself, not the page: `web/ui/feedback/lazy-piece.tsx` sees to it. */
 describe('code that is fetched later', () => {
   it('is no bare lazy() of React, which throws the page away', () => {
     expect(pathsWith(/import \{[^}]*\b(lazy|Suspense)\b[^}]*\} from 'react'/)).toEqual([]);

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
+import { Avatar } from '../ui/data/avatar.tsx';
+import { Button } from '../ui/actions/button.tsx';
 import type { AfterLogout } from './account-actions.ts';
-import { lazyMenu } from '../ui/lazy-menu.tsx';
+import { lazyMenu } from '../ui/overlays/lazy-menu.tsx';
 
 type Props = { user: SessionUser; onProfile: () => void; afterLogout: AfterLogout };
 

@@ -13,10 +13,10 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
 import { StatusChip } from '../features/accounts/components/status-chip.tsx';
-import { Avatar } from '../ui/avatar.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
+import { Avatar } from '../ui/data/avatar.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../ui/overlays/menu.tsx';
 import { useLogout, type AfterLogout } from './account-actions.ts';
-import type { OpenedMenuProps } from '../ui/lazy-menu.tsx';
+import type { OpenedMenuProps } from '../ui/overlays/lazy-menu.tsx';
 import { affiliateUrl } from './site-links.ts';
 import { useMyOrders } from './use-my-orders.ts';
 

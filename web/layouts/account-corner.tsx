@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../platform/session/use-session.ts';
-import { lazyPiece } from '../ui/lazy-piece.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { lazyPiece } from '../ui/feedback/lazy-piece.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import type { AfterLogout } from './account-actions.ts';
 
 const AccountButton = lazyPiece(async () => (await import('./account-button.tsx')).AccountButton, {

@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { safePath } from '../platform/navigation/return-target.ts';
 import { useSession } from '../platform/session/use-session.ts';
-import { lazyPiece } from '../ui/lazy-piece.tsx';
+import { lazyPiece } from '../ui/feedback/lazy-piece.tsx';
 
 type Closable = { onOpenChange: (open: boolean) => void };
 const giveUp = ({ onOpenChange }: Closable) => onOpenChange(false);

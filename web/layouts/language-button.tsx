@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../platform/i18n/use-language.ts';
-import { Button } from '../ui/button.tsx';
-import { lazyMenu } from '../ui/lazy-menu.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { lazyMenu } from '../ui/overlays/lazy-menu.tsx';
 
 const LanguageMenu = lazyMenu(async () => (await import('./language-choices.tsx')).default);
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { chooseOrTell } from '../platform/i18n/choose-or-tell.ts';
+import { chooseOrTell } from '../ui/preferences/choose-or-tell.ts';
 import { useLanguage } from '../platform/i18n/use-language.ts';
-import { Menu, MenuChoice, MenuChoices } from '../ui/menu.tsx';
-import type { OpenedMenuProps } from '../ui/lazy-menu.tsx';
+import { Menu, MenuChoice, MenuChoices } from '../ui/overlays/menu.tsx';
+import type { OpenedMenuProps } from '../ui/overlays/lazy-menu.tsx';
 
 const offered = ['vi', 'en'] as const;
 

@@ -1,7 +1,7 @@
 import { Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '../ui/use-online.ts';
+import { useOnline } from '../ui/hooks/use-online.ts';
 
 const goodNewsMilliseconds = 3000;
 

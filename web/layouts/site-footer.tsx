@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { policyNames } from '../features/policies/hooks/policy-names.ts';
 import { useSession } from '../platform/session/use-session.ts';
-import { Logo } from '../ui/logo.tsx';
-import { marketMarks, PaymentMarks } from '../ui/payment-marks.tsx';
+import { Logo } from '../ui/layout/logo.tsx';
+import { marketMarks, PaymentMarks } from '../ui/data/payment-marks.tsx';
 import { affiliateUrl, carePhone, careUrl, company, socialLinks } from './site-links.ts';
 
 /** A year is no amount: it is written without a point. */

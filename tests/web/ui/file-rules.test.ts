@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { admit, fileSize } from '#web/ui/file-rules.ts';
+import { admit, fileSize } from '#web/ui/fields/file-rules.ts';
 
 const file = (name: string, type: string, size: number) => ({ name, type, size });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageWindow } from '#web/ui/page-window.ts';
+import { pageWindow } from '#web/ui/data/page-window.ts';
 
 const show = (page: number, total: number) =>
   pageWindow(page, total)

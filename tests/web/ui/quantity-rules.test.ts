@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutOf, maxQuantity, quantityFrom } from '#web/ui/quantity-rules.ts';
+import { cutOf, maxQuantity, quantityFrom } from '#web/ui/fields/quantity-rules.ts';
 
 describe('how many one may buy', () => {
   it.each([

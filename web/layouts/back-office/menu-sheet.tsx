@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#shared/access.ts';
-import { Drawer } from '../../ui/drawer.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { SidebarMenu } from './sidebar-menu.tsx';
 
 /** The sidebar on phones, 18 rem wide, gone as soon as something is chosen. */

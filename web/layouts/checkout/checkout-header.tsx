@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { HandoverOffer } from '../../features/cart/components/handover-offer.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/layout/logo.tsx';
 
 /** On phones, whoever pays sees where they are and the way back, and nothing that leads astray. */
 export function CheckoutHeader() {

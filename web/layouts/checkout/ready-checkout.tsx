@@ -13,8 +13,8 @@ import type { CheckoutSearch } from '../../features/checkout/hooks/checkout-sear
 import { useCheckout } from '../../features/checkout/hooks/use-checkout.ts';
 import { useDraft } from '../../features/checkout/hooks/use-draft.ts';
 import { rememberGuestProof } from '../../platform/guest-proof.ts';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { placeAfter } from './place-after.ts';
 import { useCheckoutLines } from './use-checkout-lines.ts';
 import { VoucherPart } from './voucher-part.tsx';

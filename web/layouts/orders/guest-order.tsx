@@ -9,7 +9,7 @@ import { OrderPageSkeleton } from '../../features/orders/components/order-skelet
 import type { GuestSearch } from '../../features/orders/hooks/guest-search.ts';
 import { isApiError, messageOf } from '../../platform/api/api-error.ts';
 import { guestProofOf, hasProof, rememberGuestProof } from '../../platform/guest-proof.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useGuestLine } from './use-guest-line.ts';
 import { carePhone, careUrl } from '../site-links.ts';
 

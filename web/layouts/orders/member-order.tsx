@@ -3,7 +3,7 @@ import type { Order } from '#shared/orders/order.ts';
 import { OrderPage } from '../../features/orders/components/order-page.tsx';
 import { member } from '../../features/orders/hooks/order-asker.ts';
 import { ReturnsOfOrder } from '../../features/returns/components/returns-of-order.tsx';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import { useAllReturned } from '../../features/returns/hooks/use-all-returned.ts';
 import { ReviewLine } from './review-line.tsx';
 import { useAddLines } from './use-add-lines.ts';

@@ -4,7 +4,7 @@ import type { ReturnOrder } from '#shared/returns/return-order.ts';
 import { RequestPage } from '../../features/returns/components/request-page.tsx';
 import { PictureField } from '../../features/reviews/components/picture-field.tsx';
 import { usePictures } from '../../features/reviews/hooks/use-pictures.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 type Props = { order: Order; onDone: (made: ReturnOrder) => void };
 

@@ -8,9 +8,9 @@ import type { Review } from '#shared/reviews/review.ts';
 import { reviewStatusQuery } from '../../features/orders/api/order-queries.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 
 const ReviewForm = lazyPiece(
   async () => (await import('../../features/reviews/components/review-form.tsx')).ReviewForm,

@@ -6,7 +6,7 @@ import { addLine } from '../../features/cart/api/cart-calls.ts';
 import { cartKeys } from '../../features/cart/api/cart-keys.ts';
 import { readCartOwner } from '../../features/cart/hooks/cart-owner.ts';
 import type { BuyAgain } from '../../features/orders/hooks/reorder-lines.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 /** Puts what is bought again into the cart, line by line; one that is refused does not hold back the others. */
 export function useAddLines(): (lines: BuyAgain[]) => Promise<void> {

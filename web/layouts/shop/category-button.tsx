@@ -1,7 +1,7 @@
 import { ChevronDown, LayoutGrid } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { lazyMenu } from '../../ui/lazy-menu.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { lazyMenu } from '../../ui/overlays/lazy-menu.tsx';
 
 const CategoryMenu = lazyMenu(
   async () => (await import('../../features/catalogue/components/nav/category-menu.tsx')).CategoryMenu,

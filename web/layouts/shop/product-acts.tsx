@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCardCart } from '../../features/cart/hooks/use-card-cart.ts';
 import { useSetFavorite } from '../../features/favorites/hooks/use-set-favorite.ts';
 import type { ActedOn } from '../../platform/product-actions.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 /** One press on a card. */
 export type Asked = { act: 'favorite' | 'unfavorite' | 'add' | 'buy' | 'sign-in'; product: ActedOn };

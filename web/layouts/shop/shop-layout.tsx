@@ -1,6 +1,6 @@
 import { Outlet, useMatch } from '@tanstack/react-router';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
+import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import { LateFooter } from '../late-footer.tsx';
 import { usePlatform } from '../start-platform.ts';
 import { ShopHeader } from './shop-header.tsx';

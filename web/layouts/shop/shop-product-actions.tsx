@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useFavoriteIds } from '../../features/favorites/hooks/use-favorite-ids.ts';
 import { type ProductActions, ProductActionsProvider } from '../../platform/product-actions.ts';
 import { useSession } from '../../platform/session/use-session.ts';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import type { Asked } from './product-acts.tsx';
 
 const ProductActs = lazyPiece(async () => (await import('./product-acts.tsx')).default, {

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { fillPath, toQueryString, type AnyContract, type ReplyOf } from '#shared/route.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { clearSession, readSession, type StoredSession } from '../session/stored-session.ts';
 import { ApiError, isApiError } from './api-error.ts';
 import { takeFirstAnswer } from './first-data.ts';

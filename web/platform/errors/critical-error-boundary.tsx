@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import texts from '../../locales/critical.json';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonLook } from '../../ui/actions/button-look.ts';
 import { errorFacts } from './error-facts.ts';
 
 /** Around everything, for the day the router or the translations themselves fail: needs neither. */

@@ -2,9 +2,9 @@ import { useRouterState } from '@tanstack/react-router';
 import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { ReturnButton, useReturnTarget } from '../navigation/return-button.tsx';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
+import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import type { Scene } from './error-scene.tsx';
 
 /** Decoration is not worth a place in the first download; its place is kept. */
@@ -12,14 +12,17 @@ const ErrorScene = lazyPiece(async () => (await import('./error-scene.tsx')).Err
   waiting: <span aria-hidden className="block aspect-[240/168] w-56 sm:w-64" />,
   quiet: true,
 });
-const CopyButton = lazyPiece(async () => (await import('../../ui/copy-button.tsx')).CopyButton, {
+const CopyButton = lazyPiece(async () => (await import('../../ui/data/copy-button.tsx')).CopyButton, {
   waiting: ({ children }) => children,
   quiet: true,
 });
 /** In a corner and never urgent; here alone, since here no header may offer the same, and none offers Chinese. */
-const FloatingSwitcher = lazyPiece(async () => (await import('../../ui/floating-switcher.tsx')).default, {
-  quiet: true,
-});
+const FloatingSwitcher = lazyPiece(
+  async () => (await import('../../ui/preferences/floating-switcher.tsx')).default,
+  {
+    quiet: true,
+  },
+);
 /** While there is a network: an error page is often shown because there is none. */
 export const prepareErrorPages = ErrorScene.prepare;
 

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { newErrorId } from './error-facts.ts';
 import { ErrorPage } from './error-page.tsx';
 

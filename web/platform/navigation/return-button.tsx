@@ -2,8 +2,8 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ButtonLook } from '../../ui/button-look.ts';
-import { Button } from '../../ui/button.tsx';
+import type { ButtonLook } from '../../ui/actions/button-look.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { returnTarget } from './return-target.ts';
 
 const pauseMilliseconds = 500;

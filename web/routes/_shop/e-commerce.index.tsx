@@ -4,8 +4,8 @@ import { categoryTreeQuery } from '../../features/catalogue/api/catalogue-querie
 import { bestSellingQuery, publicVouchersQuery } from '../../features/catalogue/api/home-queries.ts';
 import { HomePage } from '../../features/catalogue/components/home/home-page.tsx';
 import { Page } from '../../layouts/page.tsx';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 /** Like the vouchers it stands on: needed once they are near. */
 const SaveVoucher = lazyPiece(

@@ -23,9 +23,9 @@ import { RestockButton } from '../../features/restock/components/restock-button.
 import { ProductVouchers } from '../../features/vouchers/components/product-vouchers.tsx';
 import { AccountDialogs, type AccountDialog } from '../../layouts/account-dialogs.tsx';
 import { Page } from '../../layouts/page.tsx';
-import { lazyPiece } from '../../ui/lazy-piece.tsx';
-import { NearViewport } from '../../ui/near-viewport.tsx';
-import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
+import { NearViewport } from '../../ui/layout/near-viewport.tsx';
+import { Loading, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { orNotFound } from '../../platform/errors/or-not-found.ts';
 import { useShopWords } from '../../platform/i18n/use-shop-words.ts';
 

@@ -1,13 +1,13 @@
 import { ArrowRight, Bell, Heart, LayoutGrid, List, Plus, Save, ShoppingBag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { ButtonLink } from '../button-link.tsx';
-import { Chip, FilterChip } from '../chip.tsx';
-import { CopyButton } from '../copy-button.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { LanguageMenu } from '../language-menu.tsx';
-import { ThemeToggle } from '../theme-toggle.tsx';
-import { Tooltip } from '../tooltip.tsx';
+import { Button } from '../actions/button.tsx';
+import { ButtonLink } from '../actions/button-link.tsx';
+import { Chip, FilterChip } from '../actions/chip.tsx';
+import { CopyButton } from '../data/copy-button.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { LanguageMenu } from '../preferences/language-menu.tsx';
+import { ThemeToggle } from '../preferences/theme-toggle.tsx';
+import { Tooltip } from '../overlays/tooltip.tsx';
 import { Group, Row, Specimen } from './specimen.tsx';
 
 export function Actions() {

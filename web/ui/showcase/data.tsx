@@ -1,14 +1,14 @@
 import { BadgeCheck, PackageOpen, ShoppingBag } from 'lucide-react';
-import { Avatar } from '../avatar.tsx';
-import { Badge } from '../badge.tsx';
-import { Breadcrumb } from '../breadcrumb.tsx';
-import { Button } from '../button.tsx';
-import { Card, CardHeader } from '../card.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { ErrorState } from '../error-state.tsx';
-import { Loading, Skeleton, SkeletonText } from '../skeleton.tsx';
-import { Stat } from '../stat.tsx';
-import { Tabs } from '../tabs.tsx';
+import { Avatar } from '../data/avatar.tsx';
+import { Badge } from '../data/badge.tsx';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { Button } from '../actions/button.tsx';
+import { Card, CardHeader } from '../layout/card.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { Loading, Skeleton, SkeletonText } from '../feedback/skeleton.tsx';
+import { Stat } from '../data/stat.tsx';
+import { Tabs } from '../layout/tabs.tsx';
 import { OrderTable } from './order-table.tsx';
 import { Group, Row, Specimen } from './specimen.tsx';
 

@@ -1,19 +1,19 @@
 import { Mail, Search } from 'lucide-react';
 import { useState } from 'react';
-import { Checkbox } from '../checkbox.tsx';
-import { Combobox } from '../combobox.tsx';
-import { DateRangePicker } from '../date-range-picker.tsx';
-import { presetRange, type DateRange } from '../date-range.ts';
-import { Field } from '../field.tsx';
-import { FileDrop } from '../file-drop.tsx';
-import { Input } from '../input.tsx';
-import { PasswordInput } from '../password-input.tsx';
-import { QuantityStepper } from '../quantity-stepper.tsx';
-import { RadioGroup } from '../radio-group.tsx';
-import { RatingInput } from '../rating.tsx';
-import { Select } from '../select.tsx';
-import { Switch } from '../switch.tsx';
-import { Textarea } from '../textarea.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
+import { Combobox } from '../fields/combobox.tsx';
+import { DateRangePicker } from '../fields/date-range-picker.tsx';
+import { presetRange, type DateRange } from '../fields/date-range.ts';
+import { Field } from '../fields/field.tsx';
+import { FileDrop } from '../fields/file-drop.tsx';
+import { Input } from '../fields/input.tsx';
+import { PasswordInput } from '../fields/password-input.tsx';
+import { QuantityStepper } from '../fields/quantity-stepper.tsx';
+import { RadioGroup } from '../fields/radio-group.tsx';
+import { RatingInput } from '../data/rating.tsx';
+import { Select } from '../fields/select.tsx';
+import { Switch } from '../fields/switch.tsx';
+import { Textarea } from '../fields/textarea.tsx';
 import { Group, Row, Specimen } from './specimen.tsx';
 
 const provinces = [

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { Logo, LogoMark } from '../logo.tsx';
-import { PictureGround, grounds } from '../picture-ground.tsx';
+import { Logo, LogoMark } from '../layout/logo.tsx';
+import { PictureGround, grounds } from '../media/picture-ground.tsx';
 import { pictures } from './pictures.ts';
 import { Group, Row, Specimen } from './specimen.tsx';
 

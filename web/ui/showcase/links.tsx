@@ -1,4 +1,4 @@
-import { LinkCard, LinkCardSkeleton } from '../link-card.tsx';
+import { LinkCard, LinkCardSkeleton } from '../data/link-card.tsx';
 import { pictures } from './pictures.ts';
 import { Specimen } from './specimen.tsx';
 

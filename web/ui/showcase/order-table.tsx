@@ -1,10 +1,10 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '../badge.tsx';
-import { Checkbox } from '../checkbox.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { Pagination } from '../pagination.tsx';
-import { formatVnd } from '../price.tsx';
+import { Badge } from '../data/badge.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { Pagination } from '../data/pagination.tsx';
+import { formatVnd } from '../data/price.tsx';
 import {
   Table,
   TableBody,
@@ -13,7 +13,7 @@ import {
   TableHeadCell,
   TableRow,
   type SortDirection,
-} from '../table.tsx';
+} from '../data/table.tsx';
 import { Specimen } from './specimen.tsx';
 
 const orders = [

@@ -1,15 +1,15 @@
 import { Copy, EllipsisVertical, MapPin, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { AlertDialog } from '../alert-dialog.tsx';
-import { Button } from '../button.tsx';
-import { Dialog, DialogClose } from '../dialog.tsx';
-import { Drawer, Sheet } from '../drawer.tsx';
-import { Field } from '../field.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { Input } from '../input.tsx';
-import { Menu, MenuCheck, MenuItem, MenuLabel, MenuSeparator, SubMenu } from '../menu.tsx';
-import { Popover } from '../popover.tsx';
-import { toast } from '../toast.ts';
+import { AlertDialog } from '../overlays/alert-dialog.tsx';
+import { Button } from '../actions/button.tsx';
+import { Dialog, DialogClose } from '../overlays/dialog.tsx';
+import { Drawer, Sheet } from '../overlays/drawer.tsx';
+import { Field } from '../fields/field.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { Input } from '../fields/input.tsx';
+import { Menu, MenuCheck, MenuItem, MenuLabel, MenuSeparator, SubMenu } from '../overlays/menu.tsx';
+import { Popover } from '../overlays/popover.tsx';
+import { toast } from '../feedback/toast.ts';
 import { Group, Row, Specimen } from './specimen.tsx';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1200));

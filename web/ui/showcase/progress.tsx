@@ -1,6 +1,6 @@
 import { ClipboardCheck, Package, PackageCheck, Truck, X } from 'lucide-react';
-import { Steps } from '../steps.tsx';
-import { Timeline } from '../timeline.tsx';
+import { Steps } from '../data/steps.tsx';
+import { Timeline } from '../data/timeline.tsx';
 import { Specimen } from './specimen.tsx';
 
 export function Progress() {

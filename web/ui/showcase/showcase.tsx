@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useTheme } from '../../platform/theme/theme.ts';
-import { Logo } from '../logo.tsx';
+import { Logo } from '../layout/logo.tsx';
 import { Actions } from './actions.tsx';
 import { Data } from './data.tsx';
 import { Forms } from './forms.tsx';

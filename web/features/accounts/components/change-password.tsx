@@ -1,7 +1,7 @@
 import { CheckCircle2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { CurrentPasswordStep } from './current-password-step.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
 

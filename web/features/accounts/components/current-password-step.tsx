@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { requestPasswordChangeOtp } from '#shared/accounts/password.ts';
 import type { ReplyOf } from '#shared/route.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { useRequestOtp } from '../api/account-mutations.ts';
 import { otpRequestFailure } from '../hooks/failure-texts.ts';
 import { CurrentPasswordForm } from '../hooks/form-schemas.ts';

@@ -1,11 +1,11 @@
 import { LogIn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#web/platform/api/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { PasswordInput } from '#web/ui/fields/password-input.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { useLogin } from '../api/account-mutations.ts';
 import { LoginForm as Schema } from '../hooks/form-schemas.ts';
 import { showFieldErrors, useAccountForm } from '../hooks/use-account-form.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 
 type Props = { user: SessionUser; open: boolean; onOpenChange: (open: boolean) => void };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
-import { CopyButton } from '#web/ui/copy-button.tsx';
+import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { StatusChip } from './status-chip.tsx';
 
 const day = (iso: string, unknown: string): string => {

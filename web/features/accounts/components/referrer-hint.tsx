@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { referenceIdPattern } from '#shared/ids.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
 import { referrerQuery } from '../api/account-queries.ts';
 
 /** Whom a typed ID code belongs to, as soon as it is complete. */

@@ -1,8 +1,8 @@
 import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
 import { useResendVerification } from '../api/account-mutations.ts';
 import { EmailForm } from '../hooks/form-schemas.ts';
 import { showFieldErrors, useAccountForm } from '../hooks/use-account-form.ts';

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { PasswordInput } from '#web/ui/fields/password-input.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { useResetPassword } from '../api/account-mutations.ts';
 import { ResetPasswordForm as Schema } from '../hooks/form-schemas.ts';
 import { useAccountForm } from '../hooks/use-account-form.ts';

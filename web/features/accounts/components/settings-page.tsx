@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Card, CardHeader } from '#web/ui/card.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 

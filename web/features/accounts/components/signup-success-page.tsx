@@ -1,6 +1,6 @@
 import { Inbox, MailOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ButtonAnchor, ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonAnchor, ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { ResendForm } from './resend-form.tsx';

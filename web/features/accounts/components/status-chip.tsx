@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { UserStatus } from '#shared/accounts/user.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
 
 const tones: Record<UserStatus, BadgeTone> = {
   pending: 'gold',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import type { useVerifyEmail } from '../api/account-mutations.ts';
 import { VerifyEmailForm as Schema } from '../hooks/form-schemas.ts';
 import { useAccountForm } from '../hooks/use-account-form.ts';

@@ -1,10 +1,10 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addressLine, type Address } from '#shared/addresses/address.ts';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { useDeleteAddress, useSetDefault } from '../api/address-queries.ts';
 import { AddressText } from './address-text.tsx';
 

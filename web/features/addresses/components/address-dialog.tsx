@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Address } from '#shared/addresses/address.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormFooter } from '#web/ui/form-footer.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { FormFooter } from '#web/ui/fields/form-footer.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { useSaveAddress } from '../api/address-queries.ts';
 import { toBody, valuesOf, type AddressValues } from '../hooks/address-form.ts';
 import { AddressForm } from './address-form.tsx';

@@ -2,7 +2,7 @@ import { Briefcase, House, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addressLabels, addressLine } from '#shared/addresses/address-line.ts';
 import type { Address } from '#shared/addresses/address.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
 
 const icons = { home: House, work: Briefcase };
 

@@ -8,9 +8,9 @@ import { formatVnd } from '#shared/money.ts';
 import type { ReplyOf } from '#shared/route.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import { arrivalDays } from '#web/platform/i18n/arrival-days.ts';
-import { lazyPiece } from '#web/ui/lazy-piece.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import { type ShippedLine, shipmentQuery } from '../api/shipment-query.ts';
 import { rememberPlace, useDeliveryPlace } from '../hooks/delivery-place.ts';
 

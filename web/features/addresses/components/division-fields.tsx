@@ -3,9 +3,9 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { Controller, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { Combobox, type ComboboxOption } from '#web/ui/combobox.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Combobox, type ComboboxOption } from '#web/ui/fields/combobox.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import type { AddressFormState } from '../hooks/address-form.ts';
 import { useDivisionChoices } from '../hooks/use-division-choices.ts';
 

@@ -1,8 +1,8 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { labelKinds, type AddressFormState, type LabelKind } from '../hooks/address-form.ts';
 
 /** Home, work, or the member's own word for it. */

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { DivisionSystem } from '#shared/places/division.ts';
 import { shortestPlaceQuery, type PlaceSuggestion } from '#shared/places/suggest-places.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { placesQuery } from '../api/place-queries.ts';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { useSettled } from '#web/ui/hooks/use-settled.ts';
 
 const restMilliseconds = 500;
 

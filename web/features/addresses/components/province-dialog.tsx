@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '#web/platform/api/api-error.ts';
-import { Combobox } from '#web/ui/combobox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Combobox } from '#web/ui/fields/combobox.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import { provincesQuery } from '../api/division-queries.ts';
 import { type DeliveryPlace, spokenName } from '../hooks/delivery-place.ts';
 

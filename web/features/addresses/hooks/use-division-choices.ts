@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DivisionSystem } from '#shared/places/division.ts';
-import type { ComboboxOption } from '#web/ui/combobox.tsx';
+import type { ComboboxOption } from '#web/ui/fields/combobox.tsx';
 import { districtsQuery, provincesQuery, wardsQuery, type Division } from '../api/division-queries.ts';
 
 type Chosen = {

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { useBottomBar } from '#web/ui/use-bottom-bar.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { useBottomBar } from '#web/ui/hooks/use-bottom-bar.ts';
 import type { CartActs } from '../hooks/use-cart-acts.ts';
 import type { Sum } from './cart-summary.tsx';
 import { CheckoutButton, type CheckoutLines } from './checkout-button.tsx';

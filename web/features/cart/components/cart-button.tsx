@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { lazyPiece } from '#web/ui/lazy-piece.tsx';
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { cartCountQuery } from '../api/cart-count.ts';
 import { useCartOwner } from '../hooks/cart-owner.ts';
 import { usePeek } from '../hooks/use-peek.ts';

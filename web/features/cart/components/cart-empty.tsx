@@ -1,8 +1,8 @@
 import { ShoppingCart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 /** Nothing in it yet: the way back, and what others take home. */
 export function CartEmpty({ popular }: { popular: ReactNode }) {

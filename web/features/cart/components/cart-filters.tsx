@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { compactVnd } from '#shared/money.ts';
-import { Field } from '#web/ui/field.tsx';
-import type { OpenedMenuProps } from '#web/ui/lazy-menu.tsx';
-import { Popover } from '#web/ui/popover.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import type { OpenedMenuProps } from '#web/ui/overlays/lazy-menu.tsx';
+import { Popover } from '#web/ui/overlays/popover.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import type { CartSearch } from '../hooks/cart-search.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '#web/platform/api/api-error.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { cartQuery, type CartFilter } from '../api/cart-queries.ts';
 import { useCartOwner } from '../hooks/cart-owner.ts';
 import type { CartSearch } from '../hooks/cart-search.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { freeShippingFrom } from '#shared/cart/limits.ts';
 import { formatVnd } from '#shared/money.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { CheckoutButton, type CheckoutLines } from './checkout-button.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { mostOrderLines } from '#shared/orders/order.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import type { ButtonSize } from '#web/ui/button-look.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import type { ButtonSize } from '#web/ui/actions/button-look.ts';
 
 /** What is ticked, among everything that is not saved for later. */
 export type CheckoutLines = {

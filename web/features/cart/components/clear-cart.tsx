@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { lazyMenu, type LazyTrigger, type OpenedMenuProps } from '#web/ui/lazy-menu.tsx';
-import type { AlertDialogProps } from '#web/ui/alert-dialog.tsx';
+import { lazyMenu, type LazyTrigger, type OpenedMenuProps } from '#web/ui/overlays/lazy-menu.tsx';
+import type { AlertDialogProps } from '#web/ui/overlays/alert-dialog.tsx';
 import type { CartActs } from '../hooks/use-cart-acts.ts';
 
 type Question = Omit<AlertDialogProps, keyof OpenedMenuProps>;
 
 /** Fetched when somebody reaches for the button; a press meanwhile is not lost. */
 const Asking = lazyMenu<Question>(
-  async () => (await import('#web/ui/alert-dialog.tsx')).AlertDialog,
+  async () => (await import('#web/ui/overlays/alert-dialog.tsx')).AlertDialog,
   'dialog',
 );
 

@@ -1,8 +1,8 @@
 import { ArrowRightLeft, CircleCheck, CircleSlash, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TransferLine } from '#shared/cart/transfer-cart.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useHandover } from '../hooks/use-handover.ts';
 import { LinePicture } from './line-picture.tsx';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';

@@ -1,4 +1,4 @@
-import { lazyPiece } from '#web/ui/lazy-piece.tsx';
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { useCartOwner } from '../hooks/cart-owner.ts';
 import { readGuestSession } from '../hooks/guest-session.ts';
 

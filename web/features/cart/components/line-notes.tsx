@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { formatVnd } from '#shared/money.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 
 type Props = { item: CartItem; onTake: (quantity: number) => void };
 

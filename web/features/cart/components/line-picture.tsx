@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CartItem } from '#shared/cart/cart.ts';
-import { groundOf, grounds, PictureGround } from '#web/ui/picture-ground.tsx';
+import { groundOf, grounds, PictureGround } from '#web/ui/media/picture-ground.tsx';
 
 type Props = { product: Pick<CartItem['product'], 'image' | 'thumbnail' | 'ground'>; className?: string };
 

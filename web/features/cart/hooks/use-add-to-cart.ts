@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { cartItemIdOf, noVariant } from '#shared/cart/item-id.ts';
 import { newId } from '#shared/ids.ts';
 import { i18n } from '#web/platform/i18n/i18n.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { addLine, type AddLine } from '../api/cart-calls.ts';
 import { withAdded } from './cart-optimism.ts';
 import { useCartChange } from './use-cart-change.ts';

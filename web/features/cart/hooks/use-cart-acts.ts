@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { changeLine, removeLine, removeLines } from '../api/cart-calls.ts';
 import { withoutLines, withQuantity, withSaved } from './cart-optimism.ts';
 import { useCartChange } from './use-cart-change.ts';

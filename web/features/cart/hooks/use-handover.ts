@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { transferGuestCart, validateGuestTransfer } from '#shared/cart/transfer-cart.ts';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { cartKeys } from '../api/cart-keys.ts';
 import { readCartOwner } from './cart-owner.ts';
 import { forgetGuestSession } from './guest-session.ts';

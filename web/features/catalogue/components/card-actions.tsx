@@ -5,7 +5,7 @@ import { categoryGroups } from '#shared/catalogue/category.ts';
 import type { ProductCard as Product } from '#shared/catalogue/product.ts';
 import { formatVnd, memberDiscount } from '#shared/money.ts';
 import { useProductActions } from '#web/platform/product-actions.ts';
-import { HeartButton } from '#web/ui/heart-button.tsx';
+import { HeartButton } from '#web/ui/actions/heart-button.tsx';
 
 type Props = { product: Product; className?: string };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { productsQuery } from '../api/catalogue-queries.ts';
 import { ProductCollection } from './product-collection.tsx';
 import { ProductSkeletons } from './product-skeletons.tsx';

@@ -2,8 +2,8 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ProductCard } from '#shared/catalogue/product.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CardSkeleton } from './product-skeletons.tsx';
 import { ProductStrip } from './product-strip.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { categoryTreeQuery } from '../api/catalogue-queries.ts';
 import { pathTo } from '../hooks/category-tree.ts';
 import type { ProductSearch } from '../hooks/product-search.ts';

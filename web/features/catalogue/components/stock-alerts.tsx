@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '#web/platform/api/api-error.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Card, CardHeader } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { GoodsPicture } from '#web/ui/goods-picture.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { productsQuery } from '../api/catalogue-queries.ts';
 
 const shown = 6;

@@ -1,6 +1,6 @@
 import { LayoutGrid, List } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import type { View } from '../hooks/use-view.ts';
 
 export function ViewToggle({ view, onView }: { view: View; onView: (view: View) => void }) {

@@ -1,4 +1,4 @@
-import { pageSizes, type PageSize } from '#web/ui/page-window.ts';
+import { pageSizes, type PageSize } from '#web/ui/data/page-window.ts';
 import type { MakerFilter } from '../api/maker-queries.ts';
 import { flag, halfStars, oneOf, present, text, whole } from './search-values.ts';
 

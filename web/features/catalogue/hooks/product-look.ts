@@ -1,4 +1,4 @@
-import { groundOf, grounds, type Ground } from '#web/ui/picture-ground.tsx';
+import { groundOf, grounds, type Ground } from '#web/ui/media/picture-ground.tsx';
 
 /** The ground a product was given; anything unknown leads to one of ours. */
 export const groundFor = (ground: number): Ground =>

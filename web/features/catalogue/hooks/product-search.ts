@@ -1,4 +1,4 @@
-import { pageSizes, type PageSize } from '#web/ui/page-window.ts';
+import { pageSizes, type PageSize } from '#web/ui/data/page-window.ts';
 import type { ProductFilter } from '../api/catalogue-queries.ts';
 import { flag, halfStars, list, oneOf, present, text, valuesOf, whole } from './search-values.ts';
 

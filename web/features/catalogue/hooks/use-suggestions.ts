@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import { categoryTreeQuery, suggestionsQuery } from '../api/catalogue-queries.ts';
 import { matchingCategories } from './matching-categories.ts';
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import type { Changed } from '../hooks/use-checkout.ts';
 
 type Props = Changed & { onAccept: () => void; onDecline: () => void };

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#shared/cart/cart.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { lazyPiece } from '#web/ui/lazy-piece.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
+import { Spinner } from '#web/ui/actions/spinner.tsx';
 import type { Checkout } from '../hooks/use-checkout.ts';
 import { Alert } from './alert.tsx';
 import { CheckoutEmpty } from './checkout-empty.tsx';

@@ -1,5 +1,5 @@
-import { Card } from '#web/ui/card.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { columns } from './checkout-look.ts';
 
 /** The page's shape until it is known who orders what. */

@@ -1,7 +1,7 @@
 import { Store, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import type { Checkout } from '../hooks/use-checkout.ts';
 import { OtherRecipient } from './other-recipient.tsx';
 import { PickupChoice } from './pickup-choice.tsx';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Switch } from '#web/ui/switch.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
 import type { Checkout } from '../hooks/use-checkout.ts';
 import { Section } from './section.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { CheckoutIssue } from '#shared/orders/checkout.ts';
-import { Button } from '#web/ui/button.tsx';
-import { GoodsPicture } from '#web/ui/goods-picture.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 
 export type LineActs = {
   /** Takes as many as there are. */

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { GoodsPicture } from '#web/ui/goods-picture.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 import type { ReviewLine } from '../hooks/order-lines.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
 import type { Checkout } from '../hooks/use-checkout.ts';
 
 /** A present, or a neighbour who is at home: the carrier has to know whom to call. */

@@ -1,7 +1,7 @@
 import { Banknote, CreditCard, QrCode, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type PaymentMark, PaymentMarks } from '#web/ui/payment-marks.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { type PaymentMark, PaymentMarks } from '#web/ui/data/payment-marks.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { waysToPay, type WayToPay } from '../hooks/draft.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
 import { Section } from './section.tsx';

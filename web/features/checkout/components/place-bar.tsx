@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
-import { useBottomBar } from '#web/ui/use-bottom-bar.ts';
+import { useBottomBar } from '#web/ui/hooks/use-bottom-bar.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
 import { PlaceButton } from './place-button.tsx';
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 
 type Props = {
   /** Its place among the steps; those one may pass over have none. */

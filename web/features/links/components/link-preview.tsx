@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkCard, LinkCardSkeleton, type LinkCardProps } from '#web/ui/link-card.tsx';
+import { LinkCard, LinkCardSkeleton, type LinkCardProps } from '#web/ui/data/link-card.tsx';
 import { linkQuery } from '../api/link-queries.ts';
 
 /** The card of a link about which nothing could be learnt; undefined for what is no link at all. */

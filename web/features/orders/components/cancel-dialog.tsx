@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { useCancelOrder } from '../api/order-mutations.ts';
 import type { OrderAsker } from '../hooks/order-asker.ts';
 import { Problem } from './problem.tsx';

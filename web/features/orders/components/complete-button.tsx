@@ -1,10 +1,10 @@
 import { PackageCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#web/platform/api/api-error.ts';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import type { ButtonLook } from '#web/ui/button-look.ts';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import type { ButtonLook } from '#web/ui/actions/button-look.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { useCompleteOrder } from '../api/order-mutations.ts';
 
 type Props = ButtonLook & { orderId: string; className?: string };

@@ -1,11 +1,11 @@
 import { Mail } from 'lucide-react';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FormFooter } from '#web/ui/form-footer.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { FormFooter } from '#web/ui/fields/form-footer.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
 import { useSendGuestLinks } from '../api/order-mutations.ts';
 import { Problem } from './problem.tsx';
 

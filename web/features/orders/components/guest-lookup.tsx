@@ -3,10 +3,10 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GuestOrder, GuestProof } from '#shared/orders/guest-orders.ts';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
 import { useFindGuestOrder } from '../api/order-mutations.ts';
 import { proofOf } from '../hooks/order-asker.ts';
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { useMoment } from '#web/platform/i18n/use-moment.ts';
-import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { guestOrdersQuery } from '../api/order-queries.ts';
 import { StatusBadge } from './status-badge.tsx';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
 import { useMoment } from '#web/platform/i18n/use-moment.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { lazyPiece } from '#web/ui/lazy-piece.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 
 const InvoiceDialog = lazyPiece(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog, {
   giveUp: ({ onClose }) => onClose(),

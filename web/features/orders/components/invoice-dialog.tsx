@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FormFooter } from '#web/ui/form-footer.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { FormFooter } from '#web/ui/fields/form-footer.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { useRequestInvoice } from '../api/order-mutations.ts';
 import {
   bodyOf,

@@ -2,13 +2,13 @@ import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
-import { Button } from '#web/ui/button.tsx';
-import { DateRangePicker } from '#web/ui/date-range-picker.tsx';
-import { todayInVietnam } from '#web/ui/date-range.ts';
-import { Drawer } from '#web/ui/drawer.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { DateRangePicker } from '#web/ui/fields/date-range-picker.tsx';
+import { todayInVietnam } from '#web/ui/fields/date-range.ts';
+import { Drawer } from '#web/ui/overlays/drawer.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import {
   filtersInForce,
   isNarrowed,

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { Card } from '#web/ui/card.tsx';
+import { buttonLook } from '#web/ui/actions/button-look.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 
 /** How the shop can be reached, as far as it says so. */
 export type Care = { phone: { text: string; url: string } | undefined; url: string | undefined };

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
-import { GoodsPicture } from '#web/ui/goods-picture.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = {

@@ -14,8 +14,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order, TimelineEvent } from '#shared/orders/order.ts';
 import { useMoment } from '#web/platform/i18n/use-moment.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Steps } from '#web/ui/steps.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Steps } from '#web/ui/data/steps.tsx';
 import { type StepName, stepsOf } from '../hooks/order-steps.ts';
 
 const icons: Record<StepName, ReactNode> = {

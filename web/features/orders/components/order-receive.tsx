@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { addressLine } from '#shared/addresses/address.ts';
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { Delivery, Order, TimelineEvent } from '#shared/orders/order.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { Card } from '#web/ui/card.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
+import { buttonLook } from '#web/ui/actions/button-look.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { expectedArrival } from '../hooks/expected-arrival.ts';
 import { mapLink } from '../hooks/map-link.ts';
 

@@ -1,5 +1,5 @@
-import { Card } from '#web/ui/card.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** Orders on their way, in the shape of their cards. */
 export function OrderSkeletons({ count = 3 }: { count?: number }) {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { TimelineEvent } from '#shared/orders/order.ts';
 import { useMoment } from '#web/platform/i18n/use-moment.ts';
-import { Card, CardHeader } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
-import { Timeline } from '#web/ui/timeline.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { Timeline } from '#web/ui/data/timeline.tsx';
 import { reasonText } from '../hooks/cancel-reason.ts';
 import { timelineText } from '../hooks/timeline-text.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import type { Order } from '#shared/orders/order.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { methodName } from '../hooks/method-name.ts';
 
 /** How its money stands, as far as that can be told: cash that was handed over is the shop's to confirm. */

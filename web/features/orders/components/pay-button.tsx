@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
 import { useLanguage } from '#web/platform/i18n/use-language.ts';
-import type { ButtonLook } from '#web/ui/button-look.ts';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import type { ButtonLook } from '#web/ui/actions/button-look.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { useStartPayment } from '../api/order-mutations.ts';
 import type { OrderAsker } from '../hooks/order-asker.ts';
 

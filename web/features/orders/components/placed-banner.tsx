@@ -2,8 +2,8 @@ import { PartyPopper } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { Order } from '#shared/orders/order.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import type { OrderAsker } from '../hooks/order-asker.ts';
 import { PayButton } from './pay-button.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Awaited } from '#shared/orders/order-cover.ts';
 import type { OrderStatus } from '#shared/orders/order-status.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
 
 const tones: Record<OrderStatus, BadgeTone> = {
   draft: 'gold',

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#shared/orders/order-status.ts';
-import type { DateRange } from '#web/ui/date-range.ts';
+import type { DateRange } from '#web/ui/fields/date-range.ts';
 
 /** The tabs of the list and the states each gathers. */
 export const orderTabs = {

@@ -1,7 +1,7 @@
 import { Search, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 /** Nobody is signed in, or the payment is not theirs: only the buyer's own browser and mail open it. */
 export function AskProof({ notFound }: { notFound: boolean }) {

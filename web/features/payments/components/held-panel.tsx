@@ -2,7 +2,7 @@ import { Banknote, ShieldQuestionMark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import type { Payment } from '#shared/payments/payment.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import type { Payer } from '../hooks/payer.ts';
 import { OrderButton } from './order-button.tsx';
 import { PanelHead } from './panel-head.tsx';

@@ -1,7 +1,7 @@
 import { Banknote, ChevronRight, CreditCard, QrCode, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '#shared/payments/payment.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/actions/spinner.tsx';
 import type { PaymentActs } from '../hooks/use-payment-acts.ts';
 import { wayOf, ways } from '../hooks/ways-to-pay.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { paymentQuery } from '../api/payment-queries.ts';
 import type { Payer, PaymentSearch } from '../hooks/payer.ts';
 import { AskProof } from './ask-proof.tsx';

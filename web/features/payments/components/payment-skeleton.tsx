@@ -1,5 +1,5 @@
-import { Card } from '#web/ui/card.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** A code and its facts, while they are on their way. */
 export function PaymentSkeleton() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import type { Payment } from '#shared/payments/payment.ts';
-import { CopyButton } from '#web/ui/copy-button.tsx';
+import { CopyButton } from '#web/ui/data/copy-button.tsx';
 
 type Fact = { name: 'bank' | 'account' | 'holder' | 'amount' | 'content'; shown: string; copied?: string };
 

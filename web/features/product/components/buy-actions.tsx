@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import type { Purchase } from '../hooks/use-purchase.ts';
 
 type Props = { purchase: Purchase; size: 'md' | 'lg' };

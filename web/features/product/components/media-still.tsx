@@ -1,5 +1,5 @@
-import type { MediaItem } from '#web/ui/media.ts';
-import { PictureGround } from '#web/ui/picture-ground.tsx';
+import type { MediaItem } from '#web/ui/media/media.ts';
+import { PictureGround } from '#web/ui/media/picture-ground.tsx';
 
 type Props = { item: MediaItem; eager?: boolean; sizes: string };
 

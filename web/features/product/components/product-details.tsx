@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
-import { RichText } from '#web/ui/rich-text.tsx';
+import { RichText } from '#web/ui/data/rich-text.tsx';
 import { Folded } from './folded.tsx';
 import { useLanguage } from '#web/platform/i18n/use-language.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';

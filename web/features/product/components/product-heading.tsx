@@ -3,8 +3,8 @@ import { BadgeCheck, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Rating } from '#web/ui/rating.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Rating } from '#web/ui/data/rating.tsx';
 
 /** `actions`: the heart and what else stands beside the name. */
 export function ProductHeading({ product, actions }: { product: Product; actions: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type ActedOn, useProductActions } from '#web/platform/product-actions.ts';
-import { HeartButton } from '#web/ui/heart-button.tsx';
+import { HeartButton } from '#web/ui/actions/heart-button.tsx';
 
 /** The heart beside the name of the product. */
 export function ProductHeart({ product }: { product: ActedOn }) {

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
-import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
-import { marketMarks, PaymentMarks } from '#web/ui/payment-marks.tsx';
+import { Breadcrumb, type Crumb } from '#web/ui/layout/breadcrumb.tsx';
+import { marketMarks, PaymentMarks } from '#web/ui/data/payment-marks.tsx';
 import { choiceGroups, firstVariant } from '../hooks/variant-choice.ts';
 import { usePurchase, type Put } from '../hooks/use-purchase.ts';
 import { BuyBar } from './buy-bar.tsx';

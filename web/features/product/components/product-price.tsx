@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import { formatVnd } from '#shared/money.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { DiscountBadge } from '#web/ui/price.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { DiscountBadge } from '#web/ui/data/price.tsx';
 import { isNamedTax, namedTaxes, priceParts, taxTone } from '../hooks/price-parts.ts';
 import type { Variant } from '../hooks/variant-choice.ts';
 

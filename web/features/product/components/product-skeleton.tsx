@@ -1,4 +1,4 @@
-import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
+import { Loading, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 
 /** The product page while it is on its way: the same columns, the same heights. */
 export function ProductSkeleton() {

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** The phone's own way of sharing where there is one; elsewhere the address goes to the clipboard. */
 export function ShareButton({ title }: { title: string }) {

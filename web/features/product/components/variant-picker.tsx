@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PictureGround } from '#web/ui/picture-ground.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { PictureGround } from '#web/ui/media/picture-ground.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import type { Choice, ChoiceGroup } from '../hooks/variant-choice.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 

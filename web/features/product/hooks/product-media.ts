@@ -1,7 +1,7 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import { playbackSource, playbackStill } from '#shared/playback.ts';
-import type { MediaItem } from '#web/ui/media.ts';
-import { type Ground, groundOf, grounds } from '#web/ui/picture-ground.tsx';
+import type { MediaItem } from '#web/ui/media/media.ts';
+import { type Ground, groundOf, grounds } from '#web/ui/media/picture-ground.tsx';
 
 /** Each further view stands on the next ground. */
 const groundAt = (first: number, place: number): Ground =>

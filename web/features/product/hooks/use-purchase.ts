@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
-import { maxQuantity, quantityFrom } from '#web/ui/quantity-rules.ts';
-import { toast } from '#web/ui/toast.ts';
+import { maxQuantity, quantityFrom } from '#web/ui/fields/quantity-rules.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import type { Variant } from './variant-choice.ts';
 
 export type PurchaseLine = { productId: string; variantId?: string | undefined; quantity: number };

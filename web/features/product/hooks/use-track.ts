@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { wrapIndex } from '#web/ui/media.ts';
+import { wrapIndex } from '#web/ui/media/media.ts';
 
 /** A row of slides that a finger swipes, keys step through and buttons turn to; which one shows follows the scrolling. */
 export function useTrack(count: number) {

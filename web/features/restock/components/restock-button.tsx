@@ -3,8 +3,8 @@ import { Bell, BellRing } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { awaitedQuery, useAwaitRestock } from '../api/restock-queries.ts';
 
 type Props = { productId: string; variantId: string | undefined; onLogin: () => void };

@@ -1,9 +1,9 @@
 import { BellOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '#web/platform/api/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useStopRestockMail } from '../api/restock-queries.ts';
 
 /** Where the way out in a mail leads. It acts on a press: mail programs open links by themselves. */

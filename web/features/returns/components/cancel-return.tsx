@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#web/platform/api/api-error.ts';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { useCancelReturn } from '../api/return-queries.ts';
 
 /** Keeping the goods after all. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReturnStatus } from '#shared/returns/return-status.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
 
 const tones: Record<ReturnStatus, BadgeTone> = {
   requested: 'gold',

@@ -4,8 +4,8 @@ import { formatVnd } from '#shared/money.ts';
 import type { ReturnOrder } from '#shared/returns/return-order.ts';
 import { setsFree } from '#shared/returns/return-status.ts';
 import { useMoment } from '#web/platform/i18n/use-moment.ts';
-import { Card } from '#web/ui/card.tsx';
-import { GoodsPicture } from '#web/ui/goods-picture.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 import { ReturnBadge } from './return-badge.tsx';
 
 /** A return among others. The whole card leads to it. */

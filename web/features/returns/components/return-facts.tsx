@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import type { ReturnOrder } from '#shared/returns/return-order.ts';
 import { setsFree } from '#shared/returns/return-status.ts';
-import { Card } from '#web/ui/card.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { ReturnPictures } from './return-pictures.tsx';
 
 /** What was asked for, and what goes back for it. */

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { newId } from '#shared/ids.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { ReturnOrder } from '#shared/returns/return-order.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { useRequestReturn } from '../api/return-queries.ts';
 import {
   type DraftProblem,

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { GoodsPicture } from '#web/ui/goods-picture.tsx';
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
+import { QuantityStepper } from '#web/ui/fields/quantity-stepper.tsx';
 import type { ReturnableLine } from '../hooks/return-draft.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 

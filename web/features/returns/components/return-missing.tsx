@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { MissingState } from '#web/ui/missing-state.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { MissingState } from '#web/ui/feedback/missing-state.tsx';
 
 export function ReturnMissing() {
   const { t } = useTranslation('returns');

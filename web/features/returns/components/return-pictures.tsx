@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReturnOrder } from '#shared/returns/return-order.ts';
-import type { MediaItem } from '#web/ui/media.ts';
-import { MediaViewer } from '#web/ui/lazy-media-viewer.ts';
+import type { MediaItem } from '#web/ui/media/media.ts';
+import { MediaViewer } from '#web/ui/media/lazy-media-viewer.ts';
 
 const small = '320';
 const large = '1280';

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { piecesOf, refundOf, type ReturnDraft } from '../hooks/return-draft.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '#web/platform/api/api-error.ts';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { useDeleteReview } from '../api/review-mutations.ts';
 
 type Props = { productId: string; reviewId: string | undefined; onClose: () => void };

@@ -3,7 +3,7 @@ import { ImageOff, RotateCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { reviewRules } from '#shared/reviews/review.ts';
 import { uploadRules } from '#shared/uploads/upload.ts';
-import { FileDrop } from '#web/ui/file-drop.tsx';
+import { FileDrop } from '#web/ui/fields/file-drop.tsx';
 import type { FormPicture, Pictures } from '../hooks/use-pictures.ts';
 
 /** Pictures are sent as soon as they are chosen; each can be sent again or given up. */

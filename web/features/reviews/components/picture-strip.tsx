@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { RefreshCw } from 'lucide-react';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { picturedReviewsQuery } from '../api/review-queries.ts';
 import { mediaOf } from '../hooks/review-media.ts';
 import { Thumbnail } from './thumbnail.tsx';
-import { MediaViewer } from '#web/ui/lazy-media-viewer.ts';
+import { MediaViewer } from '#web/ui/media/lazy-media-viewer.ts';
 
 const look = 'size-20 shrink-0 sm:size-24';
 

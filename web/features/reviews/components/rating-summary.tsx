@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import { useNumbers } from '#web/platform/i18n/use-numbers.ts';
-import { Rating } from '#web/ui/rating.tsx';
+import { Rating } from '#web/ui/data/rating.tsx';
 
 const stars = [5, 4, 3, 2, 1] as const;
 

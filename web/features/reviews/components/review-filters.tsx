@@ -1,8 +1,8 @@
 import { Image, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type ReviewSort, reviewSorts } from '#shared/reviews/review.ts';
-import { Chip, FilterChip } from '#web/ui/chip.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Chip, FilterChip } from '#web/ui/actions/chip.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import type { ReviewFilter } from '../api/review-queries.ts';
 
 type Props = { filter: ReviewFilter; onFilter: (filter: ReviewFilter) => void };

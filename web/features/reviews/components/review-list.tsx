@@ -7,9 +7,9 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Review } from '#shared/reviews/review.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import {
   isPreparing,
   picturedReviewsQuery,

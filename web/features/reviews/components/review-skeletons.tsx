@@ -1,4 +1,4 @@
-import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
+import { Loading, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 
 /** In the shape and mostly the height of the reviews that are coming. */
 export function ReviewSkeletons({ count = 3 }: { count?: number }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Review } from '#shared/reviews/review.ts';
-import { RatingInput } from '#web/ui/rating.tsx';
+import { RatingInput } from '#web/ui/data/rating.tsx';
 
 type Stars = Review['rating'];
 const isStars = (value: number): value is Stars => value >= 1 && value <= 5 && Number.isInteger(value);

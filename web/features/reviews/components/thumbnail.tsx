@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import type { MediaItem } from '#web/ui/media.ts';
-import { PictureGround } from '#web/ui/picture-ground.tsx';
+import type { MediaItem } from '#web/ui/media/media.ts';
+import { PictureGround } from '#web/ui/media/picture-ground.tsx';
 
 type Props = {
   item: MediaItem;

@@ -1,6 +1,6 @@
 import type { Review } from '#shared/reviews/review.ts';
-import type { MediaItem } from '#web/ui/media.ts';
-import { groundOf } from '#web/ui/picture-ground.tsx';
+import type { MediaItem } from '#web/ui/media/media.ts';
+import { groundOf } from '#web/ui/media/picture-ground.tsx';
 
 /** Cut-outs of the shop's own stand on a tinted ground; what buyers took fills its frame. */
 const isCutOut = (url: string): boolean => url.startsWith('/media/products/');

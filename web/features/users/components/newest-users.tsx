@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '#web/platform/api/api-error.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Card, CardHeader } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { newestCount, usersQuery } from '../api/user-queries.ts';
 import { UserTable } from './user-table.tsx';
 

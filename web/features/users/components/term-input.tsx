@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Input } from '#web/ui/input.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
 
 const restMilliseconds = 500;
 

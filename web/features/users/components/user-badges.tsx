@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { UserRow } from '#shared/accounts/users.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
 
 const statusTones: Record<UserRow['status'], BadgeTone> = {
   pending: 'neutral',

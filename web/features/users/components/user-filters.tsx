@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { Select } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { userStatuses, type OnSearch, type UserSearch } from '../hooks/user-search.ts';
 import { TermInput } from './term-input.tsx';
 

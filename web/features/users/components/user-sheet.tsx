@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserRow } from '#shared/accounts/users.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { CopyButton } from '#web/ui/data/copy-button.tsx';
+import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { dayOf } from '../hooks/day-of.ts';
 import { RoleBadge, StatusBadge } from './user-badges.tsx';
 

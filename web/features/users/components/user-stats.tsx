@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNumbers } from '#web/platform/i18n/use-numbers.ts';
-import { StatLink } from '#web/ui/stat-link.tsx';
+import { StatLink } from '#web/ui/data/stat-link.tsx';
 import { newestCount, usersQuery } from '../api/user-queries.ts';
 
 /** How many members there are, and how many wait for staff. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserRow } from '#shared/accounts/users.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
-import { lazyPiece } from '#web/ui/lazy-piece.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/table.tsx';
-import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { CopyButton } from '#web/ui/data/copy-button.tsx';
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/data/table.tsx';
+import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import { dayOf } from '../hooks/day-of.ts';
 import { RoleBadge, StatusBadge } from './user-badges.tsx';
 

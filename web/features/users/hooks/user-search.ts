@@ -1,5 +1,5 @@
 import type { UserStatus } from '#shared/accounts/user.ts';
-import { pageSizes, type PageSize } from '#web/ui/page-window.ts';
+import { pageSizes, type PageSize } from '#web/ui/data/page-window.ts';
 
 export type UserSearch = { searchTerm?: string; status?: UserStatus; page?: number; limit?: PageSize };
 

@@ -2,8 +2,8 @@ import { Check, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import type { OfferedVoucher } from '#shared/vouchers/member-vouchers.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 
 type Props = { vouchers: readonly OfferedVoucher[]; saved: number; taken: boolean; onTake: () => void };
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { useSavedVoucher } from '../hooks/use-saved-voucher.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import type { OfferedVoucher } from '#shared/vouchers/member-vouchers.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
 import { useDayText } from '../hooks/use-day-text.ts';
 import { VoucherDetails } from './voucher-details.tsx';
 import { VoucherStub } from './voucher-stub.tsx';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import type { UserVoucher, VoucherLimit } from '#shared/vouchers/voucher.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { useDayText } from '../hooks/use-day-text.ts';
 
 type Props = { id: string; voucher: UserVoucher };

@@ -3,9 +3,9 @@ import { useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import type { AppliedVoucher } from '#shared/vouchers/member-vouchers.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { lazyPiece } from '#web/ui/lazy-piece.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Basket } from '../api/voucher-queries.ts';
 import { lookOf } from './voucher-stub.tsx';
 

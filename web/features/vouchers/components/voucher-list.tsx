@@ -2,7 +2,7 @@ import { TicketX } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferedVoucher } from '#shared/vouchers/member-vouchers.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { Offers } from '../api/voucher-queries.ts';
 import { afterPress, canChoose, isSameChoice, sectionsOf } from '../hooks/voucher-choice.ts';
 import { BestChoice } from './best-choice.tsx';

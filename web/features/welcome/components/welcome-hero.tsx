@@ -1,6 +1,6 @@
 import { ShoppingBasket, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import banyan from '../pictures/banyan.webp';
 import basket from '../pictures/basket.webp';
 import corn from '../pictures/corn.webp';

@@ -1,7 +1,7 @@
 import { ArrowRight, ShoppingBasket, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Pillars } from './pillars.tsx';
 import { Steps } from './steps.tsx';
 import { WelcomeHero } from './welcome-hero.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { PictureGround } from '#web/ui/picture-ground.tsx';
+import { PictureGround } from '#web/ui/media/picture-ground.tsx';
 import { categoryGround, categoryPicture } from '../../hooks/product-look.ts';
 import { FilterCount } from '../filters/filter-row.tsx';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';

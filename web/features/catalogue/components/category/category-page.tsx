@@ -1,10 +1,10 @@
 import { PackageOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CategoryPage as Category } from '#shared/catalogue/get-category.ts';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PictureGround } from '#web/ui/picture-ground.tsx';
+import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { PictureGround } from '#web/ui/media/picture-ground.tsx';
 import { filterCount, type ProductSearch } from '../../hooks/product-search.ts';
 import { categoryGround, categoryPicture } from '../../hooks/product-look.ts';
 import { ProductBrowser, type OnSearch } from '../list/product-browser.tsx';

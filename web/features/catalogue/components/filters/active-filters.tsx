@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { FilterChip } from '#web/ui/chip.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { FilterChip } from '#web/ui/actions/chip.tsx';
 import { categoryTreeQuery } from '../../api/catalogue-queries.ts';
 import { pathTo } from '../../hooks/category-tree.ts';
 import { priceLabel } from '../../hooks/price-label.ts';

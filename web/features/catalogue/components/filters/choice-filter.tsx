@@ -2,8 +2,8 @@ import { BadgeCheck, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '#shared/text.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
 import { toggled, valuesOf } from '../../hooks/search-values.ts';
 import { FilterCount, FilterRow } from './filter-row.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import type { FacetProps } from './facet-props.ts';
 import { ProductFilters } from './product-filters.tsx';
 

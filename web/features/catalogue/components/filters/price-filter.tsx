@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
 import { showNumber } from '#web/platform/i18n/numbers.ts';
 import { priceLabel } from '../../hooks/price-label.ts';
 import { highestPrice } from '../../hooks/product-search.ts';

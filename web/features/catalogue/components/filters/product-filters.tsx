@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Switch } from '#web/ui/switch.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 import { stockChoices } from '../../hooks/product-search.ts';
 import { useNamedChoices } from '../../hooks/use-named-choices.ts';
 import { CategoryFilter } from './category-filter.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Rating } from '#web/ui/rating.tsx';
+import { Rating } from '#web/ui/data/rating.tsx';
 import type { FacetProps } from './facet-props.ts';
 import { FilterRow } from './filter-row.tsx';
 

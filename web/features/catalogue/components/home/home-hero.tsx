@@ -1,12 +1,12 @@
 import { ArrowRight, ShoppingBasket, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import basket from '../../pictures/basket.webp';
 import lantern from '../../pictures/lantern.webp';
 import mango from '../../pictures/mango.webp';
 import tea from '../../pictures/tea.webp';
-import { lazyPiece } from '#web/ui/lazy-piece.tsx';
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { Awning } from './awning.tsx';
 
 /** Decoration is not worth a place in the first download. */

@@ -7,7 +7,7 @@ import {
   featuredProductsQuery,
   publicVouchersQuery,
 } from '../../api/home-queries.ts';
-import { lazyPiece } from '#web/ui/lazy-piece.tsx';
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { useRecentlyViewed } from '../../hooks/recently-viewed.ts';
 import { CategoryRail } from '../category-rail.tsx';
 import { HomeHero } from './home-hero.tsx';

@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { Loading } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Loading } from '#web/ui/feedback/skeleton.tsx';
 
 type SectionProps = { title: string; lead?: string; action?: ReactNode; children: ReactNode };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CardSkeleton } from '../product-skeletons.tsx';
 import { scrollerLook } from './scroller-look.ts';
 

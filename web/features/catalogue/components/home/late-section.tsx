@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { NearViewport } from '#web/ui/near-viewport.tsx';
+import { NearViewport } from '#web/ui/layout/near-viewport.tsx';
 
 type Props = {
   /** What the section asks for: known already when the reader comes back, and then shown at once. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { PictureGround } from '#web/ui/picture-ground.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { PictureGround } from '#web/ui/media/picture-ground.tsx';
+import { Price } from '#web/ui/data/price.tsx';
 import { groundFor } from '../../hooks/product-look.ts';
 import { forgetViewed, useRecentlyViewed, type ViewedProduct } from '../../hooks/recently-viewed.ts';
 import { Scroller } from './scroller.tsx';

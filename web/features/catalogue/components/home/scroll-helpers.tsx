@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { useScrolling } from '../../hooks/use-scrolling.ts';
 
 /** Beside a long list: that it is moving, and the way back up. Both keep their place while hidden, so nothing jumps. */

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { useRow } from '../../hooks/use-row.ts';
 import { HomeSection } from './home-section.tsx';
 import { scrollerLook } from './scroller-look.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ProductSkeletons } from '../product-skeletons.tsx';
 
 /** A page that is a front and a list, on its way. */

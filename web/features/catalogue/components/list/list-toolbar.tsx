@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { lazyPiece } from '#web/ui/lazy-piece.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import { filterCount, sortOf, sorts, type Sort } from '../../hooks/product-search.ts';
 import type { View } from '../../hooks/use-view.ts';
 import type { FacetProps } from '../filters/facet-props.ts';

@@ -1,11 +1,11 @@
 import { PackageSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '#web/platform/api/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { pageSizes } from '#web/ui/page-window.ts';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { pageSizes } from '#web/ui/data/page-window.ts';
+import { Pagination } from '#web/ui/data/pagination.tsx';
 import { defaultPageSize, filterCount, type ProductSearch } from '../../hooks/product-search.ts';
 import type { Listing } from '../../hooks/use-listing.ts';
 import type { View } from '../../hooks/use-view.ts';

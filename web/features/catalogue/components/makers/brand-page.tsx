@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Brand } from '#shared/catalogue/maker.ts';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import type { ProductSearch } from '../../hooks/product-search.ts';
 import type { OnSearch } from '../list/product-browser.tsx';
 import { Departments } from './departments.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { BadgeCheck, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Business } from '#shared/catalogue/maker.ts';
-import { Rating } from '#web/ui/rating.tsx';
+import { Rating } from '#web/ui/data/rating.tsx';
 import { useNumbers } from '#web/platform/i18n/use-numbers.ts';
 import { MakerLogo } from './maker-logo.tsx';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';

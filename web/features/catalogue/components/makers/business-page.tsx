@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Business } from '#shared/catalogue/maker.ts';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import type { ProductSearch } from '../../hooks/product-search.ts';
 import type { OnSearch } from '../list/product-browser.tsx';
 import { Departments } from './departments.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Chip } from '#web/ui/chip.tsx';
+import { Chip } from '#web/ui/actions/chip.tsx';
 import type { FilterProps } from '../../hooks/product-search.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 

@@ -1,8 +1,8 @@
 import { BadgeCheck, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '#web/ui/badge.tsx';
-import { groundOf } from '#web/ui/picture-ground.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { groundOf } from '#web/ui/media/picture-ground.tsx';
 import { useNumbers } from '#web/platform/i18n/use-numbers.ts';
 import { MakerLogo } from './maker-logo.tsx';
 import { ShareButton } from './share-button.tsx';

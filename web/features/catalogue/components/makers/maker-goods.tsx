@@ -1,7 +1,7 @@
 import { PackageOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { Fixed, ProductSearch } from '../../hooks/product-search.ts';
 import { ProductBrowser, type OnSearch } from '../list/product-browser.tsx';
 

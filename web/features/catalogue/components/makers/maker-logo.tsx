@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { initialsOf, tintOf } from '#web/ui/avatar-look.ts';
-import { useBroken } from '#web/ui/use-broken.ts';
+import { initialsOf, tintOf } from '#web/ui/data/avatar-look.ts';
+import { useBroken } from '#web/ui/hooks/use-broken.ts';
 
 type Props = { name: string; logo?: string | null | undefined; className?: string };
 

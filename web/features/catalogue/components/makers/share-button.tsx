@@ -1,8 +1,8 @@
 import { Check, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Phones offer their own ways of sharing; elsewhere the address is copied. */
 export function ShareButton({ title }: { title: string }) {

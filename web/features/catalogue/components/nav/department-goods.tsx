@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
-import { PictureGround } from '#web/ui/picture-ground.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PictureGround } from '#web/ui/media/picture-ground.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { categoryQuery } from '../../api/listing-queries.ts';
 import { groundFor } from '../../hooks/product-look.ts';
 

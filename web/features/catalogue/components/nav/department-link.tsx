@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { CategoryNode } from '#shared/catalogue/category.ts';
-import { PictureGround } from '#web/ui/picture-ground.tsx';
+import { PictureGround } from '#web/ui/media/picture-ground.tsx';
 import { categoryGround, categoryPicture } from '../../hooks/product-look.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 

@@ -1,7 +1,7 @@
 import { LayoutGrid } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
 type Query = { isError: boolean; isFetching: boolean; refetch: () => unknown };
 

@@ -2,9 +2,9 @@ import clsx from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { lazyPiece } from '#web/ui/lazy-piece.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { useSearchBox } from '../../hooks/use-search-box.ts';
 
 /** Without it one types and presses Enter all the same. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { History, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { categoryTreeQuery } from '../../api/catalogue-queries.ts';
 import { popularProductsQuery } from '../../api/listing-queries.ts';
 import { popularWords } from '../../hooks/popular-words.ts';

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SuggestedProduct } from '#shared/catalogue/list-products.ts';
 import { formatVnd } from '#shared/money.ts';
-import { PictureGround } from '#web/ui/picture-ground.tsx';
+import { PictureGround } from '#web/ui/media/picture-ground.tsx';
 import { categoryGround, categoryPicture, groundFor } from '../../hooks/product-look.ts';
 import type { SearchEntry } from '../../hooks/use-search-box.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { filterCount, type ProductSearch } from '../../hooks/product-search.ts';
 import { ProductBrowser, type OnSearch } from '../list/product-browser.tsx';
 import { SearchInvitation } from './search-invitation.tsx';

@@ -1,8 +1,0 @@
-import { toast } from '../../ui/toast.ts';
-import { chooseLanguage, i18n } from './i18n.ts';
-import type { InterfaceLanguage } from './language-preference.ts';
-
-/** Changes the language, or says that its texts could not be fetched. */
-export function chooseOrTell(language: InterfaceLanguage): void {
-  chooseLanguage(language).catch(() => toast.error(i18n.t('languageFailed', { ns: 'switcher' })));
-}

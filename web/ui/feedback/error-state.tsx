@@ -1,0 +1,57 @@
+import clsx from 'clsx';
+import { CloudOff, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../actions/button.tsx';
+
+export type ErrorStateProps = {
+  title?: ReactNode;
+  /** What failed: mostly the message of the reply. */
+  message?: ReactNode;
+  errorId?: string | undefined;
+  onRetry?: () => void;
+  retrying?: boolean;
+  size?: 'sm' | 'md';
+  className?: string;
+};
+
+/** A part of a page that could not be loaded; the rest of the page goes on. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, message, errorId, onRetry, retrying, size = 'md', className } = props;
+  const { t } = useTranslation('ui');
+  return (
+    <div
+      role="alert"
+      className={clsx(
+        'flex flex-col items-center px-4 text-center',
+        size === 'md' ? 'py-14' : 'py-8',
+        className,
+      )}
+    >
+      <span
+        aria-hidden
+        className="flex size-16 items-center justify-center rounded-full bg-danger-soft text-danger [&_svg]:size-7 [&_svg]:stroke-[1.75]"
+      >
+        <CloudOff />
+      </span>
+      <p className="mt-4 text-lg font-bold text-balance">{title ?? t('state.errorTitle')}</p>
+      <p className="mt-1.5 max-w-[44ch] text-pretty text-ink-2">{message ?? t('state.errorHint')}</p>
+      {onRetry && (
+        <Button
+          className="mt-5"
+          icon={<RefreshCw />}
+          loading={retrying ?? false}
+          loadingText={t('state.retrying')}
+          onClick={onRetry}
+        >
+          {t('state.retry')}
+        </Button>
+      )}
+      {errorId && (
+        <p className="mt-4 text-xs text-ink-2">
+          {t('state.errorId')} <span className="font-semibold">{errorId}</span>
+        </p>
+      )}
+    </div>
+  );
+}

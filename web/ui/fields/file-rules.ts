@@ -1,0 +1,48 @@
+import { showNumber } from '../../platform/i18n/numbers.ts';
+export type FileRules = {
+  /** As in `<input accept>`: 'image/*', '.pdf', 'image/png'. */
+  accept?: string;
+  maxBytes?: number;
+  maxFiles?: number;
+};
+export type FileRefusal = { reason: 'tooLarge' | 'wrongType' | 'tooMany'; name: string };
+type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
+
+function fits(file: FileFacts, accept: string): boolean {
+  const name = file.name.toLowerCase();
+  return accept
+    .toLowerCase()
+    .split(',')
+    .map((kind) => kind.trim())
+    .some((kind) => {
+      if (kind.startsWith('.')) return name.endsWith(kind);
+      if (kind.endsWith('/*')) return file.type.startsWith(kind.slice(0, -1));
+      return file.type === kind;
+    });
+}
+
+/** Which of the offered files may come in, beside `held` that already did, and why the others may not. */
+export function admit<Offered extends FileFacts>(offered: readonly Offered[], rules: FileRules, held = 0) {
+  const admitted: Offered[] = [];
+  const refused: FileRefusal[] = [];
+  for (const file of offered) {
+    const reason = refusalOf(file, rules, held + admitted.length);
+    if (reason) refused.push({ reason, name: file.name });
+    else admitted.push(file);
+  }
+  return { admitted, refused };
+}
+
+function refusalOf(file: FileFacts, rules: FileRules, held: number): FileRefusal['reason'] | undefined {
+  if (rules.accept && !fits(file, rules.accept)) return 'wrongType';
+  if (rules.maxBytes !== undefined && file.size > rules.maxBytes) return 'tooLarge';
+  if (rules.maxFiles !== undefined && held >= rules.maxFiles) return 'tooMany';
+  return undefined;
+}
+
+/** 1,5 MB, 320 KB. */
+export function fileSize(bytes: number, locale = 'vi'): string {
+  const number = (value: number) => showNumber(Math.round(value * 10) / 10, locale);
+  if (bytes >= 1024 * 1024) return `${number(bytes / 1024 / 1024)} MB`;
+  return bytes >= 1024 ? `${number(Math.round(bytes / 1024))} KB` : `${bytes} B`;
+}

@@ -1,0 +1,92 @@
+import clsx from 'clsx';
+import { ImageOff } from 'lucide-react';
+import { useBroken } from '../hooks/use-broken.ts';
+
+export const grounds = [1, 2, 3, 4, 5, 6] as const;
+export type Ground = (typeof grounds)[number];
+
+/** Spelled out, because the style sheet only holds names it can find in the code. */
+export const groundLook: Record<Ground, string> = {
+  1: 'ground-1',
+  2: 'ground-2',
+  3: 'ground-3',
+  4: 'ground-4',
+  5: 'ground-5',
+  6: 'ground-6',
+};
+
+/** Any number or id leads to one of the grounds, always the same. */
+export function groundOf(seed: number | string): Ground {
+  const number =
+    typeof seed === 'number'
+      ? seed
+      : Array.from(seed).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+  return grounds[Math.abs(Math.trunc(number)) % grounds.length] ?? 1;
+}
+
+/** Quiet, in the middle of the ground, where the browser would put its torn paper. */
+const glyph = 'size-[18%] max-w-10 min-w-4 stroke-[1.5] text-ink-3 opacity-70';
+
+const defaultWidths = [160, 320, 640] as const;
+
+export type PictureGroundProps = {
+  /** `/media/products/rice-1-{width}.webp`, or one plain address. */
+  src: string | null | undefined;
+  alt: string;
+  ground?: Ground;
+  widths?: readonly number[];
+  /** How wide it is shown, as in `<img sizes>`. */
+  sizes?: string;
+  /** For the first pictures of a page: fetched at once, not lazily. */
+  eager?: boolean;
+  /** Photographs fill the square; objects with a transparent ground stand on it. */
+  photo?: boolean;
+  className?: string;
+};
+
+/** A product: an object standing on a tinted ground that has a dark twin. */
+export function PictureGround(props: PictureGroundProps) {
+  const {
+    src,
+    alt,
+    ground = 1,
+    widths = defaultWidths,
+    sizes = '(width < 48rem) 50vw, 16rem',
+    eager,
+  } = props;
+  const { isBroken, onError } = useBroken(src);
+  const at = (width: number) => src?.replace('{width}', String(width)) ?? '';
+  const many = src?.includes('{width}');
+  return (
+    <span
+      className={clsx(
+        'relative flex aspect-square w-full items-center justify-center overflow-hidden',
+        groundLook[ground],
+        props.className,
+      )}
+    >
+      {isBroken && (
+        <ImageOff role={alt ? 'img' : undefined} aria-label={alt || undefined} className={glyph} />
+      )}
+      {src && !isBroken && (
+        <img
+          onError={onError}
+          src={at(widths[Math.min(1, widths.length - 1)] ?? 320)}
+          srcSet={many ? widths.map((width) => `${at(width)} ${width}w`).join(', ') : undefined}
+          sizes={many ? sizes : undefined}
+          alt={alt}
+          width={320}
+          height={320}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          className={
+            props.photo
+              ? 'size-full object-cover'
+              : 'size-[68%] object-contain drop-shadow-[0_0.75rem_1rem_var(--object-shadow)]'
+          }
+        />
+      )}
+    </span>
+  );
+}

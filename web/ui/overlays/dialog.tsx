@@ -1,0 +1,82 @@
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../actions/icon-button.tsx';
+import { useReturnFocus } from '../hooks/use-return-focus.ts';
+
+export const DialogTrigger = Radix.Trigger;
+export const DialogClose = Radix.Close;
+
+export type DialogProps = {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  trigger?: ReactNode;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons, right-aligned; on phones full width, the main one on top. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** Set false while work is under way that closing would lose. */
+  closable?: boolean;
+  onOpenAutoFocus?: ComponentProps<typeof Radix.Content>['onOpenAutoFocus'];
+  children?: ReactNode;
+};
+
+const widths = { sm: 'sm:max-w-100', md: 'sm:max-w-130', lg: 'sm:max-w-200' };
+
+export const overlayLook = 'anim-fade fixed inset-0 z-50 bg-scrim';
+const place =
+  'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] w-full rounded-t-lg sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:w-[calc(100%-3rem)] sm:rounded-lg';
+
+/** A question or a small form over the page; on phones it rises from the bottom edge. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, trigger, title, description, footer, size = 'md', closable = true } = props;
+  const { t } = useTranslation('ui');
+  const focus = useReturnFocus();
+  const stay = closable ? undefined : (event: Event) => event.preventDefault();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className={overlayLook} />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onEscapeKeyDown={stay}
+          onInteractOutside={stay}
+          {...focus}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus();
+            props.onOpenAutoFocus?.(event);
+          }}
+          className={clsx('anim-rise flex flex-col bg-surface shadow-float', place, widths[size])}
+        >
+          <header className="flex items-start gap-3 px-5 pt-5 sm:px-6">
+            <div className="min-w-0 grow pt-1">
+              <Radix.Title className="text-lg font-bold">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-sm text-ink-2">{description}</Radix.Description>
+              )}
+            </div>
+            {closable && (
+              <Radix.Close asChild>
+                <IconButton className="-mt-1 -mr-2" label={t('dialog.close')} icon={<X />} />
+              </Radix.Close>
+            )}
+          </header>
+          <div className="min-h-0 grow overflow-y-auto px-5 pt-4 pb-5 sm:px-6 sm:pb-6">{props.children}</div>
+          {footer && <DialogFooter>{footer}</DialogFooter>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex flex-col-reverse gap-2.5 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6 [&>*]:max-sm:w-full">
+      {children}
+    </footer>
+  );
+}
