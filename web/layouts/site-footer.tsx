@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { RotateCcw, Sprout, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { policyNames } from '../features/policies/hooks/policy-names.ts';
+import { policyNames } from '../features/policies/rules/policy-names.ts';
 import { useSession } from '../platform/session/use-session.ts';
 import { Logo } from '../ui/layout/logo.tsx';
 import { marketMarks, PaymentMarks } from '../ui/data/payment-marks.tsx';

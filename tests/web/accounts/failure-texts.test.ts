@@ -4,8 +4,8 @@ import {
   passwordChangeFailure,
   registerFailure,
   registerField,
-} from '#web/features/accounts/hooks/failure-texts.ts';
-import { passwordStrength } from '#web/features/accounts/hooks/password-strength.ts';
+} from '#web/features/accounts/rules/failure-texts.ts';
+import { passwordStrength } from '#web/features/accounts/rules/password-strength.ts';
 
 describe('a refused registration', () => {
   it.each([

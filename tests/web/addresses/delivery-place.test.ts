@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePlace, spokenName } from '#web/features/addresses/hooks/delivery-place.ts';
+import { parsePlace, spokenName } from '#web/features/addresses/hooks/use-delivery-place.ts';
 
 describe('the place things are sent to', () => {
   it('is read back as it was kept', () => {

@@ -8,8 +8,8 @@ import {
   withoutLines,
   withQuantity,
   withSaved,
-} from '#web/features/cart/hooks/cart-optimism.ts';
-import { filterOf, readCartSearch } from '#web/features/cart/hooks/cart-search.ts';
+} from '#web/features/cart/rules/cart-optimism.ts';
+import { filterOf, readCartSearch } from '#web/features/cart/rules/cart-search.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 
 const waiting = 'Đang tải...';

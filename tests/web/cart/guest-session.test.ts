@@ -16,7 +16,7 @@ async function open(address: string) {
   });
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
-  return import('#web/features/cart/hooks/guest-session.ts');
+  return import('#web/features/cart/rules/guest-session.ts');
 }
 
 afterEach(() => vi.unstubAllGlobals());

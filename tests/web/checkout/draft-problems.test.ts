@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Buyer } from '#web/features/checkout/hooks/buyer.ts';
+import type { Buyer } from '#web/features/checkout/rules/buyer.ts';
 import {
   emptyDraft,
   fromStored,
   nextDraft,
   toStored,
   type Draft,
-} from '#web/features/checkout/hooks/draft.ts';
-import { partsOf, problemsOf } from '#web/features/checkout/hooks/draft-problems.ts';
-import type { Chosen } from '#web/features/checkout/hooks/order-body.ts';
+} from '#web/features/checkout/rules/draft.ts';
+import { partsOf, problemsOf } from '#web/features/checkout/rules/draft-problems.ts';
+import type { Chosen } from '#web/features/checkout/rules/order-body.ts';
 
 const guest: Buyer = { kind: 'guest', sessionId: 'phien-cua-khach-0001' };
 const member: Buyer = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createGuestOrder, createOrder, quoteGuestOrder, quoteOrder } from '#shared/orders/checkout.ts';
-import type { Buyer } from '#web/features/checkout/hooks/buyer.ts';
-import { emptyDraft, type Draft } from '#web/features/checkout/hooks/draft.ts';
-import { placingOf, quotingOf, type Chosen } from '#web/features/checkout/hooks/order-body.ts';
+import type { Buyer } from '#web/features/checkout/rules/buyer.ts';
+import { emptyDraft, type Draft } from '#web/features/checkout/rules/draft.ts';
+import { placingOf, quotingOf, type Chosen } from '#web/features/checkout/rules/order-body.ts';
 
 const guest: Buyer = { kind: 'guest', sessionId: 'phien-cua-khach-0001' };
 const member: Buyer = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { placeOrder as Place } from '#web/features/checkout/api/place-order.ts';
-import type * as Attempt from '#web/features/checkout/hooks/attempt.ts';
-import type { Placing } from '#web/features/checkout/hooks/order-body.ts';
+import type * as Attempt from '#web/features/checkout/rules/attempt.ts';
+import type { Placing } from '#web/features/checkout/rules/order-body.ts';
 import { aBrowser, aServer, failure } from '../platform/fake-browser.ts';
 
 const body = { clientRequestId: '01JD0000000000000000000000', expectedTotal: 100_000 };
@@ -24,7 +24,7 @@ beforeEach(async () => {
     removeItem: (key: string) => tab.delete(key),
   });
   ({ placeOrder } = await import('#web/features/checkout/api/place-order.ts'));
-  attempt = await import('#web/features/checkout/hooks/attempt.ts');
+  attempt = await import('#web/features/checkout/rules/attempt.ts');
   stored.set(
     'cholang-session',
     JSON.stringify({ accessToken: 'a', refreshToken: 'r', username: 'K7M2QD9X' }),
@@ -56,7 +56,7 @@ describe('placing an order', () => {
   });
 
   it('what is no answer at all counts as our own fault', async () => {
-    const { checkoutFailure } = await import('#web/features/checkout/hooks/checkout-failure.ts');
+    const { checkoutFailure } = await import('#web/features/checkout/rules/checkout-failure.ts');
     expect(checkoutFailure('create', new TypeError('x'))).toMatchObject({
       status: 500,
       message: 'Không thể tạo đơn hàng từ giỏ hàng',

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { TimelineEvent } from '#shared/orders/order.ts';
 import { VatDetails } from '#shared/orders/checkout.ts';
 import { OrderStatus } from '#shared/orders/order-status.ts';
-import { bodyOf, problemsOf } from '#web/features/orders/hooks/invoice-draft.ts';
-import { actsOf, nextAct } from '#web/features/orders/hooks/order-acts.ts';
-import { expectedArrival } from '#web/features/orders/hooks/expected-arrival.ts';
-import { methodName } from '#web/features/orders/hooks/method-name.ts';
-import { stepsOf } from '#web/features/orders/hooks/order-steps.ts';
-import { linesToBuy, type ReorderLine } from '#web/features/orders/hooks/reorder-lines.ts';
-import { mapLink } from '#web/features/orders/hooks/map-link.ts';
+import { bodyOf, problemsOf } from '#web/features/orders/rules/invoice-draft.ts';
+import { actsOf, nextAct } from '#web/features/orders/rules/order-acts.ts';
+import { expectedArrival } from '#web/features/orders/rules/expected-arrival.ts';
+import { methodName } from '#web/features/orders/rules/method-name.ts';
+import { stepsOf } from '#web/features/orders/rules/order-steps.ts';
+import { linesToBuy, type ReorderLine } from '#web/features/orders/rules/reorder-lines.ts';
+import { mapLink } from '#web/features/orders/rules/map-link.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const order = (status: OrderStatus) => ({

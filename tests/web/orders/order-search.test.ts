@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { OrderQuery } from '#shared/orders/member-orders.ts';
 import { OrderStatus } from '#shared/orders/order-status.ts';
-import { readGuestSearch } from '#web/features/orders/hooks/guest-search.ts';
-import { proofOf } from '#web/features/orders/hooks/order-asker.ts';
+import { readGuestSearch } from '#web/features/orders/rules/guest-search.ts';
+import { proofOf } from '#web/features/orders/rules/order-asker.ts';
 import {
   countsByTab,
   filterOf,
@@ -10,7 +10,7 @@ import {
   isNarrowed,
   orderTabs,
   readOrderSearch,
-} from '#web/features/orders/hooks/order-search.ts';
+} from '#web/features/orders/rules/order-search.ts';
 
 describe('the address of the order list', () => {
   it('is read back as it was written', () => {

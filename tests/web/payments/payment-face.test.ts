@@ -7,10 +7,10 @@ import {
   surplusOf,
   wasLate,
   type Face,
-} from '#web/features/payments/hooks/payment-face.ts';
-import { payerOf, readPaymentSearch } from '#web/features/payments/hooks/payer.ts';
-import { returnedFrom } from '#web/features/payments/hooks/vnpay-return.ts';
-import { nextKey, wayOf } from '#web/features/payments/hooks/ways-to-pay.ts';
+} from '#web/features/payments/rules/payment-face.ts';
+import { payerOf, readPaymentSearch } from '#web/features/payments/rules/payer.ts';
+import { returnedFrom } from '#web/features/payments/rules/vnpay-return.ts';
+import { nextKey, wayOf } from '#web/features/payments/rules/ways-to-pay.ts';
 
 const now = Date.parse('2026-11-21T08:00:00.000Z');
 const aPayment = (change: Partial<Payment> = {}): Payment =>

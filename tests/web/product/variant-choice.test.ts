@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceGroups, firstVariant, type Variant } from '#web/features/product/hooks/variant-choice.ts';
+import { choiceGroups, firstVariant, type Variant } from '#web/features/product/rules/variant-choice.ts';
 
 const aVariant = (name: string, value: string, stock = 3, image: string | null = null): Variant => ({
   id: value,

@@ -9,9 +9,9 @@ import {
   reasons,
   refundOf,
   returnableLines,
-} from '#web/features/returns/hooks/return-draft.ts';
-import { readNewReturnSearch, readReturnSearch } from '#web/features/returns/hooks/return-search.ts';
-import { stepsOf } from '#web/features/returns/hooks/return-steps.ts';
+} from '#web/features/returns/rules/return-draft.ts';
+import { readNewReturnSearch, readReturnSearch } from '#web/features/returns/rules/return-search.ts';
+import { stepsOf } from '#web/features/returns/rules/return-steps.ts';
 
 // Only what the rules look at.
 const item = (id: string, quantity: number, unitTotal = 100_000) =>

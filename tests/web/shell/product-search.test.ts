@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryNode } from '#shared/catalogue/category.ts';
 import { aCategory } from '#tests/support/catalogue.ts';
-import { makerFilterOf, readMakerSearch } from '#web/features/catalogue/hooks/maker-search.ts';
-import { matchingCategories } from '#web/features/catalogue/hooks/matching-categories.ts';
+import { makerFilterOf, readMakerSearch } from '#web/features/catalogue/rules/maker-search.ts';
+import { matchingCategories } from '#web/features/catalogue/rules/matching-categories.ts';
 import {
   filterCount,
   filterOf,
@@ -10,10 +10,10 @@ import {
   readProductSearch,
   sortOf,
   unfiltered,
-} from '#web/features/catalogue/hooks/product-search.ts';
-import { parseRecent, withRecent } from '#web/features/catalogue/hooks/recent-searches.ts';
-import { toggled } from '#web/features/catalogue/hooks/search-values.ts';
-import { readUserSearch } from '#web/features/users/hooks/user-search.ts';
+} from '#web/features/catalogue/rules/product-search.ts';
+import { parseRecent, withRecent } from '#web/features/catalogue/hooks/use-recent-searches.ts';
+import { toggled } from '#web/features/catalogue/rules/search-values.ts';
+import { readUserSearch } from '#web/features/users/rules/user-search.ts';
 import { textSearch } from '#web/layouts/text-search.ts';
 
 describe('the address of the product list', () => {

@@ -6,7 +6,7 @@ import {
   isSameChoice,
   savingsOf,
   sectionsOf,
-} from '#web/features/vouchers/hooks/voucher-choice.ts';
+} from '#web/features/vouchers/rules/voucher-choice.ts';
 
 const template = {
   code: 'CODE',

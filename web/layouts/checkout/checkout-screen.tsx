@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCartOwner } from '../../features/cart/hooks/cart-owner.ts';
+import { useCartOwner } from '../../features/cart/hooks/use-cart-owner.ts';
 import { CheckoutEmpty } from '../../features/checkout/components/checkout-empty.tsx';
 import { CheckoutSkeleton } from '../../features/checkout/components/checkout-skeleton.tsx';
-import type { Buyer } from '../../features/checkout/hooks/buyer.ts';
+import type { Buyer } from '../../features/checkout/rules/buyer.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { AccountDialogs, type AccountDialog } from '../account-dialogs.tsx';
 import { ReadyCheckout, type ScreenProps } from './ready-checkout.tsx';

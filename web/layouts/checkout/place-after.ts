@@ -1,6 +1,6 @@
 import { isLive } from '#shared/payments/payment-ways.ts';
 import type { PlacedOrder } from '#shared/orders/checkout.ts';
-import type { Buyer } from '../../features/checkout/hooks/buyer.ts';
+import type { Buyer } from '../../features/checkout/rules/buyer.ts';
 
 const query = (values: Record<string, string>): string => new URLSearchParams(values).toString();
 

@@ -6,10 +6,10 @@ import { addressesQuery } from '../../features/addresses/api/address-queries.ts'
 import { AddressSkeletons } from '../../features/addresses/components/address-skeletons.tsx';
 import { AddressPicker } from '../../features/addresses/components/address-picker.tsx';
 import { cartKeys } from '../../features/cart/api/cart-keys.ts';
-import { useCartOwner } from '../../features/cart/hooks/cart-owner.ts';
+import { useCartOwner } from '../../features/cart/hooks/use-cart-owner.ts';
 import { CheckoutPage } from '../../features/checkout/components/checkout-page.tsx';
-import type { Buyer } from '../../features/checkout/hooks/buyer.ts';
-import type { CheckoutSearch } from '../../features/checkout/hooks/checkout-search.ts';
+import type { Buyer } from '../../features/checkout/rules/buyer.ts';
+import type { CheckoutSearch } from '../../features/checkout/rules/checkout-search.ts';
 import { useCheckout } from '../../features/checkout/hooks/use-checkout.ts';
 import { useDraft } from '../../features/checkout/hooks/use-draft.ts';
 import { rememberGuestProof } from '../../platform/guest-proof.ts';

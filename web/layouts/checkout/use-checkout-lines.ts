@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import { changeLine } from '../../features/cart/api/cart-calls.ts';
 import { cartKeys } from '../../features/cart/api/cart-keys.ts';
 import { cartQuery } from '../../features/cart/api/cart-queries.ts';
-import type { CartOwner } from '../../features/cart/hooks/cart-owner.ts';
-import { tellFailure } from '../../features/cart/hooks/tell-failure.ts';
+import type { CartOwner } from '../../features/cart/hooks/use-cart-owner.ts';
+import { tellFailure } from '../../features/cart/rules/tell-failure.ts';
 import { checkoutKeys } from '../../features/checkout/api/checkout-keys.ts';
 import {
   linesNamedIn,
   nameLines,
   type CheckoutSearch,
-} from '../../features/checkout/hooks/checkout-search.ts';
+} from '../../features/checkout/rules/checkout-search.ts';
 
 type Given = {
   owner: CartOwner;

@@ -6,7 +6,7 @@ import { orderQuery } from '../../features/orders/api/order-queries.ts';
 import { GuestPage } from '../../features/orders/components/guest-page.tsx';
 import { OrderPage } from '../../features/orders/components/order-page.tsx';
 import { OrderPageSkeleton } from '../../features/orders/components/order-skeletons.tsx';
-import type { GuestSearch } from '../../features/orders/hooks/guest-search.ts';
+import type { GuestSearch } from '../../features/orders/rules/guest-search.ts';
 import { isApiError, messageOf } from '../../platform/api/api-error.ts';
 import { guestProofOf, hasProof, rememberGuestProof } from '../../platform/guest-proof.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
 import { OrderPage } from '../../features/orders/components/order-page.tsx';
-import { member } from '../../features/orders/hooks/order-asker.ts';
+import { member } from '../../features/orders/rules/order-asker.ts';
 import { ReturnsOfOrder } from '../../features/returns/components/returns-of-order.tsx';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import { useAllReturned } from '../../features/returns/hooks/use-all-returned.ts';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { newId } from '#shared/ids.ts';
 import { addLine } from '../../features/cart/api/cart-calls.ts';
 import { cartKeys } from '../../features/cart/api/cart-keys.ts';
-import { readCartOwner } from '../../features/cart/hooks/cart-owner.ts';
-import type { BuyAgain } from '../../features/orders/hooks/reorder-lines.ts';
+import { readCartOwner } from '../../features/cart/hooks/use-cart-owner.ts';
+import type { BuyAgain } from '../../features/orders/rules/reorder-lines.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
 /** Puts what is bought again into the cart, line by line; one that is refused does not hold back the others. */

@@ -5,7 +5,7 @@ import { facetsQuery } from '../../features/catalogue/api/listing-queries.ts';
 import { businessQuery } from '../../features/catalogue/api/maker-queries.ts';
 import { BusinessPage } from '../../features/catalogue/components/makers/business-page.tsx';
 import { ListPageSkeleton } from '../../features/catalogue/components/list/list-page-skeleton.tsx';
-import { filterOf, narrowingOf, readProductSearch } from '../../features/catalogue/hooks/product-search.ts';
+import { filterOf, narrowingOf, readProductSearch } from '../../features/catalogue/rules/product-search.ts';
 import { Page } from '../../layouts/page.tsx';
 import { orNotFound } from '../../platform/errors/or-not-found.ts';
 

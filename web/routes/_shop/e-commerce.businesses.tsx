@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { businessesQuery } from '../../features/catalogue/api/maker-queries.ts';
 import { BusinessListPage } from '../../features/catalogue/components/makers/business-list-page.tsx';
-import { makerFilterOf, readMakerSearch } from '../../features/catalogue/hooks/maker-search.ts';
+import { makerFilterOf, readMakerSearch } from '../../features/catalogue/rules/maker-search.ts';
 import { Page } from '../../layouts/page.tsx';
 
 export const Route = createFileRoute('/_shop/e-commerce/businesses')({

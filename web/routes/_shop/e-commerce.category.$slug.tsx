@@ -4,7 +4,7 @@ import { categoryTreeQuery, productsQuery } from '../../features/catalogue/api/c
 import { categoryQuery, facetsQuery } from '../../features/catalogue/api/listing-queries.ts';
 import { CategoryPage } from '../../features/catalogue/components/category/category-page.tsx';
 import { ListPageSkeleton } from '../../features/catalogue/components/list/list-page-skeleton.tsx';
-import { filterOf, narrowingOf, readProductSearch } from '../../features/catalogue/hooks/product-search.ts';
+import { filterOf, narrowingOf, readProductSearch } from '../../features/catalogue/rules/product-search.ts';
 import { Page } from '../../layouts/page.tsx';
 import { orNotFound } from '../../platform/errors/or-not-found.ts';
 import { useShopWords } from '../../platform/i18n/use-shop-words.ts';

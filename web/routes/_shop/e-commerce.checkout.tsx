@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { cartQuery } from '../../features/cart/api/cart-queries.ts';
-import { readCartOwner } from '../../features/cart/hooks/cart-owner.ts';
-import { readCheckoutSearch } from '../../features/checkout/hooks/checkout-search.ts';
+import { readCartOwner } from '../../features/cart/hooks/use-cart-owner.ts';
+import { readCheckoutSearch } from '../../features/checkout/rules/checkout-search.ts';
 import { CheckoutScreen } from '../../layouts/checkout/checkout-screen.tsx';
 import { Page } from '../../layouts/page.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { orderPaymentsQuery, orderQuery, orderWayQuery } from '../../features/orders/api/order-queries.ts';
 import { OrderMissing } from '../../features/orders/components/order-missing.tsx';
 import { OrderPageSkeleton } from '../../features/orders/components/order-skeletons.tsx';
-import { member } from '../../features/orders/hooks/order-asker.ts';
+import { member } from '../../features/orders/rules/order-asker.ts';
 import { MemberOrder } from '../../layouts/orders/member-order.tsx';
 import { Page } from '../../layouts/page.tsx';
 import { requireSession } from '../../platform/session/guards.ts';

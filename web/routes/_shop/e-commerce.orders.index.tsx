@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { readOrderSearch } from '../../features/orders/hooks/order-search.ts';
+import { readOrderSearch } from '../../features/orders/rules/order-search.ts';
 
 /** The list has one address; this one, above the orders' own, leads there. */
 export const Route = createFileRoute('/_shop/e-commerce/orders/')({

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useCartOwner } from '../../features/cart/hooks/cart-owner.ts';
+import { useCartOwner } from '../../features/cart/hooks/use-cart-owner.ts';
 import { PaymentScreen } from '../../features/payments/components/payment-screen.tsx';
-import { payerOf, readPaymentSearch } from '../../features/payments/hooks/payer.ts';
+import { payerOf, readPaymentSearch } from '../../features/payments/rules/payer.ts';
 import { Page } from '../../layouts/page.tsx';
 import { guestProofOf, namesSomebody } from '../../platform/guest-proof.ts';
 import { partsOf } from '#shared/payments/payment-id.ts';

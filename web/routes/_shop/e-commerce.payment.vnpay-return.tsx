@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PaymentLost } from '../../features/payments/components/payment-lost.tsx';
-import { returnedFrom } from '../../features/payments/hooks/vnpay-return.ts';
+import { returnedFrom } from '../../features/payments/rules/vnpay-return.ts';
 import { Page } from '../../layouts/page.tsx';
 
 /** Where VNPay sends shoppers back to. What its address says decides nothing: the payment's own page asks the shop. */

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PolicyPage } from '../../features/policies/components/policy-page.tsx';
-import { isPolicyName } from '../../features/policies/hooks/policy-names.ts';
+import { isPolicyName } from '../../features/policies/rules/policy-names.ts';
 import { Page } from '../../layouts/page.tsx';
 import { careUrl } from '../../layouts/site-links.ts';
 

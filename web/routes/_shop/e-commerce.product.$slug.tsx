@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import { useAddToCart, useBuyNow } from '../../features/cart/hooks/use-add-to-cart.ts';
-import { useCartOwner } from '../../features/cart/hooks/cart-owner.ts';
+import { useCartOwner } from '../../features/cart/hooks/use-cart-owner.ts';
 import { categoryTreeQuery, productQuery } from '../../features/catalogue/api/catalogue-queries.ts';
 import { publicVouchersQuery } from '../../features/catalogue/api/home-queries.ts';
 import { businessQuery } from '../../features/catalogue/api/maker-queries.ts';
@@ -13,8 +13,8 @@ import {
   stallProductsQuery,
 } from '../../features/catalogue/api/other-products-queries.ts';
 import { OtherProducts, OtherProductsSkeleton } from '../../features/catalogue/components/other-products.tsx';
-import { pathTo } from '../../features/catalogue/hooks/category-tree.ts';
-import { rememberViewed } from '../../features/catalogue/hooks/recently-viewed.ts';
+import { pathTo } from '../../features/catalogue/rules/category-tree.ts';
+import { rememberViewed } from '../../features/catalogue/hooks/use-recently-viewed.ts';
 import { ProductNotFound } from '../../features/product/components/product-not-found.tsx';
 import { ProductPage } from '../../features/product/components/product-page.tsx';
 import { ProductSkeleton } from '../../features/product/components/product-skeleton.tsx';

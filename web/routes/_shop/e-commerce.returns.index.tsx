@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { returnsQuery } from '../../features/returns/api/return-queries.ts';
 import { ReturnsPage } from '../../features/returns/components/returns-page.tsx';
-import { readReturnSearch } from '../../features/returns/hooks/return-search.ts';
+import { readReturnSearch } from '../../features/returns/rules/return-search.ts';
 import { Page } from '../../layouts/page.tsx';
 import { requireSession } from '../../platform/session/guards.ts';
 

@@ -11,7 +11,7 @@ import type { BodyOf, CallInput, ReplyOf } from '#shared/route.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { beginSession } from '#web/platform/session/sign-in.ts';
-import { beginJourney, readJourney } from '../hooks/provider-journey.ts';
+import { beginJourney, readJourney } from '../rules/provider-journey.ts';
 
 export const signInProvidersQuery = queryOptions({
   queryKey: ['accounts', 'sign-in-providers'],

@@ -7,7 +7,7 @@ import { Input } from '#web/ui/fields/input.tsx';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useLogin } from '../api/account-mutations.ts';
-import { LoginForm as Schema } from '../hooks/form-schemas.ts';
+import { LoginForm as Schema } from '../rules/form-schemas.ts';
 import { showFieldErrors, useAccountForm } from '../hooks/use-account-form.ts';
 import { useWait } from '../hooks/use-wait.ts';
 import { FormAlert } from './form-alert.tsx';

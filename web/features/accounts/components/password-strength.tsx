@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { passwordStrength, strengths, type Strength } from '../hooks/password-strength.ts';
+import { passwordStrength, strengths, type Strength } from '../rules/password-strength.ts';
 
 const tones: Record<Strength, string> = {
   short: 'bg-line-strong',

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { useResendVerification } from '../api/account-mutations.ts';
-import { EmailForm } from '../hooks/form-schemas.ts';
+import { EmailForm } from '../rules/form-schemas.ts';
 import { showFieldErrors, useAccountForm } from '../hooks/use-account-form.ts';
 import { useWait } from '../hooks/use-wait.ts';
 import { FormAlert } from './form-alert.tsx';

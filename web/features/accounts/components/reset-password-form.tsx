@@ -5,7 +5,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useResetPassword } from '../api/account-mutations.ts';
-import { ResetPasswordForm as Schema } from '../hooks/form-schemas.ts';
+import { ResetPasswordForm as Schema } from '../rules/form-schemas.ts';
 import { useAccountForm } from '../hooks/use-account-form.ts';
 import { FormAlert } from './form-alert.tsx';
 import { PasswordStrength } from './password-strength.tsx';

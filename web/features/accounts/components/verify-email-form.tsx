@@ -3,7 +3,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import type { useVerifyEmail } from '../api/account-mutations.ts';
-import { VerifyEmailForm as Schema } from '../hooks/form-schemas.ts';
+import { VerifyEmailForm as Schema } from '../rules/form-schemas.ts';
 import { useAccountForm } from '../hooks/use-account-form.ts';
 import { useWait } from '../hooks/use-wait.ts';
 import { FormAlert } from './form-alert.tsx';

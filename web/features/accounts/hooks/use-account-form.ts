@@ -9,7 +9,7 @@ import type * as z from 'zod';
 import type { Language } from '#shared/language.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { useLanguage } from '#web/platform/i18n/use-language.ts';
-import { formProblems } from './form-problems.ts';
+import { formProblems } from '../rules/form-problems.ts';
 
 function resolverFor<In extends FieldValues, Out>(
   schema: z.ZodType<Out, In>,

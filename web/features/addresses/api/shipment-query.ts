@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getShipmentFee } from '#shared/orders/shipping.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import type { DeliveryPlace } from '../hooks/delivery-place.ts';
+import type { DeliveryPlace } from '../hooks/use-delivery-place.ts';
 
 export type ShippedLine = { productId: string; variantId: string | undefined; quantity: number };
 

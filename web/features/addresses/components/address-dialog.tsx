@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { FormFooter } from '#web/ui/fields/form-footer.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useSaveAddress } from '../api/address-queries.ts';
-import { toBody, valuesOf, type AddressValues } from '../hooks/address-form.ts';
+import { toBody, valuesOf, type AddressValues } from '../hooks/use-address-form.ts';
 import { AddressForm } from './address-form.tsx';
 
 export type AddressDialogProps = {

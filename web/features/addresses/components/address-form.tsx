@@ -10,7 +10,7 @@ import {
   useAddressForm,
   type AddressFormState,
   type AddressValues,
-} from '../hooks/address-form.ts';
+} from '../hooks/use-address-form.ts';
 import { LabelFields } from './label-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 

@@ -12,7 +12,7 @@ import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import { type ShippedLine, shipmentQuery } from '../api/shipment-query.ts';
-import { rememberPlace, useDeliveryPlace } from '../hooks/delivery-place.ts';
+import { rememberPlace, useDeliveryPlace } from '../hooks/use-delivery-place.ts';
 
 type Estimate = ReplyOf<typeof getShipmentFee>;
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Combobox, type ComboboxOption } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import type { AddressFormState } from '../hooks/address-form.ts';
+import type { AddressFormState } from '../hooks/use-address-form.ts';
 import { useDivisionChoices } from '../hooks/use-division-choices.ts';
 
 type Level = 'provinceCode' | 'districtCode' | 'wardCode';

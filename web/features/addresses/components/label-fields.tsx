@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
-import { labelKinds, type AddressFormState, type LabelKind } from '../hooks/address-form.ts';
+import { labelKinds, type AddressFormState, type LabelKind } from '../hooks/use-address-form.ts';
 
 /** Home, work, or the member's own word for it. */
 export function LabelFields({ form }: { form: AddressFormState }) {

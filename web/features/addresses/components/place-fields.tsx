@@ -13,7 +13,7 @@ import {
   type AddressFormState,
   type AddressValues,
   valuesOfPlace,
-} from '../hooks/address-form.ts';
+} from '../hooks/use-address-form.ts';
 import { DivisionFields } from './division-fields.tsx';
 import { PlaceSearchDialog } from './place-search-dialog.tsx';
 

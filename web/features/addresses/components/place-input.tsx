@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { placeFields, useAddressForm, valuesOf, type AddressValues } from '../hooks/address-form.ts';
+import { placeFields, useAddressForm, valuesOf, type AddressValues } from '../hooks/use-address-form.ts';
 import { PlaceFields } from './place-fields.tsx';
 
 export type PlaceValues = Pick<

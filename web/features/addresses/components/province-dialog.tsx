@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { provincesQuery } from '../api/division-queries.ts';
-import { type DeliveryPlace, spokenName } from '../hooks/delivery-place.ts';
+import { type DeliveryPlace, spokenName } from '../hooks/use-delivery-place.ts';
 
 type Props = {
   place: DeliveryPlace | undefined;

@@ -3,8 +3,8 @@ import { getGuestCartCount } from '#shared/cart/guest-cart.ts';
 import { getCartCount } from '#shared/cart/member-cart.ts';
 import { call } from '#web/platform/api/call.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
-import type { CartOwner } from '../hooks/cart-owner.ts';
-import { forgetGuestSession } from '../hooks/guest-session.ts';
+import type { CartOwner } from '../hooks/use-cart-owner.ts';
+import { forgetGuestSession } from '../rules/guest-session.ts';
 import { cartKeys } from './cart-keys.ts';
 import { cartFreshness } from './cart-retry.ts';
 

@@ -5,8 +5,8 @@ import { freeShippingFrom } from '#shared/cart/limits.ts';
 import { getCart } from '#shared/cart/member-cart.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
-import type { CartOwner } from '../hooks/cart-owner.ts';
-import { forgetGuestSession } from '../hooks/guest-session.ts';
+import type { CartOwner } from '../hooks/use-cart-owner.ts';
+import { forgetGuestSession } from '../rules/guest-session.ts';
 import { cartKeys } from './cart-keys.ts';
 import { cartFreshness } from './cart-retry.ts';
 

@@ -4,7 +4,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { cartCountQuery } from '../api/cart-count.ts';
-import { useCartOwner } from '../hooks/cart-owner.ts';
+import { useCartOwner } from '../hooks/use-cart-owner.ts';
 import { usePeek } from '../hooks/use-peek.ts';
 import { HandoverOffer } from './handover-offer.tsx';
 

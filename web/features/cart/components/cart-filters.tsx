@@ -5,7 +5,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import type { OpenedMenuProps } from '#web/ui/overlays/lazy-menu.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import type { CartSearch } from '../hooks/cart-search.ts';
+import type { CartSearch } from '../rules/cart-search.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 export type CartFilterProps = {

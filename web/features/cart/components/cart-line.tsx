@@ -6,7 +6,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { QuantityStepper } from '#web/ui/fields/quantity-stepper.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { isPlaceholder } from '../hooks/cart-optimism.ts';
+import { isPlaceholder } from '../rules/cart-optimism.ts';
 import type { CartActs } from '../hooks/use-cart-acts.ts';
 import type { Selection } from '../hooks/use-selection.ts';
 import { useQuantityDraft } from '../hooks/use-quantity-draft.ts';

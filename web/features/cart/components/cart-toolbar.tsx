@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { lazyMenu } from '#web/ui/overlays/lazy-menu.tsx';
-import { filtersInForce, type CartSearch } from '../hooks/cart-search.ts';
+import { filtersInForce, type CartSearch } from '../rules/cart-search.ts';
 import type { CartActs } from '../hooks/use-cart-acts.ts';
 import type { Selection } from '../hooks/use-selection.ts';
 import type { CartFilterProps } from './cart-filters.tsx';

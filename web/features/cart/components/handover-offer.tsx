@@ -1,6 +1,6 @@
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
-import { useCartOwner } from '../hooks/cart-owner.ts';
-import { readGuestSession } from '../hooks/guest-session.ts';
+import { useCartOwner } from '../hooks/use-cart-owner.ts';
+import { readGuestSession } from '../rules/guest-session.ts';
 
 const GuestHandover = lazyPiece(async () => (await import('./guest-handover.tsx')).default, { quiet: true });
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { floatLook } from '#web/ui/overlays/float-look.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { cartQuery, type CartData } from '../api/cart-queries.ts';
-import type { CartOwner } from '../hooks/cart-owner.ts';
+import type { CartOwner } from '../hooks/use-cart-owner.ts';
 import { LinePicture } from './line-picture.tsx';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 

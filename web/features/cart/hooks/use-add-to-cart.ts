@@ -4,7 +4,7 @@ import { newId } from '#shared/ids.ts';
 import { i18n } from '#web/platform/i18n/i18n.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { addLine, type AddLine } from '../api/cart-calls.ts';
-import { withAdded } from './cart-optimism.ts';
+import { withAdded } from '../rules/cart-optimism.ts';
 import { useCartChange } from './use-cart-change.ts';
 
 export type CartLine = { productId: string; variantId?: string | undefined; quantity: number };

@@ -1,7 +1,7 @@
 import { i18n } from '#web/platform/i18n/i18n.ts';
 import { readSession } from '#web/platform/session/stored-session.ts';
-import { readGuestSession } from './guest-session.ts';
-import { tellToSignIn } from './tell-failure.ts';
+import { readGuestSession } from '../rules/guest-session.ts';
+import { tellToSignIn } from '../rules/tell-failure.ts';
 import { useAddToCart, useBuyNow, type CartLine } from './use-add-to-cart.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { changeLine, removeLine, removeLines } from '../api/cart-calls.ts';
-import { withoutLines, withQuantity, withSaved } from './cart-optimism.ts';
+import { withoutLines, withQuantity, withSaved } from '../rules/cart-optimism.ts';
 import { useCartChange } from './use-cart-change.ts';
 
 /**

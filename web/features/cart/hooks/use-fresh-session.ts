@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { beginGuestSession } from '../api/cart-calls.ts';
-import { useCartOwner } from './cart-owner.ts';
-import { hasExpiredSession } from './guest-session.ts';
+import { useCartOwner } from './use-cart-owner.ts';
+import { hasExpiredSession } from '../rules/guest-session.ts';
 
 /** A guest whose day is over gets a new session, and with it an empty cart. */
 export function useFreshSession(): void {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CartItem } from '#shared/cart/cart.ts';
-import { canBeBought } from './cart-optimism.ts';
+import { canBeBought } from '../rules/cart-optimism.ts';
 
 export type Selection = {
   has: (id: string) => boolean;

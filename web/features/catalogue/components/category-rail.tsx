@@ -5,7 +5,7 @@ import type { CategoryNode } from '#shared/catalogue/category.ts';
 import { groundOf, PictureGround } from '#web/ui/media/picture-ground.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { categoryTreeQuery } from '../api/catalogue-queries.ts';
-import { categoryPicture } from '../hooks/product-look.ts';
+import { categoryPicture } from '../rules/product-look.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 const rail =

@@ -8,7 +8,7 @@ import { PictureGround } from '#web/ui/media/picture-ground.tsx';
 import { DiscountBadge, Price } from '#web/ui/data/price.tsx';
 import { Rating } from '#web/ui/data/rating.tsx';
 import { useNumbers } from '#web/platform/i18n/use-numbers.ts';
-import { groundFor, isNew, soldWorthSaying } from '../hooks/product-look.ts';
+import { groundFor, isNew, soldWorthSaying } from '../rules/product-look.ts';
 import { CardHeart, Earned, HoverActions, RowActions, TouchAdd } from './card-actions.tsx';
 
 type Props = { product: Product; eager?: boolean | undefined };

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { categoryTreeQuery } from '../api/catalogue-queries.ts';
-import { pathTo } from '../hooks/category-tree.ts';
-import type { ProductSearch } from '../hooks/product-search.ts';
+import { pathTo } from '../rules/category-tree.ts';
+import type { ProductSearch } from '../rules/product-search.ts';
 import { ProductBrowser, type OnSearch } from './list/product-browser.tsx';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 

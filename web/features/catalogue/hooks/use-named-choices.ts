@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import type { ProductFacets } from '#shared/catalogue/product-lists.ts';
 import { brandQuery, businessByIdQuery } from '../api/maker-queries.ts';
-import type { ProductSearch } from './product-search.ts';
-import { valuesOf } from './search-values.ts';
+import type { ProductSearch } from '../rules/product-search.ts';
+import { valuesOf } from '../rules/search-values.ts';
 
 type Named = { id: string; name: string };
 

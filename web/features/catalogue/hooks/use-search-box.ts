@@ -4,8 +4,8 @@ import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { CategoryNode } from '#shared/catalogue/category.ts';
 import type { SuggestedProduct } from '#shared/catalogue/list-products.ts';
 import { categoryTreeQuery } from '../api/catalogue-queries.ts';
-import { popularWords } from './popular-words.ts';
-import { rememberSearch, useRecentSearches } from './recent-searches.ts';
+import { popularWords } from '../rules/popular-words.ts';
+import { rememberSearch, useRecentSearches } from './use-recent-searches.ts';
 import { maxSuggestions, useSuggestions, type Suggestions } from './use-suggestions.ts';
 
 /** One line below the search box that arrows reach and Enter takes. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import { categoryTreeQuery, suggestionsQuery } from '../api/catalogue-queries.ts';
-import { matchingCategories } from './matching-categories.ts';
+import { matchingCategories } from '../rules/matching-categories.ts';
 
 const minLetters = 2;
 const restMilliseconds = 300;

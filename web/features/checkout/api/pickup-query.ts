@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listPickupOptions } from '#shared/orders/checkout.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
 import type { ReplyOf } from '#shared/route.ts';
-import type { Buyer } from '../hooks/buyer.ts';
+import type { Buyer } from '../rules/buyer.ts';
 import { checkoutKeys } from './checkout-keys.ts';
 
 export type PickupOption = ReplyOf<typeof listPickupOptions>[number];

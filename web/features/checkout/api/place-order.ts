@@ -6,8 +6,8 @@ import {
 } from '#shared/orders/checkout.ts';
 import { call } from '#web/platform/api/call.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
-import { checkoutFailure, CheckoutFailure } from '../hooks/checkout-failure.ts';
-import type { Placing } from '../hooks/order-body.ts';
+import { checkoutFailure, CheckoutFailure } from '../rules/checkout-failure.ts';
+import type { Placing } from '../rules/order-body.ts';
 
 /** A guest’s cart is looked over before anything is ordered from it. */
 async function lookOver(sessionId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { quoteGuestOrder, quoteOrder, type Quote } from '#shared/orders/checkout.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import type { Quoting } from '../hooks/order-body.ts';
+import type { Quoting } from '../rules/order-body.ts';
 import { checkoutKeys } from './checkout-keys.ts';
 
 const restMilliseconds = 250;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
-import type { ReviewLine } from '../hooks/order-lines.ts';
+import type { ReviewLine } from '../rules/order-lines.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 export function OrderLine({ line: { item, since } }: { line: ReviewLine }) {

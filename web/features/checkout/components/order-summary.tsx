@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { piecesOf } from '../hooks/order-lines.ts';
+import { piecesOf } from '../rules/order-lines.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
 import { Alert } from './alert.tsx';
 import { PlaceButton } from './place-button.tsx';

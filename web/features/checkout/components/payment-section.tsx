@@ -2,7 +2,7 @@ import { Banknote, CreditCard, QrCode, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type PaymentMark, PaymentMarks } from '#web/ui/data/payment-marks.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
-import { waysToPay, type WayToPay } from '../hooks/draft.ts';
+import { waysToPay, type WayToPay } from '../rules/draft.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
 import { Section } from './section.tsx';
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '#shared/language.ts';
-import type { Buyer } from './buyer.ts';
-import type * as draftRules from './draft-problems.ts';
-import type { Part, Problems } from './draft-problems.ts';
-import type { Chosen } from './order-body.ts';
+import type { Buyer } from '../rules/buyer.ts';
+import type * as draftRules from '../rules/draft-problems.ts';
+import type { Part, Problems } from '../rules/draft-problems.ts';
+import type { Chosen } from '../rules/order-body.ts';
 
 type Rules = typeof draftRules;
 
 /** The rules come after the page: nobody needs them before the button is pressed. */
-const fetchRules = () => import('./draft-problems.ts');
+const fetchRules = () => import('../rules/draft-problems.ts');
 
 const none: Problems = {};
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { type Draft, fromStored, nextDraft, toStored } from './draft.ts';
-import { readTab, writeTab } from './tab-storage.ts';
+import { type Draft, fromStored, nextDraft, toStored } from '../rules/draft.ts';
+import { readTab, writeTab } from '../rules/tab-storage.ts';
 
 const key = 'cholang-checkout';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
 import { quoteQuery } from '../api/quote-query.ts';
-import type { Buyer } from './buyer.ts';
-import { quotingOf, type Chosen } from './order-body.ts';
+import type { Buyer } from '../rules/buyer.ts';
+import { quotingOf, type Chosen } from '../rules/order-body.ts';
 
 /** What the order costs as it is chosen now. */
 export function useOrderQuote(buyer: Buyer, chosen: Chosen) {

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlacedOrder } from '#shared/orders/checkout.ts';
 import { placeOrder } from '../api/place-order.ts';
-import { forgetAttempt, forgetSent, rememberSent, unanswered } from './attempt.ts';
-import type { CheckoutFailure } from './checkout-failure.ts';
-import type { Placing } from './order-body.ts';
+import { forgetAttempt, forgetSent, rememberSent, unanswered } from '../rules/attempt.ts';
+import type { CheckoutFailure } from '../rules/checkout-failure.ts';
+import type { Placing } from '../rules/order-body.ts';
 
 /** Whether the server has said no: then nothing was ordered. Without its answer that is not known. */
 const isRefusal = ({ status }: CheckoutFailure): boolean => status >= 400 && status < 500;

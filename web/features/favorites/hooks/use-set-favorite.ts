@@ -5,7 +5,7 @@ import { messageOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { favoriteIdsQuery, favoriteKeys } from '../api/favorite-queries.ts';
-import { withFavorite } from './favorite-ids.ts';
+import { withFavorite } from '../rules/favorite-ids.ts';
 
 type Change = { productId: string; favorite: boolean };
 

@@ -17,7 +17,7 @@ import type { Payment } from '#shared/payments/payment.ts';
 import type * as z from 'zod';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import type { OrderAsker } from '../hooks/order-asker.ts';
+import type { OrderAsker } from '../rules/order-asker.ts';
 import { orderKeys, orderQuery } from './order-queries.ts';
 
 /** The answer is shown at once; lists, counts and the story are asked for again. */

@@ -18,8 +18,8 @@ import {
 import { getOrderReviewStatus } from '#shared/reviews/read-reviews.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import type { OrderAsker } from '../hooks/order-asker.ts';
-import type { OrderFilter } from '../hooks/order-search.ts';
+import type { OrderAsker } from '../rules/order-asker.ts';
+import type { OrderFilter } from '../rules/order-search.ts';
 
 /** Live hints make everything that begins so stale. */
 const root = 'orders';

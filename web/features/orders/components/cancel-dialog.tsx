@@ -8,7 +8,7 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useCancelOrder } from '../api/order-mutations.ts';
-import type { OrderAsker } from '../hooks/order-asker.ts';
+import type { OrderAsker } from '../rules/order-asker.ts';
 import { Problem } from './problem.tsx';
 
 const reasons = ['changed_mind', 'change_items', 'address', 'price', 'payment', 'other'] as const;

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { useFindGuestOrder } from '../api/order-mutations.ts';
-import { proofOf } from '../hooks/order-asker.ts';
+import { proofOf } from '../rules/order-asker.ts';
 
 type Props = { code?: string | undefined; onFound: (order: GuestOrder, proof: GuestProof) => void };
 

@@ -13,7 +13,7 @@ import {
   type InvoiceField,
   invoiceFields,
   problemsOf,
-} from '../hooks/invoice-draft.ts';
+} from '../rules/invoice-draft.ts';
 import { Problem } from './problem.tsx';
 
 const texts = { companyName: 'company', taxCode: 'taxCode', address: 'address', email: 'email' } as const;

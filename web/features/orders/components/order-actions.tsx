@@ -5,8 +5,8 @@ import type { Order } from '#shared/orders/order.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
-import type { OrderActs } from '../hooks/order-acts.ts';
-import type { OrderAsker } from '../hooks/order-asker.ts';
+import type { OrderActs } from '../rules/order-acts.ts';
+import type { OrderAsker } from '../rules/order-asker.ts';
 import { CompleteButton } from './complete-button.tsx';
 
 const CancelDialog = lazyPiece(async () => (await import('./cancel-dialog.tsx')).CancelDialog, {

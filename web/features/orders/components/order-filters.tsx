@@ -16,7 +16,7 @@ import {
   type OrderSearch,
   orderSorts,
   rangeOf,
-} from '../hooks/order-search.ts';
+} from '../rules/order-search.ts';
 
 export type OnOrderSearch = (search: OrderSearch, how?: { replace: boolean }) => void;
 type Props = { search: OrderSearch; onSearch: OnOrderSearch };

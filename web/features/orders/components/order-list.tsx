@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { ordersQuery } from '../api/order-queries.ts';
-import { filterOf, isNarrowed, type OrderSearch } from '../hooks/order-search.ts';
+import { filterOf, isNarrowed, type OrderSearch } from '../rules/order-search.ts';
 import { OrderCard } from './order-card.tsx';
 import type { OnOrderSearch } from './order-filters.tsx';
 import { OrderSkeletons } from './order-skeletons.tsx';

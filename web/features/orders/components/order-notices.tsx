@@ -7,7 +7,7 @@ import type { Order } from '#shared/orders/order.ts';
 
 type OrderFlag = Order['flags'][number];
 import { useMoment } from '#web/platform/i18n/use-moment.ts';
-import { reasonText } from '../hooks/cancel-reason.ts';
+import { reasonText } from '../rules/cancel-reason.ts';
 
 /** Money that came late may have been in time all the same: then nothing is left to look into. */
 const noticeOf = (flag: OrderFlag, { paymentStatus, cancelReason }: Order) =>

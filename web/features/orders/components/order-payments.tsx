@@ -10,8 +10,8 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { orderPaymentsQuery } from '../api/order-queries.ts';
-import { methodName } from '../hooks/method-name.ts';
-import type { OrderAsker } from '../hooks/order-asker.ts';
+import { methodName } from '../rules/method-name.ts';
+import type { OrderAsker } from '../rules/order-asker.ts';
 
 const tones: Record<PaymentStatus, BadgeTone> = {
   created: 'neutral',

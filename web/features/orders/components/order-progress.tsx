@@ -16,7 +16,7 @@ import type { Order, TimelineEvent } from '#shared/orders/order.ts';
 import { useMoment } from '#web/platform/i18n/use-moment.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Steps } from '#web/ui/data/steps.tsx';
-import { type StepName, stepsOf } from '../hooks/order-steps.ts';
+import { type StepName, stepsOf } from '../rules/order-steps.ts';
 
 const icons: Record<StepName, ReactNode> = {
   placed: <ClipboardCheck />,

@@ -8,8 +8,8 @@ import type { Delivery, Order, TimelineEvent } from '#shared/orders/order.ts';
 import { buttonLook } from '#web/ui/actions/button-look.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
-import { expectedArrival } from '../hooks/expected-arrival.ts';
-import { mapLink } from '../hooks/map-link.ts';
+import { expectedArrival } from '../rules/expected-arrival.ts';
+import { mapLink } from '../rules/map-link.ts';
 
 type Warehouse = NonNullable<Order['pickupWarehouse']>;
 

@@ -6,7 +6,7 @@ import { formatVnd } from '#shared/money.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { orderCountsQuery, orderSummaryQuery } from '../api/order-queries.ts';
-import { countsByTab, type OrderSearch, type OrderTab, tabNames } from '../hooks/order-search.ts';
+import { countsByTab, type OrderSearch, type OrderTab, tabNames } from '../rules/order-search.ts';
 import { OrderFilters, type OnOrderSearch } from './order-filters.tsx';
 import { OrderList, type ReorderDialogOf } from './order-list.tsx';
 

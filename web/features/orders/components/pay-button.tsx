@@ -8,7 +8,7 @@ import type { ButtonLook } from '#web/ui/actions/button-look.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useStartPayment } from '../api/order-mutations.ts';
-import type { OrderAsker } from '../hooks/order-asker.ts';
+import type { OrderAsker } from '../rules/order-asker.ts';
 
 type Props = ButtonLook & {
   order: Pick<Order, 'id' | 'paymentId' | 'paymentMethod' | 'paymentProvider'>;

@@ -4,7 +4,7 @@ import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
-import type { OrderAsker } from '../hooks/order-asker.ts';
+import type { OrderAsker } from '../rules/order-asker.ts';
 import { PayButton } from './pay-button.tsx';
 
 /** Thanks, right after an order was placed, and what comes next. */

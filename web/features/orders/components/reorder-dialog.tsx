@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { reorderQuery } from '../api/order-queries.ts';
-import { type BuyAgain, linesToBuy, quantityNow, type ReorderLine } from '../hooks/reorder-lines.ts';
+import { type BuyAgain, linesToBuy, quantityNow, type ReorderLine } from '../rules/reorder-lines.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = {

@@ -7,8 +7,8 @@ import { listOrderPayments } from '#shared/orders/member-orders.ts';
 import { createPayment, getPaymentStatus, verifyPayment } from '#shared/payments/member-payments.ts';
 import type { Payment } from '#shared/payments/payment.ts';
 import { call } from '#web/platform/api/call.ts';
-import type { Payer } from '../hooks/payer.ts';
-import { nextKey, providerFor, type Way } from '../hooks/ways-to-pay.ts';
+import type { Payer } from '../rules/payer.ts';
+import { nextKey, providerFor, type Way } from '../rules/ways-to-pay.ts';
 
 /** An empty answer says nothing of the money, so it is taken for none. */
 export async function told<T>(what: string, asked: Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Payment } from '#shared/payments/payment.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
-import type { Payer } from '../hooks/payer.ts';
+import type { Payer } from '../rules/payer.ts';
 import { checkPayment, readAttempts, readPayment, startPayment, type Start } from './payment-calls.ts';
 
 const pollMilliseconds = 3000;

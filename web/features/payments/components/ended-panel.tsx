@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { attemptsQuery } from '../api/payment-queries.ts';
-import type { Payer } from '../hooks/payer.ts';
+import type { Payer } from '../rules/payer.ts';
 import type { PaymentActs } from '../hooks/use-payment-acts.ts';
 import { OrderButton } from './order-button.tsx';
 import { PanelHead } from './panel-head.tsx';

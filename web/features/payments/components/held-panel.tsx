@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import type { Payment } from '#shared/payments/payment.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import type { Payer } from '../hooks/payer.ts';
+import type { Payer } from '../rules/payer.ts';
 import { OrderButton } from './order-button.tsx';
 import { PanelHead } from './panel-head.tsx';
 

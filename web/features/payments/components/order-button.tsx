@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Payment } from '#shared/payments/payment.ts';
 import type { ButtonLook } from '#web/ui/actions/button-look.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import type { Payer } from '../hooks/payer.ts';
+import type { Payer } from '../rules/payer.ts';
 
 type Props = ButtonLook & { payment: Payment; payer: Payer };
 

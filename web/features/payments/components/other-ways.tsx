@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Payment } from '#shared/payments/payment.ts';
 import { Spinner } from '#web/ui/actions/spinner.tsx';
 import type { PaymentActs } from '../hooks/use-payment-acts.ts';
-import { wayOf, ways } from '../hooks/ways-to-pay.ts';
+import { wayOf, ways } from '../rules/ways-to-pay.ts';
 
 const icons = { transfer: QrCode, wallet: Wallet, card: CreditCard, cash: Banknote };
 

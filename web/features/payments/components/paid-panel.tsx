@@ -5,8 +5,8 @@ import type { Payment } from '#shared/payments/payment.ts';
 import { useMoment } from '#web/platform/i18n/use-moment.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import type { Payer } from '../hooks/payer.ts';
-import { surplusOf, wasLate } from '../hooks/payment-face.ts';
+import type { Payer } from '../rules/payer.ts';
+import { surplusOf, wasLate } from '../rules/payment-face.ts';
 import { OrderButton } from './order-button.tsx';
 import { PanelHead } from './panel-head.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Payment } from '#shared/payments/payment.ts';
-import { cameLate, faceOf, isClockWrong, type Face } from '../hooks/payment-face.ts';
-import type { Payer } from '../hooks/payer.ts';
+import { cameLate, faceOf, isClockWrong, type Face } from '../rules/payment-face.ts';
+import type { Payer } from '../rules/payer.ts';
 import { usePaymentActs } from '../hooks/use-payment-acts.ts';
 import { EndedPanel } from './ended-panel.tsx';
 import { HeldPanel } from './held-panel.tsx';

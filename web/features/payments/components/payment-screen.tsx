@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { paymentQuery } from '../api/payment-queries.ts';
-import type { Payer, PaymentSearch } from '../hooks/payer.ts';
+import type { Payer, PaymentSearch } from '../rules/payer.ts';
 import { AskProof } from './ask-proof.tsx';
 import { PaymentPage } from './payment-page.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';

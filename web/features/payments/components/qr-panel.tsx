@@ -9,7 +9,7 @@ import { Countdown } from '#web/ui/data/countdown.tsx';
 import { PaymentMarks } from '#web/ui/data/payment-marks.tsx';
 import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import type { PaymentActs } from '../hooks/use-payment-acts.ts';
-import { savePicture } from '../hooks/save-picture.ts';
+import { savePicture } from '../rules/save-picture.ts';
 import { TransferFacts } from './transfer-facts.tsx';
 import { UnderpaidNote } from './underpaid-note.tsx';
 import { WaitingLine } from './waiting-line.tsx';

@@ -6,7 +6,7 @@ import type { Payment } from '#shared/payments/payment.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Countdown } from '#web/ui/data/countdown.tsx';
-import { hasLeft } from '../hooks/paying-memory.ts';
+import { hasLeft } from '../rules/paying-memory.ts';
 import type { PaymentActs } from '../hooks/use-payment-acts.ts';
 import { PanelHead } from './panel-head.tsx';
 import { WaitingLine } from './waiting-line.tsx';

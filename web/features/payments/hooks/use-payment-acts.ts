@@ -5,9 +5,9 @@ import { messageOf } from '#web/platform/api/api-error.ts';
 import { useLanguage } from '#web/platform/i18n/use-language.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useCheckPayment, useStartPayment } from '../api/payment-queries.ts';
-import type { Payer } from './payer.ts';
-import { rememberLeaving } from './paying-memory.ts';
-import { wayOf, type Way } from './ways-to-pay.ts';
+import type { Payer } from '../rules/payer.ts';
+import { rememberLeaving } from '../rules/paying-memory.ts';
+import { wayOf, type Way } from '../rules/ways-to-pay.ts';
 
 /** Off to the page where a card or a wallet is asked for. */
 export function leaveToPay({ id, redirectUrl }: Payment): void {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
-import { policyNames, type PolicyName } from '../hooks/policy-names.ts';
+import { policyNames, type PolicyName } from '../rules/policy-names.ts';
 
 type Props = {
   policy: PolicyName;

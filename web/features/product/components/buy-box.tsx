@@ -6,7 +6,7 @@ import { formatVnd } from '#shared/money.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { QuantityStepper } from '#web/ui/fields/quantity-stepper.tsx';
 import type { Purchase } from '../hooks/use-purchase.ts';
-import type { Variant } from '../hooks/variant-choice.ts';
+import type { Variant } from '../rules/variant-choice.ts';
 import { BuyActions } from './buy-actions.tsx';
 import { StockLine, WarehouseList } from './stock-facts.tsx';
 

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { MediaViewer } from '#web/ui/media/lazy-media-viewer.ts';
 import type { MediaItem } from '#web/ui/media/media.ts';
 import { PictureGround } from '#web/ui/media/picture-ground.tsx';
-import { mediaOf, placeOfPicture } from '../hooks/product-media.ts';
+import { mediaOf, placeOfPicture } from '../rules/product-media.ts';
 import { useTrack } from '../hooks/use-track.ts';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
 import { MediaStill } from './media-still.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/layout/breadcrumb.tsx';
 import { marketMarks, PaymentMarks } from '#web/ui/data/payment-marks.tsx';
-import { choiceGroups, firstVariant } from '../hooks/variant-choice.ts';
+import { choiceGroups, firstVariant } from '../rules/variant-choice.ts';
 import { usePurchase, type Put } from '../hooks/use-purchase.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';

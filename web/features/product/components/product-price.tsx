@@ -6,8 +6,8 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { formatVnd } from '#shared/money.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { DiscountBadge } from '#web/ui/data/price.tsx';
-import { isNamedTax, namedTaxes, priceParts, taxTone } from '../hooks/price-parts.ts';
-import type { Variant } from '../hooks/variant-choice.ts';
+import { isNamedTax, namedTaxes, priceParts, taxTone } from '../rules/price-parts.ts';
+import type { Variant } from '../rules/variant-choice.ts';
 
 /** `member`: somebody is signed in, and sees what the purchase earns. */
 type Props = { product: Product; variant: Variant | undefined; member: boolean };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PictureGround } from '#web/ui/media/picture-ground.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
-import type { Choice, ChoiceGroup } from '../hooks/variant-choice.ts';
+import type { Choice, ChoiceGroup } from '../rules/variant-choice.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = { groups: readonly ChoiceGroup[]; onChoose: (variantId: string) => void };

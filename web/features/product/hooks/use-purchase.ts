@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import { maxQuantity, quantityFrom } from '#web/ui/fields/quantity-rules.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import type { Variant } from './variant-choice.ts';
+import type { Variant } from '../rules/variant-choice.ts';
 
 export type PurchaseLine = { productId: string; variantId?: string | undefined; quantity: number };
 /** Says itself how it went, and never rejects. */

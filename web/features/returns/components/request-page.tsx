@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { returnsOfOrderQuery } from '../api/return-queries.ts';
-import { returnableLines } from '../hooks/return-draft.ts';
+import { returnableLines } from '../rules/return-draft.ts';
 import { type FormPictures, ReturnForm } from './return-form.tsx';
 import { ReturnSkeletons } from './return-skeletons.tsx';
 

@@ -16,7 +16,7 @@ import {
   type ReturnableLine,
   type ReturnDraft,
   reasons,
-} from '../hooks/return-draft.ts';
+} from '../rules/return-draft.ts';
 import { ReturnLines } from './return-lines.tsx';
 import { ReturnSummary } from './return-summary.tsx';
 

@@ -3,7 +3,7 @@ import { formatVnd } from '#shared/money.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 import { QuantityStepper } from '#web/ui/fields/quantity-stepper.tsx';
-import type { ReturnableLine } from '../hooks/return-draft.ts';
+import type { ReturnableLine } from '../rules/return-draft.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = {

@@ -5,7 +5,7 @@ import type { ReturnOrder, TrackingEvent } from '#shared/returns/return-order.ts
 import { useMoment } from '#web/platform/i18n/use-moment.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Steps } from '#web/ui/data/steps.tsx';
-import { type StepName, stepsOf } from '../hooks/return-steps.ts';
+import { type StepName, stepsOf } from '../rules/return-steps.ts';
 
 const icons: Record<StepName, ReactNode> = {
   requested: <ClipboardCheck />,

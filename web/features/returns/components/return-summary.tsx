@@ -4,7 +4,7 @@ import type { Order } from '#shared/orders/order.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { piecesOf, refundOf, type ReturnDraft } from '../hooks/return-draft.ts';
+import { piecesOf, refundOf, type ReturnDraft } from '../rules/return-draft.ts';
 
 type Props = {
   order: Order;

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { RefreshCw } from 'lucide-react';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { picturedReviewsQuery } from '../api/review-queries.ts';
-import { mediaOf } from '../hooks/review-media.ts';
+import { mediaOf } from '../rules/review-media.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { MediaViewer } from '#web/ui/media/lazy-media-viewer.ts';
 

@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { MediaViewer } from '#web/ui/media/lazy-media-viewer.ts';
 import { MediaGrid } from '#web/ui/media/media-grid.tsx';
 import { Rating } from '#web/ui/data/rating.tsx';
-import { mediaOf } from '../hooks/review-media.ts';
+import { mediaOf } from '../rules/review-media.ts';
 import { useDay } from '../hooks/use-day.ts';
 import { LikeButton } from './like-button.tsx';
 

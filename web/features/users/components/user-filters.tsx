@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { Select } from '#web/ui/fields/select.tsx';
-import { userStatuses, type OnSearch, type UserSearch } from '../hooks/user-search.ts';
+import { userStatuses, type OnSearch, type UserSearch } from '../rules/user-search.ts';
 import { TermInput } from './term-input.tsx';
 
 export function UserFilters({ search, onSearch }: { search: UserSearch; onSearch: OnSearch }) {

@@ -10,7 +10,7 @@ import { pageSizes } from '#web/ui/data/page-window.ts';
 import { Pagination } from '#web/ui/data/pagination.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { usersQuery } from '../api/user-queries.ts';
-import { defaultLimit, type OnSearch, type UserSearch } from '../hooks/user-search.ts';
+import { defaultLimit, type OnSearch, type UserSearch } from '../rules/user-search.ts';
 import { UserFilters } from './user-filters.tsx';
 import { UserTable } from './user-table.tsx';
 

@@ -4,7 +4,7 @@ import type { UserRow } from '#shared/accounts/users.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
-import { dayOf } from '../hooks/day-of.ts';
+import { dayOf } from '../rules/day-of.ts';
 import { RoleBadge, StatusBadge } from './user-badges.tsx';
 
 type Props = { user: UserRow; onClose: () => void };

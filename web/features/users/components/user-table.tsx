@@ -6,7 +6,7 @@ import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/data/table.tsx';
 import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
-import { dayOf } from '../hooks/day-of.ts';
+import { dayOf } from '../rules/day-of.ts';
 import { RoleBadge, StatusBadge } from './user-badges.tsx';
 
 const UserSheet = lazyPiece(async () => (await import('./user-sheet.tsx')).default, {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfferedVoucher } from '#shared/vouchers/member-vouchers.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { Offers } from '../api/voucher-queries.ts';
-import { afterPress, canChoose, isSameChoice, sectionsOf } from '../hooks/voucher-choice.ts';
+import { afterPress, canChoose, isSameChoice, sectionsOf } from '../rules/voucher-choice.ts';
 import { BestChoice } from './best-choice.tsx';
 import { type CardState, VoucherCard } from './voucher-card.tsx';
 

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { type Basket, useApplyVouchers, vouchersForOrderQuery } from '../api/voucher-queries.ts';
-import { isSameChoice, savingsOf } from '../hooks/voucher-choice.ts';
+import { isSameChoice, savingsOf } from '../rules/voucher-choice.ts';
 import { VoucherCodeForm } from './voucher-code-form.tsx';
 import { VoucherList } from './voucher-list.tsx';
 import { VoucherSkeletons } from './voucher-skeletons.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ProviderReturnPage } from '#web/features/accounts/components/provider-return-page.tsx';
-import { endJourney, readJourney } from '#web/features/accounts/hooks/provider-journey.ts';
+import { endJourney, readJourney } from '#web/features/accounts/rules/provider-journey.ts';
 import { Page } from '#web/layouts/page.tsx';
 import { textSearch } from '#web/layouts/text-search.ts';
 import { safePath } from '#web/platform/navigation/return-target.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ResetPasswordPage } from '#web/features/accounts/components/reset-password-page.tsx';
-import { forgetLinkToken, keepLinkToken, linkToken } from '#web/features/accounts/hooks/link-token.ts';
+import { forgetLinkToken, keepLinkToken, linkToken } from '#web/features/accounts/rules/link-token.ts';
 import { Page } from '#web/layouts/page.tsx';
 
 export const Route = createFileRoute('/_community/_account/reset-password')({

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PictureGround } from '#web/ui/media/picture-ground.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { categoryTreeQuery } from '../../api/catalogue-queries.ts';
-import { categoryGround, categoryPicture } from '../../hooks/product-look.ts';
+import { categoryGround, categoryPicture } from '../../rules/product-look.ts';
 import { FilterCount } from '../filters/filter-row.tsx';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { PictureGround } from '#web/ui/media/picture-ground.tsx';
-import { categoryGround, categoryPicture } from '../../hooks/product-look.ts';
+import { categoryGround, categoryPicture } from '../../rules/product-look.ts';
 import { FilterCount } from '../filters/filter-row.tsx';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 

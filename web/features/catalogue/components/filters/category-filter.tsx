@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CategoryNode } from '#shared/catalogue/category.ts';
 import { categoryTreeQuery } from '../../api/catalogue-queries.ts';
-import { pathTo } from '../../hooks/category-tree.ts';
+import { pathTo } from '../../rules/category-tree.ts';
 import { FilterRow } from './filter-row.tsx';
 import type { FacetProps } from './facet-props.ts';
 import { FilterSection } from './filter-section.tsx';

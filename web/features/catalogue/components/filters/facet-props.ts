@@ -1,5 +1,5 @@
 import type { ProductFacets } from '#shared/catalogue/product-lists.ts';
-import type { FilterProps, Fixed } from '../../hooks/product-search.ts';
+import type { FilterProps, Fixed } from '../../rules/product-search.ts';
 
 export type FacetProps = FilterProps & {
   /** Missing while they are on their way: then nothing is counted and nothing turned off. */

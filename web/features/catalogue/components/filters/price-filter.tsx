@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { showNumber } from '#web/platform/i18n/numbers.ts';
-import { priceLabel } from '../../hooks/price-label.ts';
-import { highestPrice } from '../../hooks/product-search.ts';
+import { priceLabel } from '../../rules/price-label.ts';
+import { highestPrice } from '../../rules/product-search.ts';
 import { FilterRow } from './filter-row.tsx';
 import type { FacetProps } from './facet-props.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Switch } from '#web/ui/fields/switch.tsx';
-import { stockChoices } from '../../hooks/product-search.ts';
+import { stockChoices } from '../../rules/product-search.ts';
 import { useNamedChoices } from '../../hooks/use-named-choices.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';

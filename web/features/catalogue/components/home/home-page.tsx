@@ -8,7 +8,7 @@ import {
   publicVouchersQuery,
 } from '../../api/home-queries.ts';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
-import { useRecentlyViewed } from '../../hooks/recently-viewed.ts';
+import { useRecentlyViewed } from '../../hooks/use-recently-viewed.ts';
 import { CategoryRail } from '../category-rail.tsx';
 import { HomeHero } from './home-hero.tsx';
 import {

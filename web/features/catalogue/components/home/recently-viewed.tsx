@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/button.tsx';
 import { PictureGround } from '#web/ui/media/picture-ground.tsx';
 import { Price } from '#web/ui/data/price.tsx';
-import { groundFor } from '../../hooks/product-look.ts';
-import { forgetViewed, useRecentlyViewed, type ViewedProduct } from '../../hooks/recently-viewed.ts';
+import { groundFor } from '../../rules/product-look.ts';
+import { forgetViewed, useRecentlyViewed, type ViewedProduct } from '../../hooks/use-recently-viewed.ts';
 import { Scroller } from './scroller.tsx';
 
 /** What this browser remembers; the reader may make it forget. */

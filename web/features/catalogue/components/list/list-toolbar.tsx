@@ -5,7 +5,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
-import { filterCount, sortOf, sorts, type Sort } from '../../hooks/product-search.ts';
+import { filterCount, sortOf, sorts, type Sort } from '../../rules/product-search.ts';
 import type { View } from '../../hooks/use-view.ts';
 import type { FacetProps } from '../filters/facet-props.ts';
 import { ViewToggle } from '../view-toggle.tsx';

@@ -6,7 +6,7 @@ import {
   type FilterProps,
   type Fixed,
   type ProductSearch,
-} from '../../hooks/product-search.ts';
+} from '../../rules/product-search.ts';
 import { useListing } from '../../hooks/use-listing.ts';
 import { useView } from '../../hooks/use-view.ts';
 import { ActiveFilters } from '../filters/active-filters.tsx';

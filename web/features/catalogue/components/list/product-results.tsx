@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { pageSizes } from '#web/ui/data/page-window.ts';
 import { Pagination } from '#web/ui/data/pagination.tsx';
-import { defaultPageSize, filterCount, type ProductSearch } from '../../hooks/product-search.ts';
+import { defaultPageSize, filterCount, type ProductSearch } from '../../rules/product-search.ts';
 import type { Listing } from '../../hooks/use-listing.ts';
 import type { View } from '../../hooks/use-view.ts';
 import { ProductCollection } from '../product-collection.tsx';

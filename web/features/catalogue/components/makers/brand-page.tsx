@@ -3,7 +3,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Brand } from '#shared/catalogue/maker.ts';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
-import type { ProductSearch } from '../../hooks/product-search.ts';
+import type { ProductSearch } from '../../rules/product-search.ts';
 import type { OnSearch } from '../list/product-browser.tsx';
 import { Departments } from './departments.tsx';
 import { MakerBanner } from './maker-banner.tsx';

@@ -7,8 +7,8 @@ import { Chip } from '#web/ui/actions/chip.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { categoryTreeQuery } from '../../api/catalogue-queries.ts';
-import { starsLabel } from '../../hooks/stars-label.ts';
-import { makerSorts, type MakerSearch, type MakerSort } from '../../hooks/maker-search.ts';
+import { starsLabel } from '../../rules/stars-label.ts';
+import { makerSorts, type MakerSearch, type MakerSort } from '../../rules/maker-search.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = { search: MakerSearch; onChange: (change: Partial<MakerSearch>) => void };

@@ -10,7 +10,7 @@ import { pageSizes } from '#web/ui/data/page-window.ts';
 import { Pagination } from '#web/ui/data/pagination.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { businessesQuery } from '../../api/maker-queries.ts';
-import { makerFilterOf, type MakerSearch } from '../../hooks/maker-search.ts';
+import { makerFilterOf, type MakerSearch } from '../../rules/maker-search.ts';
 import { BusinessCard } from './business-card.tsx';
 import { BusinessFilters } from './business-filters.tsx';
 

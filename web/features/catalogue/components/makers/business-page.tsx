@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Business } from '#shared/catalogue/maker.ts';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
-import type { ProductSearch } from '../../hooks/product-search.ts';
+import type { ProductSearch } from '../../rules/product-search.ts';
 import type { OnSearch } from '../list/product-browser.tsx';
 import { Departments } from './departments.tsx';
 import { MakerBanner } from './maker-banner.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Chip } from '#web/ui/actions/chip.tsx';
-import type { FilterProps } from '../../hooks/product-search.ts';
+import type { FilterProps } from '../../rules/product-search.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = FilterProps & { categories: readonly { id: string; name: string }[] };

@@ -2,7 +2,7 @@ import { PackageOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import type { Fixed, ProductSearch } from '../../hooks/product-search.ts';
+import type { Fixed, ProductSearch } from '../../rules/product-search.ts';
 import { ProductBrowser, type OnSearch } from '../list/product-browser.tsx';
 
 type Props = { name: string; search: ProductSearch; onSearch: OnSearch; fixed: Fixed };

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CategoryNode } from '#shared/catalogue/category.ts';
 import { PictureGround } from '#web/ui/media/picture-ground.tsx';
-import { categoryGround, categoryPicture } from '../../hooks/product-look.ts';
+import { categoryGround, categoryPicture } from '../../rules/product-look.ts';
 import { DepartmentGoods } from './department-goods.tsx';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 

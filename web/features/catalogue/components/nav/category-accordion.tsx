@@ -6,7 +6,7 @@ import type { CategoryNode } from '#shared/catalogue/category.ts';
 import { PictureGround } from '#web/ui/media/picture-ground.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { categoryTreeQuery } from '../../api/catalogue-queries.ts';
-import { categoryGround, categoryPicture } from '../../hooks/product-look.ts';
+import { categoryGround, categoryPicture } from '../../rules/product-look.ts';
 import { MenuNotice } from './menu-notice.tsx';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 

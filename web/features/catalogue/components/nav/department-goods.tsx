@@ -7,7 +7,7 @@ import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { PictureGround } from '#web/ui/media/picture-ground.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { categoryQuery } from '../../api/listing-queries.ts';
-import { groundFor } from '../../hooks/product-look.ts';
+import { groundFor } from '../../rules/product-look.ts';
 
 type Props = { department: { name: string; slug: string }; onLeave: () => void };
 

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { CategoryNode } from '#shared/catalogue/category.ts';
 import { PictureGround } from '#web/ui/media/picture-ground.tsx';
-import { categoryGround, categoryPicture } from '../../hooks/product-look.ts';
+import { categoryGround, categoryPicture } from '../../rules/product-look.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = { department: CategoryNode; active: boolean; onPoint: () => void; onLeave: () => void };

@@ -1,4 +1,4 @@
-import { markedParts } from '../../hooks/marked-parts.ts';
+import { markedParts } from '../../rules/marked-parts.ts';
 
 /** A name with what was typed of it standing out. */
 export function Marked({ name, typed }: { name: string; typed: string }) {

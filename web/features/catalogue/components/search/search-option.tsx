@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { SuggestedProduct } from '#shared/catalogue/list-products.ts';
 import { formatVnd } from '#shared/money.ts';
 import { PictureGround } from '#web/ui/media/picture-ground.tsx';
-import { categoryGround, categoryPicture, groundFor } from '../../hooks/product-look.ts';
+import { categoryGround, categoryPicture, groundFor } from '../../rules/product-look.ts';
 import type { SearchEntry } from '../../hooks/use-search-box.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { Marked } from './marked.tsx';

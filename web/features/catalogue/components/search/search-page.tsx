@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
-import { filterCount, type ProductSearch } from '../../hooks/product-search.ts';
+import { filterCount, type ProductSearch } from '../../rules/product-search.ts';
 import { ProductBrowser, type OnSearch } from '../list/product-browser.tsx';
 import { SearchInvitation } from './search-invitation.tsx';
 import { SearchMatches } from './search-matches.tsx';

@@ -2,7 +2,7 @@ import { History, SearchX, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '#web/ui/actions/spinner.tsx';
-import { forgetSearches } from '../../hooks/recent-searches.ts';
+import { forgetSearches } from '../../hooks/use-recent-searches.ts';
 import type { SearchBoxState, SearchEntry } from '../../hooks/use-search-box.ts';
 import { SearchOption } from './search-option.tsx';
 

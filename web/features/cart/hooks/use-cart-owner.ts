@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { readSession, subscribeSession } from '#web/platform/session/stored-session.ts';
-import { readGuestSession, subscribeGuestSession } from './guest-session.ts';
+import { readGuestSession, subscribeGuestSession } from '../rules/guest-session.ts';
 
 /** Whose cart is meant: the member's, or the guest's (who may not have begun one yet). */
 export type CartOwner = { kind: 'member'; id: string } | { kind: 'guest'; id: string | undefined };
