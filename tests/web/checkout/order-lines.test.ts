@@ -4,7 +4,7 @@ import type { OrderItem } from '#shared/orders/order.ts';
 import { linesNamedIn, nameLines, readCheckoutSearch } from '#web/features/checkout/rules/checkout-search.ts';
 import { groupsOf, obstaclesOf } from '#web/features/checkout/rules/order-lines.ts';
 import { emptyDraft } from '#web/features/checkout/rules/draft.ts';
-import { chosenPickup, inOrder, nearOf } from '#web/features/checkout/rules/pickup-choice.ts';
+import { chosenPickup, inOrder, nearOf } from '#web/features/checkout/rules/pickup-options.ts';
 
 const stall = (id: string) => ({ id, name: `Gian ${id}`, slug: id });
 const anItem = (id: string, business: string, subtotal: number, unitTotal = subtotal): OrderItem =>

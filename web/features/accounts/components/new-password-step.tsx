@@ -10,7 +10,7 @@ import { passwordChangeFailure } from '../rules/failure-texts.ts';
 import { NewPasswordForm } from '../rules/form-schemas.ts';
 import { useAccountForm } from '../hooks/use-account-form.ts';
 import { FormAlert } from './form-alert.tsx';
-import { PasswordStrength } from './password-strength.tsx';
+import { PasswordMeter } from './password-meter.tsx';
 
 type Props = { notice: string; minutes: number; onBack: () => void; onChanged: (notice: string) => void };
 
@@ -58,7 +58,7 @@ export function NewPasswordStep({ notice, minutes, onBack, onChanged }: Props) {
       <Field
         label={t('password.new')}
         error={errors.newPassword?.message}
-        help={<PasswordStrength password={newPassword} />}
+        help={<PasswordMeter password={newPassword} />}
         required
       >
         <PasswordInput {...form.register('newPassword')} autoComplete="new-password" />

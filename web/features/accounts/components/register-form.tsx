@@ -11,7 +11,7 @@ import { registerFailure, registerField } from '../rules/failure-texts.ts';
 import { RegisterForm as Schema } from '../rules/form-schemas.ts';
 import { showFieldErrors, useAccountForm } from '../hooks/use-account-form.ts';
 import { FormAlert } from './form-alert.tsx';
-import { PasswordStrength } from './password-strength.tsx';
+import { PasswordMeter } from './password-meter.tsx';
 import { ReferrerHint } from './referrer-hint.tsx';
 
 const fields = ['fullName', 'email', 'phoneNumber', 'password', 'confirmPassword', 'referenceId'] as const;
@@ -70,7 +70,7 @@ export function RegisterForm({ referrer = '', onSuccess }: Props) {
       <Field
         label={t('register.password')}
         error={errors.password?.message}
-        help={<PasswordStrength password={password} />}
+        help={<PasswordMeter password={password} />}
         required
       >
         <PasswordInput {...register('password')} autoComplete="new-password" />

@@ -8,7 +8,7 @@ import { useResetPassword } from '../api/account-mutations.ts';
 import { ResetPasswordForm as Schema } from '../rules/form-schemas.ts';
 import { useAccountForm } from '../hooks/use-account-form.ts';
 import { FormAlert } from './form-alert.tsx';
-import { PasswordStrength } from './password-strength.tsx';
+import { PasswordMeter } from './password-meter.tsx';
 
 export function ResetPasswordForm({ token, onSuccess }: { token: string; onSuccess: () => void }) {
   const { t } = useTranslation('accounts');
@@ -36,7 +36,7 @@ export function ResetPasswordForm({ token, onSuccess }: { token: string; onSucce
       <Field
         label={t('password.new')}
         error={errors.password?.message}
-        help={<PasswordStrength password={password} />}
+        help={<PasswordMeter password={password} />}
         required
       >
         <PasswordInput {...form.register('password')} autoComplete="new-password" />

@@ -8,7 +8,7 @@ import type { Buyer } from '../rules/buyer.ts';
 import type { CheckoutFailure } from '../rules/checkout-failure.ts';
 import type { Draft } from '../rules/draft.ts';
 import { type Chosen, placingOf } from '../rules/order-body.ts';
-import { chosenPickup, nearOf } from '../rules/pickup-choice.ts';
+import { chosenPickup, nearOf } from '../rules/pickup-options.ts';
 import { type ChangeDraft, forgetOrderDraft } from './use-draft.ts';
 import { useOrderQuote } from './use-order-quote.ts';
 import { useChecks } from './use-checks.ts';

@@ -10,7 +10,7 @@ const tones: Record<Strength, string> = {
 };
 
 /** How well a password would hold, while it is being typed. */
-export function PasswordStrength({ password }: { password: string }) {
+export function PasswordMeter({ password }: { password: string }) {
   const { t } = useTranslation('accounts');
   const strength = passwordStrength(password);
   const filled = strengths.indexOf(strength) + (password ? 1 : 0);
