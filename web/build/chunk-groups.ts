@@ -16,7 +16,7 @@ const web = {
     'platform/session',
     'platform/theme',
     'layouts/page.',
-    'layouts/text-search',
+    'platform/navigation/text-search',
     'ui/actions/button',
     'ui/feedback/error-state',
     'ui/feedback/lazy-piece',

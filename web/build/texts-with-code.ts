@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const web = join(import.meta.dirname, '..');
-const ours = /\/web\/(?:features|layouts|platform|routes|ui)\/.+\.tsx?(?:\?|$)/;
+const ours = /\/web\/(?:back-office|features|layouts|platform|routes|screens|ui)\/.+\.tsx?(?:\?|$)/;
 const spoken = /useTranslation\(\s*(?:\[([^\]]*)\]|(["'`][\w-]+["'`]))?\s*\)|\bns:\s*(["'`][\w-]+["'`])/g;
 const names = /[\w-]+/g;
 const virtual = 'virtual:texts/';

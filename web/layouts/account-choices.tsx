@@ -17,7 +17,7 @@ import { Avatar } from '../ui/data/avatar.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../ui/overlays/menu.tsx';
 import { useLogout, type AfterLogout } from './account-actions.ts';
 import type { OpenedMenuProps } from '../ui/overlays/lazy-menu.tsx';
-import { affiliateUrl } from './site-links.ts';
+import { affiliateUrl } from '../platform/site-links.ts';
 import { useMyOrders } from './use-my-orders.ts';
 
 export type AccountChoicesProps = OpenedMenuProps & {

@@ -6,7 +6,7 @@ import { policyNames } from '../features/policies/rules/policy-names.ts';
 import { useSession } from '../platform/session/use-session.ts';
 import { Logo } from '../ui/layout/logo.tsx';
 import { marketMarks, PaymentMarks } from '../ui/data/payment-marks.tsx';
-import { affiliateUrl, carePhone, careUrl, company, socialLinks } from './site-links.ts';
+import { affiliateUrl, carePhone, careUrl, company, socialLinks } from '../platform/site-links.ts';
 
 /** A year is no amount: it is written without a point. */
 const thisYear = String(new Date().getFullYear());

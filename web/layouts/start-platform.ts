@@ -3,7 +3,7 @@ import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { whenOnline } from '../platform/code/when-online.ts';
 import { followSession } from '../platform/session/follow-session.ts';
-import { readSession, subscribeSession } from '../platform/session/stored-session.ts';
+import { readSession, subscribeSession } from '../platform/api/stored-session.ts';
 
 let started = false;
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BackOfficeLayout } from '../layouts/back-office/back-office-layout.tsx';
-import { ForbiddenPage } from '../layouts/forbidden-page.tsx';
+import { ForbiddenPage } from '../platform/errors/forbidden-page.tsx';
 import { requireCapability } from '../platform/session/guards.ts';
 
 /** Everything below is for staff; each page below asks for its own capability again. */

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { textSearch } from '../layouts/text-search.ts';
+import { textSearch } from '../platform/navigation/text-search.ts';
 
 /** Where the 'return' button leads from pages under /auth. */
 export const Route = createFileRoute('/auth/login')({

@@ -5,7 +5,7 @@ import {
   sessionKey,
   subscribeSession,
   writeSession,
-} from '#web/platform/session/stored-session.ts';
+} from '#web/platform/api/stored-session.ts';
 import { aBrowser } from './fake-browser.ts';
 
 const session = { accessToken: 'a', refreshToken: 'r', username: 'K7M2QD9X' };

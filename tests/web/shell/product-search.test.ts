@@ -14,7 +14,7 @@ import {
 import { parseRecent, withRecent } from '#web/features/catalogue/hooks/use-recent-searches.ts';
 import { toggled } from '#web/features/catalogue/rules/search-values.ts';
 import { readUserSearch } from '#web/features/users/rules/user-search.ts';
-import { textSearch } from '#web/layouts/text-search.ts';
+import { textSearch } from '#web/platform/navigation/text-search.ts';
 
 describe('the address of the product list', () => {
   it('keeps what makes sense and passes over the rest', () => {

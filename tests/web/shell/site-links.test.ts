@@ -14,7 +14,7 @@ const names = [
 
 const given = (values: Record<string, string>) => {
   for (const name of names) vi.stubEnv(`VITE_${name}`, values[name] ?? '');
-  return import('#web/layouts/site-links.ts');
+  return import('#web/platform/site-links.ts');
 };
 
 beforeEach(() => vi.resetModules());

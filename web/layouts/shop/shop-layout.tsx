@@ -5,10 +5,10 @@ import { LateFooter } from '../late-footer.tsx';
 import { usePlatform } from '../start-platform.ts';
 import { ShopHeader } from './shop-header.tsx';
 
-const CheckoutHeader = lazyPiece(
-  async () => (await import('../checkout/checkout-header.tsx')).CheckoutHeader,
-  { waiting: <header className="sticky top-0 z-30 h-14.25 border-b border-line bg-paper" />, quiet: true },
-);
+const CheckoutHeader = lazyPiece(async () => (await import('./checkout-header.tsx')).CheckoutHeader, {
+  waiting: <header className="sticky top-0 z-30 h-14.25 border-b border-line bg-paper" />,
+  quiet: true,
+});
 
 export function ShopLayout() {
   usePlatform();

@@ -21,7 +21,7 @@ import { Avatar } from '../../ui/data/avatar.tsx';
 import { Chip } from '../../ui/actions/chip.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import type { AccountDialog } from '../account-dialogs.tsx';
-import { affiliateUrl } from '../site-links.ts';
+import { affiliateUrl } from '../../platform/site-links.ts';
 import { AccountEntries } from './account-entries.tsx';
 import { MenuEntry, menuEntry } from './menu-entry.tsx';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { fillPath, toQueryString, type AnyContract, type ReplyOf } from '#shared/route.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { clearSession, readSession, type StoredSession } from '../session/stored-session.ts';
+import { clearSession, readSession, type StoredSession } from './stored-session.ts';
 import { ApiError, isApiError } from './api-error.ts';
 import { takeFirstAnswer } from './first-data.ts';
 import { renewSession } from './renew-session.ts';

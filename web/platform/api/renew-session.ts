@@ -1,6 +1,6 @@
 import { refresh } from '#shared/accounts/refresh.ts';
 import type { TokenPair } from '#shared/accounts/user.ts';
-import { clearSession, readSession, writeSession, type StoredSession } from '../session/stored-session.ts';
+import { clearSession, readSession, writeSession, type StoredSession } from './stored-session.ts';
 import { ApiError, isApiError } from './api-error.ts';
 import { send } from './send.ts';
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createTicket, listRoomEvents } from '#shared/live/live.ts';
 import { call } from '../api/call.ts';
 import { meKey } from '../session/me-query.ts';
-import { readSession, subscribeSession } from '../session/stored-session.ts';
+import { readSession, subscribeSession } from '../api/stored-session.ts';
 import { keepConnected } from './live-connection.ts';
 import type { LiveEvent } from './live-event.ts';
 

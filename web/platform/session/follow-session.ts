@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { meKey } from './me-query.ts';
-import { readSession, subscribeSession } from './stored-session.ts';
+import { readSession, subscribeSession } from '../api/stored-session.ts';
 
 /** Keys that begin so hold what everybody may see; all others belong to the one who was signed in. */
 const publicKeys: readonly unknown[] = ['catalogue'];

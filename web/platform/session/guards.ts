@@ -4,7 +4,7 @@ import { can, type Capability } from '#shared/access.ts';
 import type { SessionUser } from '#shared/accounts/user.ts';
 import { isApiError } from '../api/api-error.ts';
 import { meQuery } from './me-query.ts';
-import { readSession } from './stored-session.ts';
+import { readSession } from '../api/stored-session.ts';
 
 type GuardContext = { context: { queryClient: QueryClient }; location: { href: string } };
 

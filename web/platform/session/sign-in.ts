@@ -3,7 +3,7 @@ import { signOut } from '#shared/accounts/sign-out.ts';
 import type { SessionUser, TokenPair } from '#shared/accounts/user.ts';
 import { call } from '../api/call.ts';
 import { meKey } from './me-query.ts';
-import { clearSession, readSession, writeSession } from './stored-session.ts';
+import { clearSession, readSession, writeSession } from '../api/stored-session.ts';
 
 /** Begins the session a successful login answered with. */
 export function beginSession(queryClient: QueryClient, tokens: TokenPair, user: SessionUser): void {

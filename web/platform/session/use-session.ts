@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { can, type Capability } from '#shared/access.ts';
 import type { SessionUser } from '#shared/accounts/user.ts';
 import { meQuery } from './me-query.ts';
-import { readSession, subscribeSession } from './stored-session.ts';
+import { readSession, subscribeSession } from '../api/stored-session.ts';
 
 export type Session =
   | { state: 'signed-out'; user: undefined }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cartQuery } from '../../features/cart/api/cart-queries.ts';
 import { readCartOwner } from '../../features/cart/hooks/use-cart-owner.ts';
 import { readCheckoutSearch } from '../../features/checkout/rules/checkout-search.ts';
-import { CheckoutScreen } from '../../layouts/checkout/checkout-screen.tsx';
+import { CheckoutScreen } from '../../screens/checkout/checkout-screen.tsx';
 import { Page } from '../../layouts/page.tsx';
 
 export const Route = createFileRoute('/_shop/e-commerce/checkout')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RegisterPage } from '../../features/accounts/components/register-page.tsx';
 import { Page } from '../../layouts/page.tsx';
-import { textSearch } from '../../layouts/text-search.ts';
+import { textSearch } from '../../platform/navigation/text-search.ts';
 
 export const Route = createFileRoute('/_shop/e-commerce/dang-ky')({
   validateSearch: textSearch('ref', 'callbackUrl'),

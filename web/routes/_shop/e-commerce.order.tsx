@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { orderCountsQuery, ordersQuery, orderSummaryQuery } from '../../features/orders/api/order-queries.ts';
 import { OrdersPage } from '../../features/orders/components/orders-page.tsx';
 import { filterOf, readOrderSearch } from '../../features/orders/rules/order-search.ts';
-import { ReorderDialog } from '../../layouts/orders/member-order.tsx';
-import { useAddLines } from '../../layouts/orders/use-add-lines.ts';
+import { ReorderDialog } from '../../screens/orders/member-order.tsx';
+import { useAddLines } from '../../screens/orders/use-add-lines.ts';
 import { Page } from '../../layouts/page.tsx';
 import { requireSession } from '../../platform/session/guards.ts';
 

@@ -5,7 +5,7 @@ import { orderPaymentsQuery, orderQuery, orderWayQuery } from '../../features/or
 import { OrderMissing } from '../../features/orders/components/order-missing.tsx';
 import { OrderPageSkeleton } from '../../features/orders/components/order-skeletons.tsx';
 import { member } from '../../features/orders/rules/order-asker.ts';
-import { MemberOrder } from '../../layouts/orders/member-order.tsx';
+import { MemberOrder } from '../../screens/orders/member-order.tsx';
 import { Page } from '../../layouts/page.tsx';
 import { requireSession } from '../../platform/session/guards.ts';
 import { orNotFound } from '../../platform/errors/or-not-found.ts';

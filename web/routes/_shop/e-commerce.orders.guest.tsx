@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { readGuestSession } from '../../features/cart/rules/guest-session.ts';
 import { readGuestSearch } from '../../features/orders/rules/guest-search.ts';
-import { GuestOrder } from '../../layouts/orders/guest-order.tsx';
+import { GuestOrder } from '../../screens/orders/guest-order.tsx';
 import { Page } from '../../layouts/page.tsx';
 import { keepMailedProof, namesSomebody } from '../../platform/guest-proof.ts';
 

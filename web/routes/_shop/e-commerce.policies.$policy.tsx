@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PolicyPage } from '../../features/policies/components/policy-page.tsx';
 import { isPolicyName } from '../../features/policies/rules/policy-names.ts';
 import { Page } from '../../layouts/page.tsx';
-import { careUrl } from '../../layouts/site-links.ts';
+import { careUrl } from '../../platform/site-links.ts';
 
 export const Route = createFileRoute('/_shop/e-commerce/policies/$policy')({
   params: {

@@ -7,7 +7,7 @@ import { member } from '../../features/orders/rules/order-asker.ts';
 import { returnsOfOrderQuery } from '../../features/returns/api/return-queries.ts';
 import { ReturnPageSkeleton } from '../../features/returns/components/return-skeletons.tsx';
 import { readNewReturnSearch } from '../../features/returns/rules/return-search.ts';
-import { NewReturn } from '../../layouts/orders/new-return.tsx';
+import { NewReturn } from '../../screens/orders/new-return.tsx';
 import { Page } from '../../layouts/page.tsx';
 import { requireSession } from '../../platform/session/guards.ts';
 import { orNotFound } from '../../platform/errors/or-not-found.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { UserListPage } from '../../features/users/components/user-list-page.tsx';
 import { readUserSearch } from '../../features/users/rules/user-search.ts';
 import { BackOfficePage } from '../../layouts/back-office/back-office-page.tsx';
-import { ForbiddenPage } from '../../layouts/forbidden-page.tsx';
+import { ForbiddenPage } from '../../platform/errors/forbidden-page.tsx';
 import { requireCapability } from '../../platform/session/guards.ts';
 
 export const Route = createFileRoute('/_staff/admin/users')({

@@ -1,5 +1,5 @@
 import { i18n } from '#web/platform/i18n/i18n.ts';
-import { readSession } from '#web/platform/session/stored-session.ts';
+import { readSession } from '#web/platform/api/stored-session.ts';
 import { readGuestSession } from '../rules/guest-session.ts';
 import { tellToSignIn } from '../rules/tell-failure.ts';
 import { useAddToCart, useBuyNow, type CartLine } from './use-add-to-cart.ts';

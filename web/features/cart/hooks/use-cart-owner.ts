@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { readSession, subscribeSession } from '#web/platform/session/stored-session.ts';
+import { readSession, subscribeSession } from '#web/platform/api/stored-session.ts';
 import { readGuestSession, subscribeGuestSession } from '../rules/guest-session.ts';
 
 /** Whose cart is meant: the member's, or the guest's (who may not have begun one yet). */

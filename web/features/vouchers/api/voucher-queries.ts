@@ -9,7 +9,7 @@ import {
 import type { UserVoucher } from '#shared/vouchers/voucher.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import { readSession } from '#web/platform/session/stored-session.ts';
+import { readSession } from '#web/platform/api/stored-session.ts';
 
 /** What vouchers are chosen for. With the lines named, the server counts what they cost by itself. */
 export type Basket = {

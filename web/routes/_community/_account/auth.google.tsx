@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ProviderReturnPage } from '#web/features/accounts/components/provider-return-page.tsx';
 import { endJourney, readJourney } from '#web/features/accounts/rules/provider-journey.ts';
 import { Page } from '#web/layouts/page.tsx';
-import { textSearch } from '#web/layouts/text-search.ts';
+import { textSearch } from '#web/platform/navigation/text-search.ts';
 import { safePath } from '#web/platform/navigation/return-target.ts';
 
 export const Route = createFileRoute('/_community/_account/auth/google')({

@@ -2,9 +2,9 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LoginPage } from '#web/features/accounts/components/login-page.tsx';
 import { Page } from '#web/layouts/page.tsx';
-import { textSearch } from '#web/layouts/text-search.ts';
+import { textSearch } from '#web/platform/navigation/text-search.ts';
 import { safePath } from '#web/platform/navigation/return-target.ts';
-import { readSession } from '#web/platform/session/stored-session.ts';
+import { readSession } from '#web/platform/api/stored-session.ts';
 
 const search = textSearch('callbackUrl');
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RegisterPage } from '#web/features/accounts/components/register-page.tsx';
 import { Page } from '#web/layouts/page.tsx';
-import { textSearch } from '#web/layouts/text-search.ts';
+import { textSearch } from '#web/platform/navigation/text-search.ts';
 
 export const Route = createFileRoute('/_community/_account/sign-up')({
   validateSearch: textSearch('ref', 'callbackUrl'),

@@ -11,7 +11,7 @@ import { isApiError, messageOf } from '../../platform/api/api-error.ts';
 import { guestProofOf, hasProof, rememberGuestProof } from '../../platform/guest-proof.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useGuestLine } from './use-guest-line.ts';
-import { carePhone, careUrl } from '../site-links.ts';
+import { carePhone, careUrl } from '../../platform/site-links.ts';
 
 type Props = {
   search: GuestSearch;

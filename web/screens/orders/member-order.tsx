@@ -7,7 +7,7 @@ import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import { useAllReturned } from '../../features/returns/hooks/use-all-returned.ts';
 import { ReviewLine } from './review-line.tsx';
 import { useAddLines } from './use-add-lines.ts';
-import { carePhone, careUrl } from '../site-links.ts';
+import { carePhone, careUrl } from '../../platform/site-links.ts';
 
 export const ReorderDialog = lazyPiece(
   async () => (await import('../../features/orders/components/reorder-dialog.tsx')).ReorderDialog,

@@ -5,7 +5,7 @@ import { CheckoutEmpty } from '../../features/checkout/components/checkout-empty
 import { CheckoutSkeleton } from '../../features/checkout/components/checkout-skeleton.tsx';
 import type { Buyer } from '../../features/checkout/rules/buyer.ts';
 import { useSession } from '../../platform/session/use-session.ts';
-import { AccountDialogs, type AccountDialog } from '../account-dialogs.tsx';
+import { AccountDialogs, type AccountDialog } from '../../layouts/account-dialogs.tsx';
 import { ReadyCheckout, type ScreenProps } from './ready-checkout.tsx';
 
 /** Who orders, as far as it is known: `undefined` while the member’s account is on its way. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorPage } from '../platform/errors/error-page.tsx';
+import { ErrorPage } from './error-page.tsx';
 
 /** For those who came by a direct address to a page that is not theirs. */
 export function ForbiddenPage() {
