@@ -13,7 +13,7 @@ import {
 } from '#web/features/catalogue/rules/product-search.ts';
 import { parseRecent, withRecent } from '#web/features/catalogue/hooks/use-recent-searches.ts';
 import { toggled } from '#web/features/catalogue/rules/search-values.ts';
-import { readUserSearch } from '#web/features/users/rules/user-search.ts';
+import { readUserSearch } from '#web/back-office/users/rules/user-search.ts';
 import { textSearch } from '#web/platform/navigation/text-search.ts';
 
 describe('the address of the product list', () => {

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { can } from '#shared/access.ts';
-import { CatalogueStats } from '../../features/catalogue/components/catalogue-stats.tsx';
-import { StockAlerts } from '../../features/catalogue/components/stock-alerts.tsx';
-import { NewestUsers } from '../../features/users/components/newest-users.tsx';
-import { UserStats } from '../../features/users/components/user-stats.tsx';
+import { CatalogueStats } from '../../back-office/catalogue/components/catalogue-stats.tsx';
+import { StockAlerts } from '../../back-office/catalogue/components/stock-alerts.tsx';
+import { NewestUsers } from '../../back-office/users/components/newest-users.tsx';
+import { UserStats } from '../../back-office/users/components/user-stats.tsx';
 import { BackOfficePage } from '../../layouts/back-office/back-office-page.tsx';
 
 export const Route = createFileRoute('/_staff/admin/')({ component: AdminHomeRoute });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { UserListPage } from '../../features/users/components/user-list-page.tsx';
-import { readUserSearch } from '../../features/users/rules/user-search.ts';
+import { UserListPage } from '../../back-office/users/components/user-list-page.tsx';
+import { readUserSearch } from '../../back-office/users/rules/user-search.ts';
 import { BackOfficePage } from '../../layouts/back-office/back-office-page.tsx';
 import { ForbiddenPage } from '../../platform/errors/forbidden-page.tsx';
 import { requireCapability } from '../../platform/session/guards.ts';

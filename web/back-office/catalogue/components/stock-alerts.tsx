@@ -9,7 +9,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { productsQuery } from '../api/catalogue-queries.ts';
+import { productsQuery } from '#web/features/catalogue/api/catalogue-queries.ts';
 
 const shown = 6;
 const runningOut = ['out_of_stock', 'low_stock'] as const;

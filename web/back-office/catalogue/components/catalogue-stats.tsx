@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNumbers } from '#web/platform/i18n/use-numbers.ts';
 import { StatLink } from '#web/ui/data/stat-link.tsx';
-import { categoryTreeQuery, productsQuery } from '../api/catalogue-queries.ts';
+import { categoryTreeQuery, productsQuery } from '#web/features/catalogue/api/catalogue-queries.ts';
 
 const counted = { page: 1, pageSize: 1 } as const;
 
