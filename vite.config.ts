@@ -17,7 +17,7 @@ const here = import.meta.dirname;
  * first screen fetches goes without them.
  */
 const firstScreens =
-  /\/web\/(?:layouts|platform|routes|screens|ui|features\/(?:catalogue|cart|favorites)\/(?:api|hooks|rules)|features\/catalogue\/components\/(?:home|search|product-c|category-rail|card-actions|view-toggle))/;
+  /\/web\/(?:layouts|platform|routes|screens|ui|features\/(?:cart|favorites)\/(?:api|hooks|rules)|features\/catalogue\/(?:api|home|search|\w+\/(?:api|hooks|rules)|categories\/components\/category-rail|products\/components\/(?:product-c|card-actions|view-toggle)))/;
 
 /** The letters every first screen needs, running and in headings, fetched beside the style sheet instead of after it. */
 const urgentFonts = [400, 700].flatMap((weight) =>

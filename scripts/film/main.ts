@@ -7,7 +7,9 @@ import { launchBrowser } from '../browser/launch.ts';
 /** Makes the film of the seed anew. It is kept with the code: whoever opens the market has no time to film. */
 const root = join(import.meta.dirname, '../..');
 const films = join(root, 'seed/films');
-const picture = readFileSync(join(root, 'web/features/catalogue/pictures/lantern.webp')).toString('base64');
+const picture = readFileSync(join(root, 'web/features/catalogue/home/pictures/lantern.webp')).toString(
+  'base64',
+);
 const scene = { lantern: `data:image/webp;base64,${picture}`, size: 480, seconds: 4 };
 
 const browser = await launchBrowser();

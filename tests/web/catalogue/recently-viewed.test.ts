@@ -3,7 +3,7 @@ import {
   parseViewed,
   withViewed,
   type ViewedProduct,
-} from '#web/features/catalogue/hooks/use-recently-viewed.ts';
+} from '#web/features/catalogue/products/hooks/use-recently-viewed.ts';
 
 const viewed = (slug: string): ViewedProduct => ({
   slug,

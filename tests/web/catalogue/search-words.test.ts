@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryNode } from '#shared/catalogue/category.ts';
-import { markedParts } from '#web/features/catalogue/rules/marked-parts.ts';
-import { popularWords } from '#web/features/catalogue/rules/popular-words.ts';
+import { markedParts } from '#web/features/catalogue/search/rules/marked-parts.ts';
+import { popularWords } from '#web/features/catalogue/search/rules/popular-words.ts';
 
 const marked = (name: string, typed: string) =>
   markedParts(name, typed)

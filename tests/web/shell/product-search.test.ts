@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryNode } from '#shared/catalogue/category.ts';
 import { aCategory } from '#tests/support/catalogue.ts';
-import { makerFilterOf, readMakerSearch } from '#web/features/catalogue/rules/maker-search.ts';
-import { matchingCategories } from '#web/features/catalogue/rules/matching-categories.ts';
+import { makerFilterOf, readMakerSearch } from '#web/features/catalogue/makers/rules/maker-search.ts';
+import { matchingCategories } from '#web/features/catalogue/search/rules/matching-categories.ts';
 import {
   filterCount,
   filterOf,
@@ -10,9 +10,9 @@ import {
   readProductSearch,
   sortOf,
   unfiltered,
-} from '#web/features/catalogue/rules/product-search.ts';
-import { parseRecent, withRecent } from '#web/features/catalogue/hooks/use-recent-searches.ts';
-import { toggled } from '#web/features/catalogue/rules/search-values.ts';
+} from '#web/features/catalogue/listing/rules/product-search.ts';
+import { parseRecent, withRecent } from '#web/features/catalogue/search/hooks/use-recent-searches.ts';
+import { toggled } from '#web/features/catalogue/listing/rules/search-values.ts';
 import { readUserSearch } from '#web/back-office/users/rules/user-search.ts';
 import { textSearch } from '#web/platform/navigation/text-search.ts';
 

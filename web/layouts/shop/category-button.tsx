@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { lazyMenu } from '../../ui/overlays/lazy-menu.tsx';
 
 const CategoryMenu = lazyMenu(
-  async () => (await import('../../features/catalogue/components/nav/category-menu.tsx')).CategoryMenu,
+  async () => (await import('../../features/catalogue/menu/components/category-menu.tsx')).CategoryMenu,
   'dialog',
 );
 

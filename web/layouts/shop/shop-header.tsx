@@ -4,7 +4,7 @@ import { Menu as MenuIcon, Search, UserRound, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CartButton } from '../../features/cart/components/cart-button.tsx';
-import { SearchBox } from '../../features/catalogue/components/search/search-box.tsx';
+import { SearchBox } from '../../features/catalogue/search/components/search-box.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';

@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
-import { CategoryAccordion } from '../../features/catalogue/components/nav/category-accordion.tsx';
+import { CategoryAccordion } from '../../features/catalogue/menu/components/category-accordion.tsx';
 import { chooseOrTell } from '../../ui/preferences/choose-or-tell.ts';
 import { useLanguage } from '../../platform/i18n/use-language.ts';
 import { useSession } from '../../platform/session/use-session.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { NewestStrip } from '../../features/catalogue/components/newest-strip.tsx';
+import { NewestStrip } from '../../features/catalogue/products/components/newest-strip.tsx';
 import { WelcomePage } from '../../features/welcome/components/welcome-page.tsx';
 import { Page } from '../../layouts/page.tsx';
 import { useSession } from '../../platform/session/use-session.ts';

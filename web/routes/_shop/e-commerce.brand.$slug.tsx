@@ -3,9 +3,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { categoryTreeQuery, productsQuery } from '../../features/catalogue/api/catalogue-queries.ts';
 import { facetsQuery } from '../../features/catalogue/api/listing-queries.ts';
 import { brandQuery } from '../../features/catalogue/api/maker-queries.ts';
-import { BrandPage } from '../../features/catalogue/components/makers/brand-page.tsx';
-import { ListPageSkeleton } from '../../features/catalogue/components/list/list-page-skeleton.tsx';
-import { filterOf, narrowingOf, readProductSearch } from '../../features/catalogue/rules/product-search.ts';
+import { BrandPage } from '../../features/catalogue/makers/components/brand-page.tsx';
+import { ListPageSkeleton } from '../../features/catalogue/listing/components/list-page-skeleton.tsx';
+import {
+  filterOf,
+  narrowingOf,
+  readProductSearch,
+} from '../../features/catalogue/listing/rules/product-search.ts';
 import { Page } from '../../layouts/page.tsx';
 import { orNotFound } from '../../platform/errors/or-not-found.ts';
 

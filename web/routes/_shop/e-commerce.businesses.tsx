@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { businessesQuery } from '../../features/catalogue/api/maker-queries.ts';
-import { BusinessListPage } from '../../features/catalogue/components/makers/business-list-page.tsx';
-import { makerFilterOf, readMakerSearch } from '../../features/catalogue/rules/maker-search.ts';
+import { BusinessListPage } from '../../features/catalogue/makers/components/business-list-page.tsx';
+import { makerFilterOf, readMakerSearch } from '../../features/catalogue/makers/rules/maker-search.ts';
 import { Page } from '../../layouts/page.tsx';
 
 export const Route = createFileRoute('/_shop/e-commerce/businesses')({

@@ -6,8 +6,8 @@ import { cartQuery } from '../../features/cart/api/cart-queries.ts';
 import { readCartOwner } from '../../features/cart/hooks/use-cart-owner.ts';
 import { filterOf, readCartSearch } from '../../features/cart/rules/cart-search.ts';
 import { productsQuery } from '../../features/catalogue/api/catalogue-queries.ts';
-import { ProductCollection } from '../../features/catalogue/components/product-collection.tsx';
-import { ProductSkeletons } from '../../features/catalogue/components/product-skeletons.tsx';
+import { ProductCollection } from '../../features/catalogue/products/components/product-collection.tsx';
+import { ProductSkeletons } from '../../features/catalogue/products/components/product-skeletons.tsx';
 import { Page } from '../../layouts/page.tsx';
 
 export const Route = createFileRoute('/_shop/e-commerce/cart')({

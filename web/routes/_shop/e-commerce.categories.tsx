@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { categoryTreeQuery } from '../../features/catalogue/api/catalogue-queries.ts';
-import { CategoriesPage } from '../../features/catalogue/components/category/categories-page.tsx';
+import { CategoriesPage } from '../../features/catalogue/categories/components/categories-page.tsx';
 import { Page } from '../../layouts/page.tsx';
 
 export const Route = createFileRoute('/_shop/e-commerce/categories')({

@@ -2,9 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { categoryTreeQuery, productsQuery } from '../../features/catalogue/api/catalogue-queries.ts';
 import { categoryQuery, facetsQuery } from '../../features/catalogue/api/listing-queries.ts';
-import { CategoryPage } from '../../features/catalogue/components/category/category-page.tsx';
-import { ListPageSkeleton } from '../../features/catalogue/components/list/list-page-skeleton.tsx';
-import { filterOf, narrowingOf, readProductSearch } from '../../features/catalogue/rules/product-search.ts';
+import { CategoryPage } from '../../features/catalogue/categories/components/category-page.tsx';
+import { ListPageSkeleton } from '../../features/catalogue/listing/components/list-page-skeleton.tsx';
+import {
+  filterOf,
+  narrowingOf,
+  readProductSearch,
+} from '../../features/catalogue/listing/rules/product-search.ts';
 import { Page } from '../../layouts/page.tsx';
 import { orNotFound } from '../../platform/errors/or-not-found.ts';
 import { useShopWords } from '../../platform/i18n/use-shop-words.ts';

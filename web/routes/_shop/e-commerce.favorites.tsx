@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ProductCollection } from '../../features/catalogue/components/product-collection.tsx';
-import { ProductSkeletons } from '../../features/catalogue/components/product-skeletons.tsx';
+import { ProductCollection } from '../../features/catalogue/products/components/product-collection.tsx';
+import { ProductSkeletons } from '../../features/catalogue/products/components/product-skeletons.tsx';
 import { favoriteIdsQuery, favoritesQuery } from '../../features/favorites/api/favorite-queries.ts';
 import { FavoritesPage } from '../../features/favorites/components/favorites-page.tsx';
 import { Page } from '../../layouts/page.tsx';

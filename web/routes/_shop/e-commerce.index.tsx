@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { categoryTreeQuery } from '../../features/catalogue/api/catalogue-queries.ts';
-import { bestSellingQuery, publicVouchersQuery } from '../../features/catalogue/api/home-queries.ts';
-import { HomePage } from '../../features/catalogue/components/home/home-page.tsx';
+import { bestSellingQuery, publicVouchersQuery } from '../../features/catalogue/home/api/home-queries.ts';
+import { HomePage } from '../../features/catalogue/home/components/home-page.tsx';
 import { Page } from '../../layouts/page.tsx';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

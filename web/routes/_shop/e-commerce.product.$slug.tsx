@@ -6,15 +6,18 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { useAddToCart, useBuyNow } from '../../features/cart/hooks/use-add-to-cart.ts';
 import { useCartOwner } from '../../features/cart/hooks/use-cart-owner.ts';
 import { categoryTreeQuery, productQuery } from '../../features/catalogue/api/catalogue-queries.ts';
-import { publicVouchersQuery } from '../../features/catalogue/api/home-queries.ts';
+import { publicVouchersQuery } from '../../features/catalogue/home/api/home-queries.ts';
 import { businessQuery } from '../../features/catalogue/api/maker-queries.ts';
 import {
   relatedProductsQuery,
   stallProductsQuery,
-} from '../../features/catalogue/api/other-products-queries.ts';
-import { OtherProducts, OtherProductsSkeleton } from '../../features/catalogue/components/other-products.tsx';
-import { pathTo } from '../../features/catalogue/rules/category-tree.ts';
-import { rememberViewed } from '../../features/catalogue/hooks/use-recently-viewed.ts';
+} from '../../features/catalogue/products/api/other-products-queries.ts';
+import {
+  OtherProducts,
+  OtherProductsSkeleton,
+} from '../../features/catalogue/products/components/other-products.tsx';
+import { pathTo } from '../../features/catalogue/products/rules/category-tree.ts';
+import { rememberViewed } from '../../features/catalogue/products/hooks/use-recently-viewed.ts';
 import { ProductNotFound } from '../../features/product/components/product-not-found.tsx';
 import { ProductPage } from '../../features/product/components/product-page.tsx';
 import { ProductSkeleton } from '../../features/product/components/product-skeleton.tsx';

@@ -2,8 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { categoryTreeQuery, productsQuery } from '../../features/catalogue/api/catalogue-queries.ts';
 import { facetsQuery } from '../../features/catalogue/api/listing-queries.ts';
-import { SearchPage } from '../../features/catalogue/components/search/search-page.tsx';
-import { filterOf, narrowingOf, readProductSearch } from '../../features/catalogue/rules/product-search.ts';
+import { SearchPage } from '../../features/catalogue/search/components/search-page.tsx';
+import {
+  filterOf,
+  narrowingOf,
+  readProductSearch,
+} from '../../features/catalogue/listing/rules/product-search.ts';
 import { Page } from '../../layouts/page.tsx';
 
 export const Route = createFileRoute('/_shop/e-commerce/search')({

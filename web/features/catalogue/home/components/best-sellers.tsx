@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { bestSellingQuery } from '../api/home-queries.ts';
+import { ProductCard } from '../../products/components/product-card.tsx';
+import { HomeList } from './home-section.tsx';
+import { ShelfSkeletons } from './home-skeletons.tsx';
+import { Scroller } from './scroller.tsx';
+import { SeeAll } from './see-all.tsx';
+
+/** What most people carried home, in one long row. */
+export default function BestSellers() {
+  const { t } = useTranslation('home');
+  const query = useQuery(bestSellingQuery);
+  const heading = {
+    title: t('bestSellers.title'),
+    lead: t('bestSellers.lead'),
+    action: <SeeAll to="/e-commerce/product" search={{ sortBy: 'sold' }} label={t('bestSellers.all')} />,
+  };
+  return (
+    <HomeList query={query} skeleton={<ShelfSkeletons />} {...heading}>
+      {(products) => (
+        <Scroller {...heading}>
+          {products.map((product) => (
+            <li key={product.id} className="grid w-40 shrink-0 snap-start sm:w-50">
+              <ProductCard product={product} />
+            </li>
+          ))}
+        </Scroller>
+      )}
+    </HomeList>
+  );
+}

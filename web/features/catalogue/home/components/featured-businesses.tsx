@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { featuredBusinessesQuery } from '../api/home-queries.ts';
+import { BusinessCard } from '../../makers/components/business-card.tsx';
+import { HomeList, HomeSection } from './home-section.tsx';
+import { stallColumns, StallSkeletons, stallWidth } from './home-skeletons.tsx';
+import { SeeAll } from './see-all.tsx';
+
+/** The people behind the goods. */
+export default function FeaturedBusinesses() {
+  const { t } = useTranslation('home');
+  const query = useQuery(featuredBusinessesQuery);
+  const heading = {
+    title: t('businesses.title'),
+    lead: t('businesses.lead'),
+    action: <SeeAll to="/e-commerce/businesses" label={t('businesses.all')} />,
+  };
+  return (
+    <HomeList query={query} skeleton={<StallSkeletons />} {...heading}>
+      {(businesses) => (
+        <HomeSection {...heading}>
+          <ul className={stallColumns}>
+            {businesses.map((business) => (
+              <li key={business.id} className={stallWidth}>
+                <BusinessCard business={business} />
+              </li>
+            ))}
+          </ul>
+        </HomeSection>
+      )}
+    </HomeList>
+  );
+}

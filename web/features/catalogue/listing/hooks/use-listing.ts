@@ -1,0 +1,19 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { productsQuery } from '../../api/catalogue-queries.ts';
+import { facetsQuery } from '../../api/listing-queries.ts';
+import { filterOf, narrowingOf, type Fixed, type ProductSearch } from '../rules/product-search.ts';
+
+/** The products an address asks for, the counts beside them, and a head start on the page after. */
+export function useListing(search: ProductSearch, fixed?: Fixed) {
+  const queryClient = useQueryClient();
+  const products = useQuery(productsQuery(filterOf(search, fixed)));
+  const { data: facets } = useQuery(facetsQuery(narrowingOf(search, fixed)));
+  const prepareNext = () => {
+    const { hasNext, page } = products.data ?? {};
+    if (!hasNext || page === undefined) return;
+    void queryClient.prefetchQuery(productsQuery(filterOf({ ...search, page: page + 1 }, fixed)));
+  };
+  return { products, facets, prepareNext };
+}
+
+export type Listing = ReturnType<typeof useListing>;

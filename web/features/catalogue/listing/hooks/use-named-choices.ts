@@ -1,0 +1,35 @@
+import { useQueries } from '@tanstack/react-query';
+import type { ProductFacets } from '#shared/catalogue/product-lists.ts';
+import { brandQuery, businessByIdQuery } from '../../api/maker-queries.ts';
+import type { ProductSearch } from '../rules/product-search.ts';
+import { valuesOf } from '../rules/search-values.ts';
+
+type Named = { id: string; name: string };
+
+/**
+ * The stalls and brands to choose from. Counts only mention those that have something left; one that an address
+ * holds and no count mentions is looked up, so that it can be read and taken back.
+ */
+export function useNamedChoices({ businessId, brandId }: ProductSearch, facets: ProductFacets | undefined) {
+  const missing = (ids: string[], known: readonly Named[]) =>
+    facets ? ids.filter((id) => !known.some((one) => one.id === id)) : [];
+  const lostBusinesses = missing(valuesOf(businessId), facets?.businesses ?? []);
+  const lostBrands = missing(valuesOf(brandId), facets?.brands ?? []);
+  const businesses = useQueries({ queries: lostBusinesses.map((id) => businessByIdQuery(id)) });
+  const brands = useQueries({ queries: lostBrands.map((id) => brandQuery(id)) });
+  return {
+    businesses: [
+      ...(facets?.businesses ?? []),
+      ...lostBusinesses.map((id, index) => ({
+        id,
+        name: businesses[index]?.data?.name ?? id,
+        verified: businesses[index]?.data?.verified ?? false,
+        count: 0,
+      })),
+    ],
+    brands: [
+      ...(facets?.brands ?? []),
+      ...lostBrands.map((id, index) => ({ id, name: brands[index]?.data?.name ?? id, count: 0 })),
+    ],
+  };
+}

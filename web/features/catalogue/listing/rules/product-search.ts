@@ -1,0 +1,114 @@
+import { pageSizes, type PageSize } from '#web/ui/data/page-window.ts';
+import type { ProductFilter } from '../../api/catalogue-queries.ts';
+import { flag, halfStars, list, oneOf, present, text, valuesOf, whole } from './search-values.ts';
+
+export const stockChoices = ['in_stock', 'low_stock', 'out_of_stock'] as const;
+
+/** One choice in the sort menu stands for a field and a direction. */
+export const sorts = {
+  relevance: { sortBy: 'relevance', sortDir: 'desc' },
+  popular: { sortBy: 'popular', sortDir: 'desc' },
+  newest: { sortBy: 'createdAt', sortDir: 'desc' },
+  sold: { sortBy: 'sold', sortDir: 'desc' },
+  discount: { sortBy: 'discount', sortDir: 'desc' },
+  rating: { sortBy: 'rating', sortDir: 'desc' },
+  cheap: { sortBy: 'price', sortDir: 'asc' },
+  dear: { sortBy: 'price', sortDir: 'desc' },
+  name: { sortBy: 'name', sortDir: 'asc' },
+} as const;
+export type Sort = keyof typeof sorts;
+type SortBy = (typeof sorts)[Sort]['sortBy'];
+
+/** What the address of a product list says; everything may be missing. Lists of ids are comma-joined. */
+export type ProductSearch = {
+  q?: string;
+  categoryId?: string;
+  businessId?: string;
+  brandId?: string;
+  minPrice?: number;
+  maxPrice?: number;
+  minRating?: number;
+  freeShipping?: true;
+  stockStatus?: string;
+  sortBy?: SortBy;
+  sortDir?: 'asc' | 'desc';
+  page?: number;
+  pageSize?: PageSize;
+};
+
+export const defaultPageSize: PageSize = 20;
+export const highestPrice = 100_000_000_000;
+
+const sortFields = Object.values(sorts).map(({ sortBy }) => sortBy);
+
+export function readProductSearch(search: Record<string, unknown>): ProductSearch {
+  const read: ProductSearch = {
+    q: text(search.q),
+    categoryId: text(search.categoryId, 64),
+    businessId: list(search.businessId),
+    brandId: list(search.brandId),
+    minPrice: whole(search.minPrice, 0, highestPrice),
+    maxPrice: whole(search.maxPrice, 0, highestPrice),
+    minRating: halfStars(search.minRating),
+    freeShipping: flag(search.freeShipping),
+    stockStatus: list(search.stockStatus, stockChoices),
+    sortBy: oneOf(sortFields, search.sortBy),
+    sortDir: oneOf(['asc', 'desc'] as const, search.sortDir),
+    page: whole(search.page, 2, 100_000),
+    pageSize: oneOf(pageSizes, whole(search.pageSize, 1, 100)),
+  };
+  if (read.minPrice !== undefined && read.maxPrice !== undefined && read.minPrice > read.maxPrice)
+    [read.minPrice, read.maxPrice] = [read.maxPrice, read.minPrice];
+  return present(read);
+}
+
+export const defaultSort = ({ q }: ProductSearch): Sort => (q ? 'relevance' : 'popular');
+
+/** The menu's name for what the address asks. */
+export function sortOf(search: ProductSearch): Sort {
+  if (!search.sortBy) return defaultSort(search);
+  const names = Object.keys(sorts) as Sort[];
+  const fitting = names.filter((name) => sorts[name].sortBy === search.sortBy);
+  const exact = fitting.find((name) => sorts[name].sortDir === (search.sortDir ?? sorts[name].sortDir));
+  return exact ?? fitting[0] ?? defaultSort(search);
+}
+
+/** What a page holds its list to, whatever the address says: the goods of one category, stall or brand. */
+export type Fixed = { categoryId?: string; businessId?: string; brandId?: string };
+
+/** What the API is asked to leave out; the same for a list and for the counts beside it. */
+export function narrowingOf(search: ProductSearch, fixed: Fixed = {}): ProductFilter {
+  const { freeShipping, sortBy: _by, sortDir: _dir, page: _page, pageSize: _size, ...rest } = search;
+  const { categoryId, ...held } = fixed;
+  return {
+    ...(categoryId && { categoryId }),
+    ...rest,
+    ...held,
+    ...(freeShipping && { freeShipping: 'true' as const }),
+  };
+}
+
+/** The query of the API for an address. */
+export function filterOf(search: ProductSearch, fixed?: Fixed): ProductFilter {
+  const { page = 1, pageSize = defaultPageSize } = search;
+  return { ...narrowingOf(search, fixed), ...sorts[sortOf(search)], page, pageSize };
+}
+
+/** What stays when every filter is taken off. */
+export const unfiltered = ({ q, sortBy, sortDir, pageSize }: ProductSearch): ProductSearch =>
+  present({ q, sortBy, sortDir, pageSize });
+
+/** How many filters are set, the search text apart; a price range counts once, each stall and brand for itself. */
+export function filterCount(search: ProductSearch): number {
+  const { categoryId, businessId, brandId, minPrice, maxPrice, minRating, freeShipping, stockStatus } =
+    search;
+  const single = [categoryId, minPrice ?? maxPrice, minRating, freeShipping];
+  const lists = [businessId, brandId, stockStatus];
+  return (
+    single.filter((value) => value !== undefined).length +
+    lists.reduce((sum, list) => sum + valuesOf(list).length, 0)
+  );
+}
+
+/** What every filter is given: the search as it stands, and how to change it. */
+export type FilterProps = { search: ProductSearch; onChange: (change: Partial<ProductSearch>) => void };

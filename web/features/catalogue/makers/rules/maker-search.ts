@@ -1,0 +1,42 @@
+import { pageSizes, type PageSize } from '#web/ui/data/page-window.ts';
+import type { MakerFilter } from '../../api/maker-queries.ts';
+import { flag, halfStars, oneOf, present, text, whole } from '../../listing/rules/search-values.ts';
+
+/** One choice in the sort menu stands for a field and a direction. */
+export const makerSorts = {
+  products: { sortBy: 'productCount', sortDir: 'desc' },
+  rating: { sortBy: 'rating', sortDir: 'desc' },
+  sold: { sortBy: 'sold', sortDir: 'desc' },
+  newest: { sortBy: 'createdAt', sortDir: 'desc' },
+  name: { sortBy: 'name', sortDir: 'asc' },
+} as const;
+export type MakerSort = keyof typeof makerSorts;
+
+/** What the address of the list of stalls says. */
+export type MakerSearch = {
+  q?: string;
+  categoryId?: string;
+  verified?: true;
+  minRating?: number;
+  sort?: MakerSort;
+  page?: number;
+  pageSize?: PageSize;
+};
+
+const sortNames = Object.keys(makerSorts) as MakerSort[];
+
+export const readMakerSearch = (search: Record<string, unknown>): MakerSearch =>
+  present({
+    q: text(search.q),
+    categoryId: text(search.categoryId, 64),
+    verified: flag(search.verified),
+    minRating: halfStars(search.minRating),
+    sort: oneOf(sortNames, search.sort),
+    page: whole(search.page, 2, 100_000),
+    pageSize: oneOf(pageSizes, whole(search.pageSize, 1, 100)),
+  });
+
+export function makerFilterOf(search: MakerSearch): MakerFilter {
+  const { verified, sort = 'products', page = 1, pageSize = 20, ...rest } = search;
+  return { ...rest, ...makerSorts[sort], page, pageSize, ...(verified && { verified: 'true' as const }) };
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { CategoryNode } from '#shared/catalogue/category.ts';
+import { PictureGround } from '#web/ui/media/picture-ground.tsx';
+import { categoryGround, categoryPicture } from '../../products/rules/product-look.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
+
+type Props = { department: CategoryNode; active: boolean; onPoint: () => void; onLeave: () => void };
+
+/** A pointer on its way to the aisles crosses other departments; only one that stays is meant. */
+const restMilliseconds = 90;
+
+export function DepartmentLink({ department, active, onPoint, onLeave }: Props) {
+  const { say } = useShopWords();
+  const { name, slug, icon } = department;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const forget = () => clearTimeout(timer.current);
+  useEffect(() => forget, []);
+  return (
+    <Link
+      to="/e-commerce/category/$slug"
+      params={{ slug }}
+      // One stop for Tab: the arrows go on from there, and the next stop is the first aisle.
+      tabIndex={active ? 0 : -1}
+      onFocus={onPoint}
+      onPointerEnter={() => {
+        forget();
+        timer.current = setTimeout(onPoint, restMilliseconds);
+      }}
+      onPointerLeave={forget}
+      onClick={onLeave}
+      className={clsx(
+        'flex min-h-11 items-center gap-3 rounded-sm px-2 py-1 text-sm font-medium focus-visible:-outline-offset-2',
+        active ? 'bg-surface font-semibold text-brand' : 'hover:bg-hover',
+      )}
+    >
+      <PictureGround
+        src={categoryPicture(icon)}
+        alt=""
+        ground={categoryGround(department)}
+        sizes="2rem"
+        className="w-8! shrink-0 rounded-sm [&_img]:size-[84%]!"
+      />
+      <span className="min-w-0 grow">{say(name)}</span>
+      <ChevronRight aria-hidden className={clsx('size-4 shrink-0', active ? 'text-brand' : 'text-ink-3')} />
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { productsQuery } from '../../api/catalogue-queries.ts';
+import { ProductCollection } from './product-collection.tsx';
+import { ProductSkeletons } from './product-skeletons.tsx';
+
+const shown = 6;
+
+/** As many as fill whole rows at every width: 4, 6, 4, 5, 6. */
+const wholeRows =
+  'max-md:[&_li:nth-child(n+5)]:hidden lg:max-xl:[&_li:nth-child(n+5)]:hidden xl:max-2xl:[&_li:nth-child(n+6)]:hidden';
+
+/** The last few arrivals, for pages that are not the shop's own. */
+export function NewestStrip() {
+  const { t } = useTranslation('catalogue');
+  const { data, isPending, isFetching, refetch } = useQuery(
+    productsQuery({ sortBy: 'createdAt', sortDir: 'desc', pageSize: shown }),
+  );
+  if (isPending) return <ProductSkeletons view="grid" count={4} />;
+  if (!data)
+    return <ErrorState size="sm" title={t('failed')} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <div className={wholeRows}>
+      <ProductCollection products={data.data} view="grid" />
+    </div>
+  );
+}

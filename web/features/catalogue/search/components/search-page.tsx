@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
+import { filterCount, type ProductSearch } from '../../listing/rules/product-search.ts';
+import { ProductBrowser, type OnSearch } from '../../listing/components/product-browser.tsx';
+import { SearchInvitation } from './search-invitation.tsx';
+import { SearchMatches } from './search-matches.tsx';
+import { SearchNothing } from './search-nothing.tsx';
+
+type Props = { search: ProductSearch; onSearch: OnSearch };
+
+/** What a text finds in the market; without one, an invitation to look for something. */
+export function SearchPage({ search, onSearch }: Props) {
+  const { t } = useTranslation(['catalogue', 'listing', 'common']);
+  const { q, page } = search;
+  if (!q && filterCount(search) === 0 && !page) return <SearchInvitation />;
+  return (
+    <>
+      <Breadcrumb
+        className="py-3"
+        items={[{ label: t('home'), to: '/e-commerce' }, { label: t('common:action.search') }]}
+      />
+      <h1 className="mb-5 text-xl font-bold text-balance wrap-anywhere">
+        {q ? t('list.found', { q }) : t('listing:search.title')}
+      </h1>
+      {q && filterCount(search) === 0 && !page && <SearchMatches q={q} />}
+      <ProductBrowser
+        search={search}
+        onSearch={onSearch}
+        heading={
+          <h2 id="list-title" className="text-lg font-bold max-lg:sr-only">
+            {t('listing:category.products')}
+          </h2>
+        }
+        nothing={<SearchNothing />}
+      />
+    </>
+  );
+}

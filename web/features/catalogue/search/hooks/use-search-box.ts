@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import type { CategoryNode } from '#shared/catalogue/category.ts';
+import type { SuggestedProduct } from '#shared/catalogue/list-products.ts';
+import { categoryTreeQuery } from '../../api/catalogue-queries.ts';
+import { popularWords } from '../rules/popular-words.ts';
+import { rememberSearch, useRecentSearches } from './use-recent-searches.ts';
+import { maxSuggestions, useSuggestions, type Suggestions } from './use-suggestions.ts';
+
+/** One line below the search box that arrows reach and Enter takes. */
+export type SearchEntry =
+  | { kind: 'recent'; text: string }
+  | { kind: 'popular'; text: string }
+  | { kind: 'product'; product: SuggestedProduct }
+  | { kind: 'category'; category: CategoryNode }
+  | { kind: 'all'; total: number };
+
+const mostPopular = 8;
+
+/** What the search page was asked, so that the box above it says the same. */
+function useAskedText(): string {
+  return useRouterState({
+    select: ({ location: { pathname, search } }) =>
+      pathname === '/e-commerce/search' && 'q' in search ? String(search.q ?? '') : '',
+  });
+}
+
+export function useSearchBox(onDone?: () => void) {
+  const navigate = useNavigate();
+  const asked = useAskedText();
+  const [lastAsked, setLastAsked] = useState(asked);
+  const [text, setText] = useState(asked);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  if (asked !== lastAsked) {
+    setLastAsked(asked);
+    setText(asked);
+  }
+  const suggestions = useSuggestions(open ? text : '');
+  const offered = useOffered(open && text === '');
+  const entries = suggestions.wanted ? found(suggestions) : offered;
+  const shown = open && (suggestions.wanted || offered.length > 0);
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const leave = () => {
+    close();
+    onDone?.();
+  };
+  const search = (wanted: string) => {
+    const q = wanted.trim();
+    if (!q) return;
+    rememberSearch(q);
+    setText(q);
+    leave();
+    void navigate({ to: '/e-commerce/search', search: { q } });
+  };
+  const choose = (entry: SearchEntry) => {
+    if (entry.kind === 'recent' || entry.kind === 'popular') return search(entry.text);
+    if (entry.kind === 'all') return search(text);
+    leave();
+    if (entry.kind === 'category')
+      return void navigate({ to: '/e-commerce/category/$slug', params: { slug: entry.category.slug } });
+    const { slug, id } = entry.product;
+    void navigate({ to: '/e-commerce/product/$slug', params: { slug: slug || id } });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = shown ? entries[active] : undefined;
+    if (chosen) choose(chosen);
+    else search(text);
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && shown) {
+      // The browser's own answer to Escape would empty the box as well.
+      event.preventDefault();
+      return close();
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    setOpen(true);
+    // One place more than there are entries: the text itself.
+    const places = entries.length + 1;
+    if (shown) setActive((last) => ((last + 1 + step + places) % places) - 1);
+  };
+  const type = (value: string) => {
+    setText(value);
+    setActive(-1);
+    setOpen(true);
+  };
+  return {
+    text,
+    type,
+    shown,
+    entries,
+    active,
+    setActive,
+    suggestions,
+    show: () => setOpen(true),
+    close,
+    leave,
+    choose,
+    submit,
+    pressKey,
+  };
+}
+
+export type SearchBoxState = ReturnType<typeof useSearchBox>;
+
+/** Before anything is typed: what was searched for here before, and what others look for. */
+function useOffered(wanted: boolean): SearchEntry[] {
+  const recent = useRecentSearches();
+  const { data: tree = [] } = useQuery({ ...categoryTreeQuery, enabled: wanted });
+  if (!wanted) return [];
+  const popular = popularWords(tree, mostPopular).filter((text) => !recent.includes(text));
+  return [
+    ...recent.map((text) => ({ kind: 'recent' as const, text })),
+    ...popular.map((text) => ({ kind: 'popular' as const, text })),
+  ];
+}
+
+function found({ searching, products, categories, total }: Suggestions): SearchEntry[] {
+  const all: SearchEntry[] = !searching && total > maxSuggestions ? [{ kind: 'all', total }] : [];
+  return [
+    ...categories.map((category) => ({ kind: 'category' as const, category })),
+    ...products.map((product) => ({ kind: 'product' as const, product })),
+    ...all,
+  ];
+}

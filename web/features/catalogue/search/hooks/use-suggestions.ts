@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { categoryTreeQuery, suggestionsQuery } from '../../api/catalogue-queries.ts';
+import { matchingCategories } from '../rules/matching-categories.ts';
+
+const minLetters = 2;
+const restMilliseconds = 300;
+export const maxSuggestions = 6;
+const maxCategories = 3;
+
+/** What a half-typed text may mean; asked for from two letters on, once the typing rests. */
+export function useSuggestions(text: string) {
+  const typed = text.trim();
+  const wanted = typed.length >= minLetters;
+  const settled = useSettled(typed, restMilliseconds);
+  const asked = settled.length >= minLetters ? settled : '';
+  const { data, isError, isFetching, isPlaceholderData } = useQuery({
+    ...suggestionsQuery(asked),
+    enabled: wanted && asked !== '',
+  });
+  // The tree is in the browser already, mostly: categories cost no request of their own.
+  const { data: tree = [] } = useQuery({ ...categoryTreeQuery, enabled: wanted });
+  const searching = wanted && (settled !== typed || (isFetching && (!data || isPlaceholderData)));
+  return {
+    wanted,
+    searching,
+    failed: isError && !searching,
+    products: wanted && data ? data.data.slice(0, maxSuggestions) : [],
+    categories: wanted ? matchingCategories(tree, asked, maxCategories) : [],
+    total: data?.total ?? 0,
+  };
+}
+
+export type Suggestions = ReturnType<typeof useSuggestions>;
