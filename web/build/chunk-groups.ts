@@ -52,6 +52,7 @@ const web = {
     'features/cart/components/cart-button',
     'features/cart/components/handover-offer',
     'features/cart/hooks/use-cart-owner',
+    'features/cart/rules/cart-owner',
     'features/cart/api/cart-retry',
     'features/cart/rules/guest-session',
     'features/cart/hooks/use-peek',

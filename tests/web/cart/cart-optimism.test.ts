@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '#shared/cart/cart.ts';
-import { emptyCart, type CartData } from '#web/features/cart/api/cart-queries.ts';
+import { emptyCart } from '#web/features/cart/api/cart-queries.ts';
+import type { CartData } from '#web/features/cart/rules/cart-data.ts';
 import { cartRetryDelay, retryCart } from '#web/features/cart/api/cart-retry.ts';
 import {
   isPlaceholder,

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CartPage } from '../../features/cart/components/cart-page.tsx';
 import { cartQuery } from '../../features/cart/api/cart-queries.ts';
-import { readCartOwner } from '../../features/cart/hooks/use-cart-owner.ts';
+import { readCartOwner } from '../../features/cart/rules/cart-owner.ts';
 import { filterOf, readCartSearch } from '../../features/cart/rules/cart-search.ts';
 import { productsQuery } from '../../features/catalogue/api/catalogue-queries.ts';
 import { ProductCollection } from '../../features/catalogue/products/components/product-collection.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { cartQuery } from '../../features/cart/api/cart-queries.ts';
-import { readCartOwner } from '../../features/cart/hooks/use-cart-owner.ts';
+import { readCartOwner } from '../../features/cart/rules/cart-owner.ts';
 import { readCheckoutSearch } from '../../features/checkout/rules/checkout-search.ts';
 import { CheckoutScreen } from '../../screens/checkout/checkout-screen.tsx';
 import { Page } from '../../layouts/page.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { changeLine } from '../../features/cart/api/cart-calls.ts';
 import { cartKeys } from '../../features/cart/api/cart-keys.ts';
 import { cartQuery } from '../../features/cart/api/cart-queries.ts';
-import type { CartOwner } from '../../features/cart/hooks/use-cart-owner.ts';
+import type { CartOwner } from '../../features/cart/rules/cart-owner.ts';
 import { tellFailure } from '../../features/cart/rules/tell-failure.ts';
 import { checkoutKeys } from '../../features/checkout/api/checkout-keys.ts';
 import {

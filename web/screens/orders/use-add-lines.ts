@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { newId } from '#shared/ids.ts';
 import { addLine } from '../../features/cart/api/cart-calls.ts';
 import { cartKeys } from '../../features/cart/api/cart-keys.ts';
-import { readCartOwner } from '../../features/cart/hooks/use-cart-owner.ts';
+import { readCartOwner } from '../../features/cart/rules/cart-owner.ts';
 import type { BuyAgain } from '../../features/orders/rules/reorder-lines.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 

@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getShipmentFee } from '#shared/orders/shipping.ts';
+import type { DivisionSystem } from '#shared/places/division.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import type { DeliveryPlace } from '../hooks/use-delivery-place.ts';
+
+/** The province it goes to. */
+type Destination = { system: DivisionSystem; code: number };
 
 export type ShippedLine = { productId: string; variantId: string | undefined; quantity: number };
 
@@ -10,7 +13,7 @@ const again = 15_000;
 const minute = 60_000;
 
 /** What sending so many of a product to a place costs, and when they are there; asked again quietly until it is known. */
-export const shipmentQuery = (place: DeliveryPlace, { productId, variantId, quantity }: ShippedLine) =>
+export const shipmentQuery = (place: Destination, { productId, variantId, quantity }: ShippedLine) =>
   queryOptions({
     queryKey: ['shipment', place.system, place.code, productId, variantId, quantity],
     queryFn: ({ signal }) =>

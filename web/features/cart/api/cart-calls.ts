@@ -8,9 +8,9 @@ import {
 import { addToCart, removeFromCart, removeManyFromCart, updateCartItem } from '#shared/cart/member-cart.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
-import type { CartOwner } from '../hooks/use-cart-owner.ts';
+import type { CartOwner } from '../rules/cart-owner.ts';
 import { forgetGuestSession, readGuestSession, writeGuestSession } from '../rules/guest-session.ts';
-import type { CartData } from './cart-queries.ts';
+import type { CartData } from '../rules/cart-data.ts';
 
 export type AddLine = CallOptions<typeof addToCart>['body'];
 export type ChangeLine = CallOptions<typeof updateCartItem>['body'];

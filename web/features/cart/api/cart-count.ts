@@ -3,7 +3,7 @@ import { getGuestCartCount } from '#shared/cart/guest-cart.ts';
 import { getCartCount } from '#shared/cart/member-cart.ts';
 import { call } from '#web/platform/api/call.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
-import type { CartOwner } from '../hooks/use-cart-owner.ts';
+import type { CartOwner } from '../rules/cart-owner.ts';
 import { forgetGuestSession } from '../rules/guest-session.ts';
 import { cartKeys } from './cart-keys.ts';
 import { cartFreshness } from './cart-retry.ts';

@@ -1,4 +1,4 @@
-import type { CartOwner } from '../hooks/use-cart-owner.ts';
+import type { CartOwner } from '../rules/cart-owner.ts';
 
 /** Each cart has its own keys: another member, or another guest session, starts with nothing on screen. */
 export const cartKeys = {

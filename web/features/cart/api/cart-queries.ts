@@ -1,22 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Cart } from '#shared/cart/cart.ts';
 import { getGuestCart } from '#shared/cart/guest-cart.ts';
 import { freeShippingFrom } from '#shared/cart/limits.ts';
 import { getCart } from '#shared/cart/member-cart.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
-import { call, type CallOptions } from '#web/platform/api/call.ts';
-import type { CartOwner } from '../hooks/use-cart-owner.ts';
+import { call } from '#web/platform/api/call.ts';
+import type { CartOwner } from '../rules/cart-owner.ts';
+import type { CartData } from '../rules/cart-data.ts';
+import type { CartFilter } from '../rules/cart-search.ts';
 import { forgetGuestSession } from '../rules/guest-session.ts';
 import { cartKeys } from './cart-keys.ts';
 import { cartFreshness } from './cart-retry.ts';
-
-export type CartFilter = NonNullable<CallOptions<typeof getCart>['query']>;
-
-/** What both kinds of cart have in common, which is all the screens show. */
-export type CartData = Pick<
-  Cart,
-  'cartId' | 'items' | 'totalItems' | 'totalQuantity' | 'totalPrice' | 'freeShippingFrom'
->;
 
 export const emptyCart: CartData = {
   cartId: '',

@@ -5,8 +5,9 @@ import { formatVnd } from '#shared/money.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { floatLook } from '#web/ui/overlays/float-look.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { cartQuery, type CartData } from '../api/cart-queries.ts';
-import type { CartOwner } from '../hooks/use-cart-owner.ts';
+import { cartQuery } from '../api/cart-queries.ts';
+import type { CartData } from '../rules/cart-data.ts';
+import type { CartOwner } from '../rules/cart-owner.ts';
 import { LinePicture } from './line-picture.tsx';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { cartKeys } from '../api/cart-keys.ts';
-import { type CartData, emptyCart } from '../api/cart-queries.ts';
-import { readCartOwner, type CartOwner } from './use-cart-owner.ts';
+import { emptyCart } from '../api/cart-queries.ts';
+import type { CartData } from '../rules/cart-data.ts';
+import { readCartOwner, type CartOwner } from '../rules/cart-owner.ts';
 import { tellFailure, type CartAct } from '../rules/tell-failure.ts';
 
 type Change<Input, Output> = {

@@ -6,7 +6,7 @@ import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { cartKeys } from '../api/cart-keys.ts';
-import { readCartOwner } from './use-cart-owner.ts';
+import { readCartOwner } from '../rules/cart-owner.ts';
 import { forgetGuestSession } from '../rules/guest-session.ts';
 
 /** Put off until the application is opened anew. */

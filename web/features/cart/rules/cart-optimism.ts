@@ -1,6 +1,6 @@
 import type { CartItem } from '#shared/cart/cart.ts';
 import { cartItemIdOf, noVariant } from '#shared/cart/item-id.ts';
-import type { CartData } from '../api/cart-queries.ts';
+import type { CartData } from './cart-data.ts';
 
 export type AddedProduct = { productId: string; variantId?: string | null | undefined; quantity: number };
 

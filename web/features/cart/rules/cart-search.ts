@@ -1,4 +1,7 @@
-import type { CartFilter } from '../api/cart-queries.ts';
+import type { getCart } from '#shared/cart/member-cart.ts';
+import type { CallOptions } from '#web/platform/api/call.ts';
+
+export type CartFilter = NonNullable<CallOptions<typeof getCart>['query']>;
 
 const stocks = ['in_stock', 'low_stock', 'out_of_stock'] as const;
 

@@ -1,14 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listPickupOptions } from '#shared/orders/checkout.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
-import type { ReplyOf } from '#shared/route.ts';
 import type { Buyer } from '../rules/buyer.ts';
+import type { Near } from '../rules/pickup-options.ts';
 import { checkoutKeys } from './checkout-keys.ts';
-
-export type PickupOption = ReplyOf<typeof listPickupOptions>[number];
-
-/** Where somebody is, as far as it is known. */
-export type Near = { system: 'v1' | 'v2'; provinceCode: number };
 
 /** Where the order can be fetched, and how much of it lies there; the nearest of equals first. */
 export function pickupQuery(buyer: Buyer, lineIds: readonly string[], near: Near | undefined) {

@@ -8,8 +8,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import type { PickupOption } from '../api/pickup-query.ts';
-import { inOrder, nearAtHand } from '../rules/pickup-options.ts';
+import { inOrder, nearAtHand, type PickupOption } from '../rules/pickup-options.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
 
 /** Where one is, then where to fetch the order and how much of it waits there. */

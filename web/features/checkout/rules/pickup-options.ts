@@ -1,5 +1,11 @@
-import type { Near, PickupOption } from '../api/pickup-query.ts';
+import type { listPickupOptions } from '#shared/orders/checkout.ts';
+import type { ReplyOf } from '#shared/route.ts';
 import type { Draft } from './draft.ts';
+
+export type PickupOption = ReplyOf<typeof listPickupOptions>[number];
+
+/** Where somebody is, as far as it is known. */
+export type Near = { system: 'v1' | 'v2'; provinceCode: number };
 
 /** Where somebody says they are, else where they have things sent. */
 export function nearOf({ nearProvince, place }: Draft, home: Near | undefined): Near | undefined {

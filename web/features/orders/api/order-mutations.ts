@@ -1,5 +1,4 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { VatDetails } from '#shared/orders/checkout.ts';
 import {
   cancelGuestOrder,
   confirmGuestOrder,
@@ -14,9 +13,9 @@ import type { Order } from '#shared/orders/order.ts';
 import { newId } from '#shared/ids.ts';
 import { createPayment } from '#shared/payments/member-payments.ts';
 import type { Payment } from '#shared/payments/payment.ts';
-import type * as z from 'zod';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
+import type { InvoiceBody } from '../rules/invoice-draft.ts';
 import type { OrderAsker } from '../rules/order-asker.ts';
 import { orderKeys, orderQuery } from './order-queries.ts';
 
@@ -67,8 +66,6 @@ export function useCompleteOrder(id: string) {
     },
   });
 }
-
-export type InvoiceBody = z.input<typeof VatDetails>;
 
 export function useRequestInvoice(id: string) {
   const queryClient = useQueryClient();

@@ -1,4 +1,7 @@
-import type { InvoiceBody } from '../api/order-mutations.ts';
+import type * as z from 'zod';
+import type { VatDetails } from '#shared/orders/checkout.ts';
+
+export type InvoiceBody = z.input<typeof VatDetails>;
 
 export const invoiceFields = ['companyName', 'taxCode', 'address', 'email'] as const;
 export type InvoiceField = (typeof invoiceFields)[number];
