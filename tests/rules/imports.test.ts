@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findCycle } from './find-cycle.ts';
 import { filesIn, forbidden, type Import, importsOf, type SourceFile, sourceFiles } from './source-files.ts';
 
 const isIn = ({ target = '' }: Import, ...places: string[]) =>
@@ -87,27 +88,6 @@ describe('zod', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 });
-
-/** The first way around in a graph, as the files it passes; undefined when there is none. */
-function findCycle(graph: Map<string, string[]>): string[] | undefined {
-  const done = new Set<string>();
-  const walk = (file: string, trail: string[]): string[] | undefined => {
-    const seenAt = trail.indexOf(file);
-    if (seenAt >= 0) return [...trail.slice(seenAt), file];
-    if (done.has(file)) return undefined;
-    for (const next of graph.get(file) ?? []) {
-      const cycle = walk(next, [...trail, file]);
-      if (cycle) return cycle;
-    }
-    done.add(file);
-    return undefined;
-  };
-  for (const file of graph.keys()) {
-    const cycle = walk(file, []);
-    if (cycle) return cycle;
-  }
-  return undefined;
-}
 
 describe('import cycles', () => {
   const graphOf = (files: readonly SourceFile[]) =>

@@ -1,5 +1,5 @@
 /** Which code travels together. Each list names paths by how they begin. */
-const web = {
+export const filesTogether = {
   /** What every page of the site runs. */
   shell: [
     'routes/',
@@ -16,7 +16,6 @@ const web = {
     'platform/session',
     'platform/theme',
     'layouts/page.',
-    'platform/navigation/text-search',
     'ui/actions/button',
     'ui/feedback/error-state',
     'ui/feedback/lazy-piece',
@@ -113,9 +112,9 @@ const begins = (path: string | undefined, prefixes: readonly string[] = []): boo
 /** The loader, component and error pages of a route are fetched with the route. */
 const isOfOneRoute = (id: string): boolean => id.includes('tsr-split');
 
-const inGroup = (name: keyof typeof web) => (id: string) =>
+const inGroup = (name: keyof typeof filesTogether) => (id: string) =>
   !isOfOneRoute(id) &&
-  (begins(/\/web\/(.+)$/.exec(id)?.[1], web[name]) ||
+  (begins(/\/web\/(.+)$/.exec(id)?.[1], filesTogether[name]) ||
     begins(/\/shared\/(.+)$/.exec(id)?.[1], shared[name]) ||
     (texts[name] ?? []).some((text) => id === `\0texts/${text}` || id.endsWith(`/locales/vi/${text}.json`)));
 
