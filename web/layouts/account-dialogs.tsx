@@ -3,8 +3,8 @@ import { safePath } from '../platform/navigation/return-target.ts';
 import { useSession } from '../platform/session/use-session.ts';
 import { lazyPiece } from '../ui/feedback/lazy-piece.tsx';
 
-type Closable = { onOpenChange: (open: boolean) => void };
-const giveUp = ({ onOpenChange }: Closable) => onOpenChange(false);
+type DialogOpener = { onOpenChange: (open: boolean) => void };
+const giveUp = ({ onOpenChange }: DialogOpener) => onOpenChange(false);
 
 const LoginDialog = lazyPiece(
   async () => (await import('../features/accounts/components/login-dialog.tsx')).LoginDialog,

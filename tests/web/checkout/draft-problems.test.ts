@@ -8,7 +8,7 @@ import {
   type Draft,
 } from '#web/features/checkout/rules/draft.ts';
 import { partsOf, problemsOf } from '#web/features/checkout/rules/draft-problems.ts';
-import type { Chosen } from '#web/features/checkout/rules/order-body.ts';
+import type { OrderChoices } from '#web/features/checkout/rules/order-body.ts';
 
 const guest: Buyer = { kind: 'guest', sessionId: 'phien-cua-khach-0001' };
 const member: Buyer = {
@@ -19,7 +19,7 @@ const member: Buyer = {
   email: 'a@b.vn',
 };
 
-const chosen = (draft: Partial<Draft>, more: Partial<Chosen> = {}): Chosen => ({
+const chosen = (draft: Partial<Draft>, more: Partial<OrderChoices> = {}): OrderChoices => ({
   draft: { ...emptyDraft, ...draft },
   deliveryType: 'warehouse_pickup',
   addressId: undefined,
@@ -28,7 +28,7 @@ const chosen = (draft: Partial<Draft>, more: Partial<Chosen> = {}): Chosen => ({
   voucherIds: [],
   ...more,
 });
-const missing = (buyer: Buyer, draft: Partial<Draft>, more: Partial<Chosen> = {}) =>
+const missing = (buyer: Buyer, draft: Partial<Draft>, more: Partial<OrderChoices> = {}) =>
   Object.keys(problemsOf(buyer, chosen(draft, more), 'vi'));
 
 const ships = { deliveryType: 'prepaid_ship', pickupWarehouseId: undefined } as const;
@@ -41,7 +41,7 @@ const place = {
 };
 
 describe('what is in the way of an order', () => {
-  it.each<[string, Buyer, Partial<Draft>, Partial<Chosen>, string[]]>([
+  it.each<[string, Buyer, Partial<Draft>, Partial<OrderChoices>, string[]]>([
     [
       'a guest at the counter can be called by name and number too',
       guest,

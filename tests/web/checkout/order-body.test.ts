@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createGuestOrder, createOrder, quoteGuestOrder, quoteOrder } from '#shared/orders/checkout.ts';
 import type { Buyer } from '#web/features/checkout/rules/buyer.ts';
 import { emptyDraft, type Draft } from '#web/features/checkout/rules/draft.ts';
-import { placingOf, quotingOf, type Chosen } from '#web/features/checkout/rules/order-body.ts';
+import { placementOf, quoteRequestOf, type OrderChoices } from '#web/features/checkout/rules/order-body.ts';
 
 const guest: Buyer = { kind: 'guest', sessionId: 'phien-cua-khach-0001' };
 const member: Buyer = {
@@ -16,7 +16,7 @@ const agreed = { expectedTotal: 250_000, clientRequestId: '01JD00000000000000000
 
 const place = { ...emptyDraft.place, provinceCode: 1, wardCode: 4 };
 const contact = { fullName: '', phone: '', email: ' lan@cholang.vn ' };
-const chosen = (draft: Partial<Draft> = {}, more: Partial<Chosen> = {}): Chosen => ({
+const chosen = (draft: Partial<Draft> = {}, more: Partial<OrderChoices> = {}): OrderChoices => ({
   draft: { ...emptyDraft, ...draft },
   deliveryType: 'prepaid_ship',
   addressId: 'adr_1',
@@ -28,7 +28,7 @@ const chosen = (draft: Partial<Draft> = {}, more: Partial<Chosen> = {}): Chosen 
 
 describe('what a quote is asked for', () => {
   it('a member’s address, lines and vouchers', () => {
-    const { body, shippingKnown } = quotingOf(
+    const { body, shippingKnown } = quoteRequestOf(
       member,
       chosen({}, { lineIds: ['a~-', 'b~x'], voucherIds: ['v1'] }),
     );
@@ -45,7 +45,7 @@ describe('what a quote is asked for', () => {
   });
 
   it('without an address the goods alone are counted', () => {
-    const { body, shippingKnown } = quotingOf(member, chosen({}, { addressId: undefined }));
+    const { body, shippingKnown } = quoteRequestOf(member, chosen({}, { addressId: undefined }));
     expect([body?.deliveryType, body?.pickupWarehouseId, shippingKnown]).toEqual([
       'warehouse_pickup',
       null,
@@ -54,20 +54,20 @@ describe('what a quote is asked for', () => {
   });
 
   it('a guest’s ward is enough: who lives there changes no fee', () => {
-    const quoting = quotingOf(guest, chosen({ place, contact }));
+    const quoting = quoteRequestOf(guest, chosen({ place, contact }));
     expect(quoting.shippingKnown).toBe(true);
     expect(quoting.body).toMatchObject({
       shippingAddress: { recipientName: 'Khách hàng', phone: '0000000000', street: '-', wardCode: 4 },
     });
     expect(quoteGuestOrder.body.safeParse(quoting.body).success).toBe(true);
-    const { shippingKnown } = quotingOf(guest, chosen({ place: { ...place, wardCode: null } }));
+    const { shippingKnown } = quoteRequestOf(guest, chosen({ place: { ...place, wardCode: null } }));
     expect(shippingKnown).toBe(false);
   });
 });
 
 describe('what an order is placed with', () => {
   it('a guest’s name and number only where they are given', () => {
-    const { body } = placingOf(guest, chosen({ contact }, { deliveryType: 'warehouse_pickup' }), agreed);
+    const { body } = placementOf(guest, chosen({ contact }, { deliveryType: 'warehouse_pickup' }), agreed);
     expect(body).toMatchObject({
       ...agreed,
       customer: { email: 'lan@cholang.vn' },
@@ -86,7 +86,7 @@ describe('what an order is placed with', () => {
       otherRecipient: true,
       place: { ...place, street: '12 Lê Lợi' },
     };
-    const { body } = placingOf(guest, chosen(draft), agreed);
+    const { body } = placementOf(guest, chosen(draft), agreed);
     expect(body).toMatchObject({
       customer: { fullName: 'Lan', phone: '0912345678' },
       shippingAddress: { recipientName: 'Bà Sáu', phone: '0987654321', street: '12 Lê Lợi' },
@@ -98,7 +98,7 @@ describe('what an order is placed with', () => {
   it('a member pays in cash, with an invoice', () => {
     const invoice = { companyName: 'Làng', taxCode: '0312345678', address: '12 Lê Lợi', email: 'kt@lang.vn' };
     const draft = { wayToPay: 'cash', wantsInvoice: true, invoice, notes: 'Gọi trước' } as const;
-    const { body } = placingOf(member, chosen(draft), agreed);
+    const { body } = placementOf(member, chosen(draft), agreed);
     expect(body).toMatchObject({
       paymentMethod: 'cash',
       paymentProvider: null,

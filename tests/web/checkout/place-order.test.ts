@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { placeOrder as Place } from '#web/features/checkout/api/place-order.ts';
 import type * as Attempt from '#web/features/checkout/rules/attempt.ts';
-import type { Placing } from '#web/features/checkout/rules/order-body.ts';
+import type { OrderPlacement } from '#web/features/checkout/rules/order-body.ts';
 import { aBrowser, aServer, failure } from '../platform/fake-browser.ts';
 
 const body = { clientRequestId: '01JD0000000000000000000000', expectedTotal: 100_000 };
-const member: Placing = { kind: 'member', body };
-const guest: Placing = {
+const member: OrderPlacement = { kind: 'member', body };
+const guest: OrderPlacement = {
   kind: 'guest',
   body: { ...body, sessionId: 'phien-cua-khach-0001', customer: { email: 'lan@cholang.vn' } },
 };
@@ -46,7 +46,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it.each<[string, Placing, ReturnType<typeof failure>, string, number]>([
+  it.each<[string, OrderPlacement, ReturnType<typeof failure>, string, number]>([
     ['the server’s words', member, failure(409, 'OUT_OF_STOCK'), 'message of OUT_OF_STOCK', 409],
     ['ours without', member, { status: 500, body: {} as never }, 'Không thể tạo đơn hàng từ giỏ hàng', 500],
     ['ours of the cart', guest, { status: 500, body: {} as never }, 'Không thể kiểm tra giỏ hàng', 500],

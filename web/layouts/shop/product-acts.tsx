@@ -3,17 +3,20 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCardCart } from '../../features/cart/hooks/use-card-cart.ts';
 import { useSetFavorite } from '../../features/favorites/hooks/use-set-favorite.ts';
-import type { ActedOn } from '../../platform/product-actions.ts';
+import type { PressedProduct } from '../../platform/product-actions.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
 /** One press on a card. */
-export type Asked = { act: 'favorite' | 'unfavorite' | 'add' | 'buy' | 'sign-in'; product: ActedOn };
+export type CardPress = {
+  act: 'favorite' | 'unfavorite' | 'add' | 'buy' | 'sign-in';
+  product: PressedProduct;
+};
 
 type Props = {
   /** Grows with every press. */
   presses: number;
   /** What was pressed and not yet done; asked again, nothing. */
-  take: () => Asked[];
+  take: () => CardPress[];
   /** The presses cannot be done, because this very code does not arrive. */
   onLost: () => void;
 };
@@ -25,20 +28,20 @@ export default function ProductActs({ presses, take }: Props) {
   const setFavorite = useSetFavorite();
   const askToSignIn = useAskToSignIn();
 
-  const orWait = (put: typeof cart.add, { id, stockStatus }: ActedOn) => {
+  const orWait = (put: typeof cart.add, { id, stockStatus }: PressedProduct) => {
     if (stockStatus === 'out_of_stock')
       toast.info(t('comingSoon.title'), { description: t('comingSoon.text') });
     else void put({ productId: id, quantity: 1 });
   };
 
-  const forget = ({ id }: ActedOn) => {
+  const forget = ({ id }: PressedProduct) => {
     setFavorite(id, false);
     toast(t('favorite.removed'), {
       action: { label: t('favorite.undo'), onClick: () => setFavorite(id, true) },
     });
   };
 
-  const acts: Record<Asked['act'], (product: ActedOn) => void> = {
+  const acts: Record<CardPress['act'], (product: PressedProduct) => void> = {
     favorite: ({ id }) => setFavorite(id, true),
     unfavorite: forget,
     add: (product) => orWait(cart.add, product),

@@ -3,7 +3,7 @@ import { useFavoriteIds } from '../../features/favorites/hooks/use-favorite-ids.
 import { type ProductActions, ProductActionsProvider } from '../../platform/product-actions.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
-import type { Asked } from './product-acts.tsx';
+import type { CardPress } from './product-acts.tsx';
 
 const ProductActs = lazyPiece(async () => (await import('./product-acts.tsx')).default, {
   giveUp: ({ onLost }) => onLost(),
@@ -16,7 +16,7 @@ export function ShopProductActions({ children }: { children: ReactNode }) {
   const { presses, press, take, drop } = usePresses();
   const member = state !== 'signed-out';
 
-  const heart = (id: string): Asked['act'] => {
+  const heart = (id: string): CardPress['act'] => {
     if (!member) return 'sign-in';
     return isFavorite(id) ? 'unfavorite' : 'favorite';
   };
@@ -37,11 +37,11 @@ export function ShopProductActions({ children }: { children: ReactNode }) {
 
 /** Presses wait for the code that knows what to do with them; none is done twice, and none after its reader was told that it failed. */
 function usePresses() {
-  const waiting = useRef<Asked[]>([]);
+  const waiting = useRef<CardPress[]>([]);
   const [presses, setPresses] = useState(0);
   return {
     presses,
-    press: (asked: Asked) => {
+    press: (asked: CardPress) => {
       waiting.current.push(asked);
       setPresses((count) => count + 1);
     },

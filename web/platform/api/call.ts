@@ -7,9 +7,9 @@ import { takeFirstAnswer } from './first-data.ts';
 import { renewSession } from './renew-session.ts';
 import { send } from './send.ts';
 
-type Nothing = Record<never, never>;
+type NoParameters = Record<never, never>;
 
-type Part<Name extends string, Value> = Nothing extends Value
+type Part<Name extends string, Value> = NoParameters extends Value
   ? { [Key in Name]?: Value }
   : undefined extends Value
     ? { [Key in Name]?: Value }
@@ -20,10 +20,10 @@ export type CallOptions<C extends AnyContract> = Part<'params', z.input<C['param
   Part<'query', z.input<C['query']>> &
   Part<'body', z.input<C['body']>> & { signal?: AbortSignal };
 
-type Given<C extends AnyContract> =
-  Nothing extends CallOptions<C> ? [options?: CallOptions<C>] : [options: CallOptions<C>];
+type OptionsArgument<C extends AnyContract> =
+  NoParameters extends CallOptions<C> ? [options?: CallOptions<C>] : [options: CallOptions<C>];
 
-type Loose = {
+type UntypedOptions = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
@@ -31,7 +31,7 @@ type Loose = {
 };
 
 /** Addresses end in logs and histories: what proves something travels beside them. */
-function addressOf({ path, proofs = [] }: AnyContract, { params, query = {} }: Loose) {
+function addressOf({ path, proofs = [] }: AnyContract, { params, query = {} }: UntypedOptions) {
   const parts = Object.entries(query);
   const isProof = ([name]: [string, string]) => proofs.includes(name);
   const search = toQueryString(Object.fromEntries(parts.filter((part) => !isProof(part))));
@@ -46,8 +46,11 @@ function addressOf({ path, proofs = [] }: AnyContract, { params, query = {} }: L
  * edge may keep their answers. The refresh token goes to /auth/refresh and /auth/signout only, never along with
  * other calls: a leaked request must not be worth thirty days.
  */
-export async function call<C extends AnyContract>(contract: C, ...[options]: Given<C>): Promise<ReplyOf<C>> {
-  const given: Loose = { ...(options as Loose | undefined) };
+export async function call<C extends AnyContract>(
+  contract: C,
+  ...[options]: OptionsArgument<C>
+): Promise<ReplyOf<C>> {
+  const given: UntypedOptions = { ...(options as UntypedOptions | undefined) };
   const first = takeFirstAnswer(contract, given);
   if (first) return first.reply as ReplyOf<C>;
   const request = { method: contract.method, ...addressOf(contract, given), ...given };

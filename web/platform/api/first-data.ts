@@ -4,7 +4,7 @@ import type { AnyContract } from '#shared/route.ts';
 /** What came with the page is as old as the page; later the API is asked again. */
 const freshMilliseconds = 30_000;
 
-type Asked = { params?: Record<string, string>; query?: Record<string, string> };
+type RequestParameters = { params?: Record<string, string>; query?: Record<string, string> };
 
 function read(): Map<string, unknown> {
   const text = document.getElementById(firstDataId)?.textContent;
@@ -20,7 +20,10 @@ let answers: Map<string, unknown> | undefined;
  * The answer that arrived inside the page, once: whoever asks a second time wants news. Only for what is public,
  * since pages are the same for everybody.
  */
-export function takeFirstAnswer(contract: AnyContract, asked: Asked): { reply: unknown } | undefined {
+export function takeFirstAnswer(
+  contract: AnyContract,
+  asked: RequestParameters,
+): { reply: unknown } | undefined {
   if (contract.access !== 'public' || contract.method !== 'GET') return undefined;
   if (performance.now() > freshMilliseconds) return undefined;
   answers ??= read();

@@ -1,11 +1,11 @@
 import { readFailure } from './read-failure.ts';
-import type { Sending } from './transport.ts';
+import type { TransportRequest } from './transport.ts';
 
 /** A page that brought its data asks nothing before somebody acts, so what asks is not part of its first download. */
 const fetchTransport = () => import('./transport.ts');
 
 /** One request, one answer: the parsed body, or an ApiError. */
-export async function send(sending: Sending): Promise<unknown> {
+export async function send(sending: TransportRequest): Promise<unknown> {
   const transport = await fetchTransport().catch((error: unknown) => {
     throw readFailure(error);
   });

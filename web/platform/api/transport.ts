@@ -18,7 +18,7 @@ type SentBody = Parameters<typeof post>[0]['options'] extends infer O
     : never
   : never;
 
-export type Sending = {
+export type TransportRequest = {
   method: Method;
   /** With the query string, relative to /api. */
   path: string;
@@ -29,14 +29,14 @@ export type Sending = {
   signal?: AbortSignal | undefined;
 };
 
-const headersFor = ({ accessToken, proof }: Sending): Record<string, string> => ({
+const headersFor = ({ accessToken, proof }: TransportRequest): Record<string, string> => ({
   'accept-language': i18n.language === 'en' ? 'en' : 'vi',
   ...(proof && { [proofHeader]: proof }),
   ...(accessToken && { authorization: `Bearer ${accessToken}` }),
 });
 
 /** One request, one answer: the parsed body, or an ApiError. Retrying is decided above. */
-export async function send(sending: Sending): Promise<unknown> {
+export async function send(sending: TransportRequest): Promise<unknown> {
   const { method, path, body, signal } = sending;
   signal?.throwIfAborted();
   const operation = operations[method]({

@@ -12,7 +12,7 @@ import {
   type CheckoutSearch,
 } from '../../features/checkout/rules/checkout-search.ts';
 
-type Given = {
+type CheckoutLinesInput = {
   owner: CartOwner;
   search: CheckoutSearch;
   onSearch: (search: CheckoutSearch) => void;
@@ -20,7 +20,7 @@ type Given = {
 };
 
 /** The lines of the cart that are ordered, and what can be done where one of them cannot be. */
-export function useCheckoutLines({ owner, search, onSearch, onNothingLeft }: Given) {
+export function useCheckoutLines({ owner, search, onSearch, onNothingLeft }: CheckoutLinesInput) {
   const client = useQueryClient();
   const { data: cart } = useQuery(cartQuery(owner));
   const items = cart?.items.filter(({ savedForLater }) => !savedForLater) ?? [];

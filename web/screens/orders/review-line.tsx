@@ -17,13 +17,13 @@ const ReviewForm = lazyPiece(
   { giveUp: ({ onClose }) => onClose() },
 );
 
-type Writing = { review: Review } | { orderId: string };
+type ReviewTarget = { review: Review } | { orderId: string };
 
 /** Says what a product of a completed order was like, or changes what was said. */
 export function ReviewLine({ orderId, item }: { orderId: string; item: OrderItem }) {
   const { t } = useTranslation(['orders', 'common']);
   const queryClient = useQueryClient();
-  const [writing, setWriting] = useState<Writing>();
+  const [writing, setWriting] = useState<ReviewTarget>();
   const [opening, setOpening] = useState(false);
   const { data } = useQuery(reviewStatusQuery(orderId));
   const status = data?.find(({ productId }) => productId === item.productId);

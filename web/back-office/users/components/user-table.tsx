@@ -13,10 +13,10 @@ const UserSheet = lazyPiece(async () => (await import('./user-sheet.tsx')).defau
   giveUp: ({ onClose }) => onClose(),
 });
 
-type Listed = { users: readonly UserRow[]; onOpen: (user: UserRow) => void };
+type UserTableProps = { users: readonly UserRow[]; onOpen: (user: UserRow) => void };
 
 /** Members as rows, on phones as cards; pressing one shows all that is known of them. */
-export function UserTable({ users }: Pick<Listed, 'users'>) {
+export function UserTable({ users }: Pick<UserTableProps, 'users'>) {
   const isPhone = useMediaQuery('(width < 48rem)');
   const [shown, setShown] = useState<UserRow>();
   const Shape = isPhone ? Cards : Rows;
@@ -28,7 +28,7 @@ export function UserTable({ users }: Pick<Listed, 'users'>) {
   );
 }
 
-function Name({ user, onOpen }: { user: UserRow; onOpen: Listed['onOpen'] }) {
+function Name({ user, onOpen }: { user: UserRow; onOpen: UserTableProps['onOpen'] }) {
   return (
     // Its press reaches all over the row or card around it.
     <button
@@ -42,7 +42,7 @@ function Name({ user, onOpen }: { user: UserRow; onOpen: Listed['onOpen'] }) {
   );
 }
 
-function Cards({ users, onOpen }: Listed) {
+function Cards({ users, onOpen }: UserTableProps) {
   const { t } = useTranslation('accounts');
   return (
     <ul aria-label={t('users.title')} className="-mt-px divide-y divide-line border-t border-line">
@@ -68,7 +68,7 @@ function Cards({ users, onOpen }: Listed) {
   );
 }
 
-function Rows({ users, onOpen }: Listed) {
+function Rows({ users, onOpen }: UserTableProps) {
   const { t } = useTranslation('accounts');
   return (
     <Table label={t('users.title')}>

@@ -16,13 +16,13 @@ import { AddressDialog } from './address-dialog.tsx';
 import { AddressSkeletons } from './address-skeletons.tsx';
 
 /** Which address the dialog is about: none while it is closed, 'new' to add one. */
-type Editing = Address | 'new' | undefined;
+type EditedAddress = Address | 'new' | undefined;
 
 /** A member's addresses: read, added, changed, deleted, and one of them the default. */
 export function AddressBookPage({ user }: { user: Pick<SessionUser, 'fullName' | 'phoneNumber'> }) {
   const { t } = useTranslation('addresses');
   const { data } = useQuery(addressesQuery);
-  const [editing, setEditing] = useState<Editing>();
+  const [editing, setEditing] = useState<EditedAddress>();
   const add = () => setEditing('new');
   const isFull = (data?.length ?? 0) >= mostAddresses;
   return (

@@ -3,7 +3,7 @@ import type { DivisionSystem } from '#shared/places/division.ts';
 import type { ComboboxOption } from '#web/ui/fields/combobox.tsx';
 import { districtsQuery, provincesQuery, wardsQuery, type Division } from '../api/division-queries.ts';
 
-type Chosen = {
+type DivisionSelection = {
   system: DivisionSystem;
   provinceCode: number | null;
   districtCode: number | null;
@@ -13,7 +13,7 @@ const toOptions = (divisions: Division[] = []): ComboboxOption[] =>
   divisions.map(({ name, code }) => ({ value: String(code), label: name }));
 
 /** What may be chosen at each level, given what is chosen above it. */
-export function useDivisionChoices({ system, provinceCode, districtCode }: Chosen) {
+export function useDivisionChoices({ system, provinceCode, districtCode }: DivisionSelection) {
   const isFormer = system === 'v1';
   const provinces = useQuery(provincesQuery(system));
   const districts = useQuery(districtsQuery(isFormer ? provinceCode : null));

@@ -13,12 +13,12 @@ export type CartFilterProps = {
   search: CartSearch;
   onChange: (change: Partial<CartSearch>) => void;
 };
-type Named = { id: string; name: string };
+type NamedChoice = { id: string; name: string };
 
 const everything = 'any';
 const steps = [100_000, 300_000, 1_000_000] as const;
 
-const eachOnce = (named: Named[]): Named[] =>
+const eachOnce = (named: NamedChoice[]): NamedChoice[] =>
   [...new Map(named.map((one) => [one.id, one])).values()]
     .filter(({ id }) => id !== '')
     .sort((a, b) => a.name.localeCompare(b.name, 'vi'));

@@ -14,14 +14,14 @@ type Change<Input, Output> = {
   cartIn?: (output: Output) => CartData | undefined;
 };
 
-type Before = { owner: CartOwner; cart: CartData | undefined; count: number | undefined };
+type CartBefore = { owner: CartOwner; cart: CartData | undefined; count: number | undefined };
 
 function show(client: QueryClient, owner: CartOwner, cart: CartData): void {
   client.setQueryData(cartKeys.lines(owner), cart);
   client.setQueryData(cartKeys.count(owner), cart.totalQuantity);
 }
 
-function takeBack(client: QueryClient, { owner, cart, count }: Before): void {
+function takeBack(client: QueryClient, { owner, cart, count }: CartBefore): void {
   if (cart) client.setQueryData(cartKeys.lines(owner), cart);
   client.setQueryData(cartKeys.count(owner), count);
 }
@@ -34,7 +34,7 @@ export function useCartChange<Input, Output>(change: Change<Input, Output>) {
   const { act, expect, call, cartIn } = change;
   const client = useQueryClient();
   const isLast = () => client.isMutating({ mutationKey: cartKeys.change }) === 1;
-  return useMutation<Output, unknown, Input, Before>({
+  return useMutation<Output, unknown, Input, CartBefore>({
     mutationKey: [...cartKeys.change, act],
     scope: { id: 'cart' },
     mutationFn: (input) => call(readCartOwner(), input),

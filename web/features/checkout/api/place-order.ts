@@ -7,7 +7,7 @@ import {
 import { call } from '#web/platform/api/call.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import { checkoutFailure, CheckoutFailure } from '../rules/checkout-failure.ts';
-import type { Placing } from '../rules/order-body.ts';
+import type { OrderPlacement } from '../rules/order-body.ts';
 
 /** A guest’s cart is looked over before anything is ordered from it. */
 async function lookOver(sessionId: string): Promise<void> {
@@ -21,7 +21,7 @@ async function lookOver(sessionId: string): Promise<void> {
 }
 
 /** Places the order, or says why not. The same key gives the same order. */
-export async function placeOrder(placing: Placing): Promise<PlacedOrder> {
+export async function placeOrder(placing: OrderPlacement): Promise<PlacedOrder> {
   try {
     if (placing.kind === 'member') return await call(createOrder, { body: placing.body });
     await lookOver(placing.body.sessionId);

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { quoteGuestOrder, quoteOrder, type Quote } from '#shared/orders/checkout.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import type { Quoting } from '../rules/order-body.ts';
+import type { QuoteRequest } from '../rules/order-body.ts';
 import { checkoutKeys } from './checkout-keys.ts';
 
 const restMilliseconds = 250;
@@ -17,14 +17,14 @@ const rest = (signal: AbortSignal): Promise<void> =>
     });
   });
 
-const ask = ({ kind, body }: Quoting, signal: AbortSignal): Promise<Quote> =>
+const ask = ({ kind, body }: QuoteRequest, signal: AbortSignal): Promise<Quote> =>
   kind === 'member' ? call(quoteOrder, { body, signal }) : call(quoteGuestOrder, { body, signal });
 
 /** `withoutVouchers`: why those that were chosen are not counted. */
-export type Counted = { quote: Quote; withoutVouchers?: string };
+export type QuoteResult = { quote: Quote; withoutVouchers?: string };
 
 /** A voucher that no longer fits must not keep anybody from ordering: then it is counted without, and said so. */
-async function count(quoting: Quoting, signal: AbortSignal): Promise<Counted> {
+async function count(quoting: QuoteRequest, signal: AbortSignal): Promise<QuoteResult> {
   try {
     return { quote: await ask(quoting, signal) };
   } catch (error) {
@@ -35,7 +35,7 @@ async function count(quoting: Quoting, signal: AbortSignal): Promise<Counted> {
 }
 
 /** What the order would cost, counted by the rules that charge. Never kept for long: stock and prices move. */
-export const quoteQuery = (quoting: Quoting) =>
+export const quoteQuery = (quoting: QuoteRequest) =>
   queryOptions({
     queryKey: [...checkoutKeys.quotes, quoting.kind, quoting.body],
     queryFn: async ({ signal, client }) => {

@@ -2,9 +2,9 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
-import type { Changed } from '../hooks/use-checkout.ts';
+import type { PriceChange } from '../hooks/use-checkout.ts';
 
-type Props = Changed & { onAccept: () => void; onDecline: () => void };
+type Props = PriceChange & { onAccept: () => void; onDecline: () => void };
 
 /** The total moved while one was reading: nobody pays a sum they have not seen. */
 export default function ChangedDialog({ before, after, onAccept, onDecline }: Props) {

@@ -7,14 +7,14 @@ import { attemptKey } from '../rules/attempt.ts';
 import type { Buyer } from '../rules/buyer.ts';
 import type { CheckoutFailure } from '../rules/checkout-failure.ts';
 import type { Draft } from '../rules/draft.ts';
-import { type Chosen, placingOf } from '../rules/order-body.ts';
+import { type OrderChoices, placementOf } from '../rules/order-body.ts';
 import { chosenPickup, type Near, nearOf } from '../rules/pickup-options.ts';
 import { type ChangeDraft, forgetOrderDraft } from './use-draft.ts';
 import { useOrderQuote } from './use-order-quote.ts';
 import { useChecks } from './use-checks.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
-type Given = {
+type CheckoutInput = {
   buyer: Buyer;
   draft: Draft;
   change: ChangeDraft;
@@ -28,11 +28,11 @@ type Given = {
 };
 
 /** A price that moved between looking and ordering: asked about before anybody pays it. */
-export type Changed = { before: number; after: number };
+export type PriceChange = { before: number; after: number };
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-export function useCheckout({ buyer, draft, change, lineIds, addressId, home, onPlaced }: Given) {
+export function useCheckout({ buyer, draft, change, lineIds, addressId, home, onPlaced }: CheckoutInput) {
   const { contentLanguage } = useLanguage();
   const deliveryType = draft.deliveryType ?? 'prepaid_ship';
   const near = nearOf(draft, home);
@@ -41,7 +41,7 @@ export function useCheckout({ buyer, draft, change, lineIds, addressId, home, on
     enabled: deliveryType === 'warehouse_pickup',
   });
   const pickupWarehouseId = chosenPickup(pickup.data, draft.pickupWarehouseId);
-  const chosen: Chosen = {
+  const chosen: OrderChoices = {
     draft,
     deliveryType,
     addressId,
@@ -53,7 +53,7 @@ export function useCheckout({ buyer, draft, change, lineIds, addressId, home, on
   const { quote } = counting;
   const voucherIds = counting.withoutVouchers === undefined ? draft.voucherIds : [];
 
-  const [changed, setChanged] = useState<Changed>();
+  const [changed, setChanged] = useState<PriceChange>();
   const checks = useChecks(buyer, chosen, contentLanguage);
 
   const lookAgain = async ({ code }: CheckoutFailure, before: number | undefined) => {
@@ -73,7 +73,7 @@ export function useCheckout({ buyer, draft, change, lineIds, addressId, home, on
   const send = (expectedTotal: number) => {
     setChanged(undefined);
     const agreed = { expectedTotal, clientRequestId: attemptKey() };
-    placing.send(placingOf(buyer, { ...chosen, voucherIds }, agreed));
+    placing.send(placementOf(buyer, { ...chosen, voucherIds }, agreed));
   };
   const place = async () => {
     const isReady = await checks.pass();

@@ -3,7 +3,7 @@ import type { Language } from '#shared/language.ts';
 import type { Buyer } from '../rules/buyer.ts';
 import type * as draftRules from '../rules/draft-problems.ts';
 import type { Part, Problems } from '../rules/draft-problems.ts';
-import type { Chosen } from '../rules/order-body.ts';
+import type { OrderChoices } from '../rules/order-body.ts';
 
 type Rules = typeof draftRules;
 
@@ -16,7 +16,7 @@ const none: Problems = {};
  * What is missing or wrong. Nobody is told before they have had the chance to fill it in: a part that appears after the
  * button was pressed is quiet until it is pressed again.
  */
-export function useChecks(buyer: Buyer, chosen: Chosen, language: Language) {
+export function useChecks(buyer: Buyer, chosen: OrderChoices, language: Language) {
   const [rules, setRules] = useState<Rules>();
   /** How often the button was pressed, and for which parts of the page. */
   const [pressed, setPressed] = useState<{ times: number; parts: readonly Part[] }>({ times: 0, parts: [] });

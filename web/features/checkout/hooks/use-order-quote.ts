@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
 import { quoteQuery } from '../api/quote-query.ts';
 import type { Buyer } from '../rules/buyer.ts';
-import { quotingOf, type Chosen } from '../rules/order-body.ts';
+import { quoteRequestOf, type OrderChoices } from '../rules/order-body.ts';
 
 /** What the order costs as it is chosen now. */
-export function useOrderQuote(buyer: Buyer, chosen: Chosen) {
-  const quoting = quotingOf(buyer, chosen);
+export function useOrderQuote(buyer: Buyer, chosen: OrderChoices) {
+  const quoting = quoteRequestOf(buyer, chosen);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(quoteQuery(quoting));
   return {
     quote: data?.quote,

@@ -4,22 +4,22 @@ import type { PlacedOrder } from '#shared/orders/checkout.ts';
 import { placeOrder } from '../api/place-order.ts';
 import { forgetAttempt, forgetSent, rememberSent, unanswered } from '../rules/attempt.ts';
 import type { CheckoutFailure } from '../rules/checkout-failure.ts';
-import type { Placing } from '../rules/order-body.ts';
+import type { OrderPlacement } from '../rules/order-body.ts';
 
 /** Whether the server has said no: then nothing was ordered. Without its answer that is not known. */
 const isRefusal = ({ status }: CheckoutFailure): boolean => status >= 400 && status < 500;
 
-type Told = {
-  kind: Placing['kind'];
+type PlaceOrderInput = {
+  kind: OrderPlacement['kind'];
   onPlaced: (order: PlacedOrder) => void;
-  onRefused: (failure: CheckoutFailure, placing: Placing) => void;
+  onRefused: (failure: CheckoutFailure, placing: OrderPlacement) => void;
 };
 
 /** Sends an order off once, however fast the button is pressed, and asks again after a reload that came between. */
-export function usePlaceOrder({ kind, onPlaced, onRefused }: Told) {
+export function usePlaceOrder({ kind, onPlaced, onRefused }: PlaceOrderInput) {
   const isSending = useRef(false);
   const [unansweredBefore] = useState(() => unanswered(kind));
-  const mutation = useMutation<PlacedOrder, CheckoutFailure, Placing>({
+  const mutation = useMutation<PlacedOrder, CheckoutFailure, OrderPlacement>({
     mutationFn: placeOrder,
     onMutate: rememberSent,
     onSuccess: (order) => {
@@ -33,7 +33,7 @@ export function usePlaceOrder({ kind, onPlaced, onRefused }: Told) {
       onRefused(failure, placing);
     },
   });
-  const send = (placing: Placing) => {
+  const send = (placing: OrderPlacement) => {
     if (isSending.current) return;
     isSending.current = true;
     mutation.mutate(placing);

@@ -1,12 +1,12 @@
 import { newId } from '#shared/ids.ts';
-import type { Placing } from './order-body.ts';
+import type { OrderPlacement } from './order-body.ts';
 import { readTab, writeTab } from './tab-storage.ts';
 
 const key = 'cholang-checkout-attempt';
 /** Longer than any answer takes; later a reload is somebody coming back, not somebody waiting. */
 const memoryMilliseconds = 2 * 60_000;
 
-type Attempt = { clientRequestId: string; sent?: Placing & { at: number } };
+type Attempt = { clientRequestId: string; sent?: OrderPlacement & { at: number } };
 
 /** Written here and nowhere else; what it asks for is checked by the server again. */
 function stored(): Attempt | undefined {
@@ -24,13 +24,13 @@ export function attemptKey(): string {
 }
 
 /** Remembered until it is answered: a page that is loaded again meanwhile asks for the same order once more. */
-export function rememberSent({ kind, body }: Placing): void {
+export function rememberSent({ kind, body }: OrderPlacement): void {
   const { clientRequestId } = body;
   writeTab(key, { clientRequestId, sent: { at: Date.now(), kind, body } });
 }
 
 /** What was asked for and never answered, if that was a moment ago. */
-export function unanswered(kind: Placing['kind']): Placing | undefined {
+export function unanswered(kind: OrderPlacement['kind']): OrderPlacement | undefined {
   const sent = stored()?.sent;
   return sent && sent.kind === kind && Date.now() - sent.at <= memoryMilliseconds ? sent : undefined;
 }

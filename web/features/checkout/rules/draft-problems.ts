@@ -6,7 +6,7 @@ import type { Language } from '#shared/language.ts';
 import { fieldMessage, missingMessage } from '#shared/messages/index.ts';
 import type { Buyer } from './buyer.ts';
 import type { Draft } from './draft.ts';
-import type { Chosen } from './order-body.ts';
+import type { OrderChoices } from './order-body.ts';
 
 /** What keeps an order from being placed: the box, and a sentence for beside it. */
 export type Problems = Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ function placeProblems({ place }: Draft, language: Language): [string, string][]
 }
 
 /** What this buyer is asked for, as things are chosen now, in the order of the page. */
-export function partsOf({ kind }: Buyer, { draft, deliveryType }: Chosen): Part[] {
+export function partsOf({ kind }: Buyer, { draft, deliveryType }: OrderChoices): Part[] {
   const ships = deliveryType === 'prepaid_ship';
   const isGuest = kind === 'guest';
   const asked: Record<Part, boolean> = {
@@ -67,7 +67,7 @@ export function partsOf({ kind }: Buyer, { draft, deliveryType }: Chosen): Part[
 }
 
 /** Everything still in the way, in the order of the page. */
-export function problemsOf(buyer: Buyer, chosen: Chosen, language: Language): Problems {
+export function problemsOf(buyer: Buyer, chosen: OrderChoices, language: Language): Problems {
   const { draft, addressId, pickupWarehouseId } = chosen;
   const needed = fieldMessage('required', language);
   const find: Record<Part, () => [string, string][]> = {

@@ -10,7 +10,7 @@ export type MemberOrderBody = CallOptions<typeof createOrder>['body'];
 export type GuestOrderBody = CallOptions<typeof createGuestOrder>['body'];
 
 /** What is chosen now, with what the page itself has chosen where nothing was. */
-export type Chosen = {
+export type OrderChoices = {
   draft: Draft;
   deliveryType: 'warehouse_pickup' | 'prepaid_ship';
   addressId: string | undefined;
@@ -55,11 +55,11 @@ function addressToQuote(draft: Draft) {
 const linesOf = (ids: readonly string[]) => (ids.length > 0 ? { cartItemIds: [...ids] } : {});
 
 /** Until it is known where a parcel goes, the goods are counted alone. */
-export type Quoting =
+export type QuoteRequest =
   | { kind: 'member'; body: MemberQuoteBody; shippingKnown: boolean }
   | { kind: 'guest'; body: GuestQuoteBody; shippingKnown: boolean };
 
-export function quotingOf(buyer: Buyer, { draft, lineIds, ...chosen }: Chosen): Quoting {
+export function quoteRequestOf(buyer: Buyer, { draft, lineIds, ...chosen }: OrderChoices): QuoteRequest {
   const ships = chosen.deliveryType === 'prepaid_ship';
   const payment = paymentOf(draft.wayToPay);
   const pickup = { deliveryType: 'warehouse_pickup', pickupWarehouseId: null } as const;
@@ -81,13 +81,15 @@ export function quotingOf(buyer: Buyer, { draft, lineIds, ...chosen }: Chosen): 
   return { kind: 'guest', body, shippingKnown: !ships || shippingAddress !== undefined };
 }
 
-export type Placing = { kind: 'member'; body: MemberOrderBody } | { kind: 'guest'; body: GuestOrderBody };
+export type OrderPlacement =
+  | { kind: 'member'; body: MemberOrderBody }
+  | { kind: 'guest'; body: GuestOrderBody };
 
-export function placingOf(
+export function placementOf(
   buyer: Buyer,
-  { draft, deliveryType, lineIds, voucherIds, addressId, pickupWarehouseId }: Chosen,
+  { draft, deliveryType, lineIds, voucherIds, addressId, pickupWarehouseId }: OrderChoices,
   agreed: { expectedTotal: number; clientRequestId: string },
-): Placing {
+): OrderPlacement {
   const ships = deliveryType === 'prepaid_ship';
   const common = {
     ...agreed,

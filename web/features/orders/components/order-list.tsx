@@ -57,12 +57,12 @@ export function OrderList({ search, onSearch, reorder }: Props) {
 
 const Below = ({ children }: { children: ReactNode }) => <div className="mt-4">{children}</div>;
 
-type Paged = Pick<
+type OrderPages = Pick<
   ReturnType<typeof useInfiniteQuery>,
   'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
 > & { fetchNextPage: () => unknown };
 
-function More({ query }: { query: Paged }) {
+function More({ query }: { query: OrderPages }) {
   const { t } = useTranslation('orders');
   return (
     <div className="mt-6 flex flex-col items-center gap-3 text-sm text-ink-2">

@@ -4,11 +4,11 @@ import { arrivalDays } from '#web/platform/i18n/arrival-days.ts';
 const onItsWay = ['confirmed', 'packing', 'packing_completed', 'delivering', 'shipped'] as const;
 const dayMilliseconds = 86_400_000;
 
-type Asked = Pick<Order, 'status' | 'arrival' | 'createdAt'>;
+type ArrivalFacts = Pick<Order, 'status' | 'arrival' | 'createdAt'>;
 
 /** When an order should be there, once it is certain that it goes; nothing where the promised days are over. */
 export function expectedArrival(
-  { status, arrival, createdAt }: Asked,
+  { status, arrival, createdAt }: ArrivalFacts,
   events: readonly TimelineEvent[] = [],
   now = Date.now(),
 ): string | undefined {

@@ -2,7 +2,7 @@ import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { shopperMayCancel, shopperMayComplete } from '#shared/orders/order-status.ts';
 
-type Asked = Pick<
+type ActFacts = Pick<
   Order,
   'status' | 'paymentMethod' | 'provenBy' | 'paymentStatus' | 'flags' | 'returnableUntil' | 'vatInvoice'
 >;
@@ -22,13 +22,13 @@ const over = ['cancelled', 'refunded', 'returned'] as const;
 const isOver = (status: Order['status']): boolean => over.some((state) => state === status);
 
 /** Money is awaited, or is owed for what came before it. */
-const isToBePaid = (order: Asked): boolean =>
+const isToBePaid = (order: ActFacts): boolean =>
   awaitedBy(order) === 'money' || (order.paymentStatus === 'processing' && order.flags.includes('on_credit'));
 
 /** A guest who knows the code alone may look, and no more. */
-export type Seen = 'member' | 'guest' | 'guest-masked';
+export type OrderViewer = 'member' | 'guest' | 'guest-masked';
 
-export function actsOf(order: Asked, asker: Seen, now = Date.now()): OrderActs {
+export function actsOf(order: ActFacts, asker: OrderViewer, now = Date.now()): OrderActs {
   const { status, returnableUntil, vatInvoice } = order;
   const isMember = asker === 'member';
   const mayChange = asker !== 'guest-masked';

@@ -21,7 +21,7 @@ export type OrderStep = {
   at: string | undefined;
 };
 
-type Asked = Pick<
+type StepFacts = Pick<
   Order,
   | 'status'
   | 'paymentMethod'
@@ -64,7 +64,7 @@ const toldOf = (name: StepName, events: readonly TimelineEvent[]): TimelineEvent
       : kind === 'status' && reachedWith[name]?.some((one) => one === to),
   );
 
-function momentOf(name: StepName, order: Asked, events: readonly TimelineEvent[]): string | undefined {
+function momentOf(name: StepName, order: StepFacts, events: readonly TimelineEvent[]): string | undefined {
   if (name === 'placed') return order.createdAt;
   const told = toldOf(name, events);
   if (told) return told.at;
@@ -75,14 +75,14 @@ const wasReached = (name: StepName, events: readonly TimelineEvent[]): boolean =
   toldOf(name, events) !== undefined;
 
 /** Money is expected first, or has come first; cash and what is paid later only have to be agreed to. */
-const isPaidFirst = (order: Asked, events: readonly TimelineEvent[]): boolean =>
+const isPaidFirst = (order: StepFacts, events: readonly TimelineEvent[]): boolean =>
   order.status === 'draft'
     ? awaitedBy(order) === 'money'
     : (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') &&
       events.some(({ from, to, note }) => from === 'draft' && to === 'confirmed' && !isProof(note));
 
 /** The straight way of an order, or how far it came before it ended otherwise. */
-export function stepsOf(order: Asked, events: readonly TimelineEvent[]): OrderStep[] {
+export function stepsOf(order: StepFacts, events: readonly TimelineEvent[]): OrderStep[] {
   const { status } = order;
   const isPickup = order.deliveryType === 'warehouse_pickup';
   const way: StepName[] = [

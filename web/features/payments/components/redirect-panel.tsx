@@ -92,10 +92,10 @@ export function RedirectPanel({ payment, acts, fresh, returned, expiresAt, onEnd
   );
 }
 
-type How = Pick<Props, 'fresh' | 'returned'>;
+type ReturnFlags = Pick<Props, 'fresh' | 'returned'>;
 
 /** Straight from the checkout it goes on by itself, once; back from there, the provider is asked at once. */
-function useLeaving(payment: Payment, acts: PaymentActs, { fresh, returned }: How): boolean {
+function useLeaving(payment: Payment, acts: PaymentActs, { fresh, returned }: ReturnFlags): boolean {
   const leaves = fresh === true && payment.redirectUrl !== null && !hasLeft(payment.id);
   const begin = useEffectEvent(() => {
     if (leaves) acts.leave();

@@ -20,7 +20,7 @@ export function readPaymentSearch(given: Record<string, unknown>): PaymentSearch
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }
 
-type Known = {
+type PayerFacts = {
   signedIn: boolean;
   /** The cart this browser holds. */
   guestSession: string | undefined;
@@ -29,7 +29,7 @@ type Known = {
 };
 
 /** What this tab knows of the order goes first, then who is signed in, then the cart of this browser. */
-export function payerOf({ signedIn, guestSession, remembered }: Known): Payer | undefined {
+export function payerOf({ signedIn, guestSession, remembered }: PayerFacts): Payer | undefined {
   const isKnown = hasProof(remembered);
   if (signedIn && !isKnown) return { kind: 'member' };
   const proof = { ...(guestSession && { sessionId: guestSession }), ...remembered };

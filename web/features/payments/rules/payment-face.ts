@@ -15,7 +15,10 @@ export type Face =
   | 'cancelled'
   | 'declined';
 
-type Seen = Pick<Payment, 'provider' | 'status' | 'reason' | 'received' | 'redirectUrl' | 'expiresAt'>;
+type PaymentFacts = Pick<
+  Payment,
+  'provider' | 'status' | 'reason' | 'received' | 'redirectUrl' | 'expiresAt'
+>;
 
 /** The server ends what has run out within a minute. What it still keeps open much later shows a clock that is wrong. */
 const doubtMilliseconds = 3 * 60_000;
@@ -30,12 +33,12 @@ export const isOver = (payment: Pick<Payment, 'expiresAt'>, now: number): boolea
 export const isClockWrong = (payment: Pick<Payment, 'expiresAt'>, now: number): boolean =>
   overFor(payment, now) > doubtMilliseconds;
 
-function ended({ status, reason }: Seen): Face {
+function ended({ status, reason }: PaymentFacts): Face {
   if (reason === 'expired' || reason === 'superseded' || reason === 'held') return reason;
   return status === 'cancelled' || reason === 'cancelled' ? 'cancelled' : 'declined';
 }
 
-export function faceOf(payment: Seen, now: number): Face {
+export function faceOf(payment: PaymentFacts, now: number): Face {
   const { provider, status, reason, received, redirectUrl } = payment;
   if (status === 'succeeded' || status === 'refunded') return status;
   if (status === 'failed' || status === 'cancelled') return ended(payment);

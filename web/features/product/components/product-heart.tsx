@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { type ActedOn, useProductActions } from '#web/platform/product-actions.ts';
+import { type PressedProduct, useProductActions } from '#web/platform/product-actions.ts';
 import { HeartButton } from '#web/ui/actions/heart-button.tsx';
 
 /** The heart beside the name of the product. */
-export function ProductHeart({ product }: { product: ActedOn }) {
+export function ProductHeart({ product }: { product: PressedProduct }) {
   const { t } = useTranslation('actions');
   const actions = useProductActions();
   if (!actions) return null;

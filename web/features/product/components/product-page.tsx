@@ -4,7 +4,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/layout/breadcrumb.tsx';
 import { marketMarks, PaymentMarks } from '#web/ui/data/payment-marks.tsx';
 import { choiceGroups, firstVariant } from '../rules/variant-choice.ts';
-import { usePurchase, type Put } from '../hooks/use-purchase.ts';
+import { usePurchase, type LineAction } from '../hooks/use-purchase.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { ProductDetails } from './product-details.tsx';
@@ -20,8 +20,8 @@ export type ProductPageProps = {
   crumbs: readonly Crumb[];
   /** Whether the buyer is signed in. */
   member: boolean;
-  onAdd: Put;
-  onBuyNow: Put;
+  onAdd: LineAction;
+  onBuyNow: LineAction;
   onLogin: () => void;
   /** What may be done about a variant that is sold out. */
   restock: (variantId: string | undefined) => ReactNode;

@@ -7,14 +7,19 @@ import type { Variant } from '../rules/variant-choice.ts';
 
 export type PurchaseLine = { productId: string; variantId?: string | undefined; quantity: number };
 /** Says itself how it went, and never rejects. */
-export type Put = (line: PurchaseLine) => Promise<void>;
+export type LineAction = (line: PurchaseLine) => Promise<void>;
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
-type Given = { product: Product; variant: Variant | undefined; onAdd: Put; onBuyNow: Put };
+type PurchaseInput = {
+  product: Product;
+  variant: Variant | undefined;
+  onAdd: LineAction;
+  onBuyNow: LineAction;
+};
 
 /** How many are wanted, and what pressing the buttons does. */
-export function usePurchase({ product, variant, onAdd, onBuyNow }: Given) {
+export function usePurchase({ product, variant, onAdd, onBuyNow }: PurchaseInput) {
   const { t } = useTranslation('actions');
   const [wanted, setWanted] = useState(product.minQuantity);
   const [doing, setDoing] = useState<'add' | 'buy'>();
@@ -24,7 +29,7 @@ export function usePurchase({ product, variant, onAdd, onBuyNow }: Given) {
   const quantity = quantityFrom(wanted, maxQuantity(available, limit), min);
   const out = product.stockStatus === 'out_of_stock' || available === 0;
 
-  const put = (kind: 'add' | 'buy', act: Put) => async () => {
+  const put = (kind: 'add' | 'buy', act: LineAction) => async () => {
     if (out) {
       toast.info(t('comingSoon.title'), { description: t('comingSoon.text') });
       return;

@@ -2,11 +2,11 @@ import { categoryGroups, groupLabels } from '#shared/catalogue/category.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { discountPercent, memberDiscount, taxOf } from '#shared/money.ts';
 
-type Priced = Pick<Product, 'price' | 'basePrice' | 'taxRate' | 'category'>;
+type PriceFacts = Pick<Product, 'price' | 'basePrice' | 'taxRate' | 'category'>;
 type Variant = { additionalPrice: number; total: number };
 
 /** What the price block says of one piece: before tax, tax, total, how far below the list price, and what it earns who recommended it. */
-export function priceParts({ price, basePrice, taxRate, category }: Priced, variant?: Variant) {
+export function priceParts({ price, basePrice, taxRate, category }: PriceFacts, variant?: Variant) {
   const before = price + (variant?.additionalPrice ?? 0);
   const tax = taxOf(before, taxRate);
   const total = variant?.total ?? before + tax;

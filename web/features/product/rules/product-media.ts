@@ -7,12 +7,12 @@ import { type Ground, groundOf, grounds } from '#web/ui/media/picture-ground.tsx
 const groundAt = (first: number, place: number): Ground =>
   grounds[(first - 1 + place) % grounds.length] ?? groundOf(place);
 
-type Shown = Product['media'][number];
+type ProductMedium = Product['media'][number];
 
 /** The pictures and videos of a product, the main picture first, those only variants have last. */
 export function mediaOf({ image, name, ground, media, variants }: Product): MediaItem[] {
   const known = new Set([...media.map(({ url }) => url), '']);
-  const picture = (url: string, alt: string): Shown[] => {
+  const picture = (url: string, alt: string): ProductMedium[] => {
     if (known.has(url)) return [];
     known.add(url);
     return [{ type: 'image', url, alt }];

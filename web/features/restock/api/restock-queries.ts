@@ -4,10 +4,10 @@ import type { ReplyOf } from '#shared/route.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 
-type Awaited = ReplyOf<typeof listAwaited>;
+type RestockList = ReplyOf<typeof listAwaited>;
 
 export const awaitedQuery = (productId: string) =>
-  queryOptions<Awaited>({
+  queryOptions<RestockList>({
     queryKey: ['restock', productId],
     queryFn: ({ signal }) => call(listAwaited, { params: { productId }, signal }),
   });
@@ -16,7 +16,7 @@ export const awaitedQuery = (productId: string) =>
 export function useAwaitRestock(productId: string, variantId: string | undefined) {
   const queryClient = useQueryClient();
   const what = variantId ? { variantId } : {};
-  return useMutation<Awaited, ApiError, boolean>({
+  return useMutation<RestockList, ApiError, boolean>({
     mutationFn: (waits) =>
       waits
         ? call(awaitRestock, { params: { productId }, body: what })

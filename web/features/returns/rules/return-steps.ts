@@ -8,12 +8,12 @@ export type ReturnStep = {
   at: string | undefined;
 };
 
-type Asked = Pick<ReturnOrder, 'status' | 'qaResult' | 'resolution' | 'createdAt'>;
+type StepFacts = Pick<ReturnOrder, 'status' | 'qaResult' | 'resolution' | 'createdAt'>;
 
 const way = ['requested', 'approved', 'returning', 'received', 'inspected'] as const;
 
 /** The way of a return to money or new goods, or how far it came before it ended otherwise. */
-export function stepsOf(asked: Asked, events: readonly TrackingEvent[]): ReturnStep[] {
+export function stepsOf(asked: StepFacts, events: readonly TrackingEvent[]): ReturnStep[] {
   const { status, qaResult, resolution } = asked;
   const momentOf = (name: StepName): string | undefined =>
     events.find(({ to }) => to === (name === 'failed' ? 'inspected' : name))?.at ??

@@ -15,10 +15,10 @@ import { PictureField } from './picture-field.tsx';
 import { StarsField } from './stars-field.tsx';
 
 /** As much of a product as the form shows. */
-type Reviewed = Pick<Product, 'id' | 'name' | 'thumbnail' | 'ground'>;
+type ReviewedProduct = Pick<Product, 'id' | 'name' | 'thumbnail' | 'ground'>;
 
 type Props = {
-  product: Reviewed;
+  product: ReviewedProduct;
   writing: { review: Review } | { orderId: string };
   onClose: () => void;
 };
@@ -105,7 +105,7 @@ function SubmitButton({ isNew, saving, waiting, onSubmit }: SubmitProps) {
   );
 }
 
-function ProductLine({ product: { name, thumbnail, ground } }: { product: Reviewed }) {
+function ProductLine({ product: { name, thumbnail, ground } }: { product: ReviewedProduct }) {
   return (
     <div className="flex items-center gap-3">
       <PictureGround

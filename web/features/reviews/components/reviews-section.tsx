@@ -21,13 +21,13 @@ const ReviewForm = lazyPiece(async () => (await import('./review-form.tsx')).Rev
 
 const all: ReviewFilter = { withMedia: false, sort: 'newest' };
 
-type Writing = { review: Review } | { orderId: string };
+type ReviewTarget = { review: Review } | { orderId: string };
 
 /** What buyers say of a product: counted, pictured, filtered and sorted; buyers add their own. */
 export function ReviewsSection({ product }: { product: Product }) {
   const { t } = useTranslation('reviews');
   const [filter, setFilter] = useState(all);
-  const [writing, setWriting] = useState<Writing>();
+  const [writing, setWriting] = useState<ReviewTarget>();
   const { data: rating } = useQuery(summaryQuery(product));
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-24">
@@ -86,7 +86,13 @@ function NoReviews() {
 }
 
 /** Only who bought it may write; others are told how it comes about. */
-function WriteButton({ productId, onWrite }: { productId: string; onWrite: (writing: Writing) => void }) {
+function WriteButton({
+  productId,
+  onWrite,
+}: {
+  productId: string;
+  onWrite: (writing: ReviewTarget) => void;
+}) {
   const { t } = useTranslation('reviews');
   const { state } = useSession();
   const asking = state !== 'signed-out';

@@ -4,7 +4,7 @@ import { categoryGround, categoryPicture } from '../../products/rules/product-lo
 import { FilterCount } from '../../listing/components/filters/filter-row.tsx';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
-type Shown = {
+type CategoryFacts = {
   id: string;
   name: string;
   slug: string;
@@ -14,7 +14,7 @@ type Shown = {
 };
 
 /** A way into a category: its picture, its name, how much it holds. */
-export function CategoryChip({ category }: { category: Shown }) {
+export function CategoryChip({ category }: { category: CategoryFacts }) {
   const { say } = useShopWords();
   const { name, slug, icon, productCount } = category;
   return (
@@ -37,7 +37,13 @@ export function CategoryChip({ category }: { category: Shown }) {
 }
 
 /** On phones they lie in a row to be pushed along. */
-export function CategoryChips({ categories, label }: { categories: readonly Shown[]; label: string }) {
+export function CategoryChips({
+  categories,
+  label,
+}: {
+  categories: readonly CategoryFacts[];
+  label: string;
+}) {
   if (categories.length === 0) return null;
   return (
     <nav aria-label={label}>

@@ -4,7 +4,7 @@ import {
   filterCount,
   unfiltered,
   type FilterProps,
-  type Fixed,
+  type ListScope,
   type ProductSearch,
 } from '../rules/product-search.ts';
 import { useListing } from '../hooks/use-listing.ts';
@@ -21,7 +21,7 @@ export type BrowserProps = {
   search: ProductSearch;
   onSearch: OnSearch;
   /** What the page holds the list to: one category, one stall, one brand. */
-  fixed?: Fixed;
+  fixed?: ListScope;
   /** Names the list; an h1 where the list is the page. */
   heading: ReactNode;
   /** Shown instead of the usual words when nothing is found and no filter is to blame. */

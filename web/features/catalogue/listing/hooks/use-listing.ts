@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { productsQuery } from '../../api/catalogue-queries.ts';
 import { facetsQuery } from '../../api/listing-queries.ts';
-import { filterOf, narrowingOf, type Fixed, type ProductSearch } from '../rules/product-search.ts';
+import { filterOf, narrowingOf, type ListScope, type ProductSearch } from '../rules/product-search.ts';
 
 /** The products an address asks for, the counts beside them, and a head start on the page after. */
-export function useListing(search: ProductSearch, fixed?: Fixed) {
+export function useListing(search: ProductSearch, fixed?: ListScope) {
   const queryClient = useQueryClient();
   const products = useQuery(productsQuery(filterOf(search, fixed)));
   const { data: facets } = useQuery(facetsQuery(narrowingOf(search, fixed)));

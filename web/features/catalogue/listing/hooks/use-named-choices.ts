@@ -4,14 +4,14 @@ import { brandQuery, businessByIdQuery } from '../../api/maker-queries.ts';
 import type { ProductSearch } from '../rules/product-search.ts';
 import { valuesOf } from '../rules/search-values.ts';
 
-type Named = { id: string; name: string };
+type NamedChoice = { id: string; name: string };
 
 /**
  * The stalls and brands to choose from. Counts only mention those that have something left; one that an address
  * holds and no count mentions is looked up, so that it can be read and taken back.
  */
 export function useNamedChoices({ businessId, brandId }: ProductSearch, facets: ProductFacets | undefined) {
-  const missing = (ids: string[], known: readonly Named[]) =>
+  const missing = (ids: string[], known: readonly NamedChoice[]) =>
     facets ? ids.filter((id) => !known.some((one) => one.id === id)) : [];
   const lostBusinesses = missing(valuesOf(businessId), facets?.businesses ?? []);
   const lostBrands = missing(valuesOf(brandId), facets?.brands ?? []);

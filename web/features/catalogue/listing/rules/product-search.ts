@@ -74,10 +74,10 @@ export function sortOf(search: ProductSearch): Sort {
 }
 
 /** What a page holds its list to, whatever the address says: the goods of one category, stall or brand. */
-export type Fixed = { categoryId?: string; businessId?: string; brandId?: string };
+export type ListScope = { categoryId?: string; businessId?: string; brandId?: string };
 
 /** What the API is asked to leave out; the same for a list and for the counts beside it. */
-export function narrowingOf(search: ProductSearch, fixed: Fixed = {}): ProductFilter {
+export function narrowingOf(search: ProductSearch, fixed: ListScope = {}): ProductFilter {
   const { freeShipping, sortBy: _by, sortDir: _dir, page: _page, pageSize: _size, ...rest } = search;
   const { categoryId, ...held } = fixed;
   return {
@@ -89,7 +89,7 @@ export function narrowingOf(search: ProductSearch, fixed: Fixed = {}): ProductFi
 }
 
 /** The query of the API for an address. */
-export function filterOf(search: ProductSearch, fixed?: Fixed): ProductFilter {
+export function filterOf(search: ProductSearch, fixed?: ListScope): ProductFilter {
   const { page = 1, pageSize = defaultPageSize } = search;
   return { ...narrowingOf(search, fixed), ...sorts[sortOf(search)], page, pageSize };
 }

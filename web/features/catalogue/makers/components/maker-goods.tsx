@@ -2,10 +2,10 @@ import { PackageOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import type { Fixed, ProductSearch } from '../../listing/rules/product-search.ts';
+import type { ListScope, ProductSearch } from '../../listing/rules/product-search.ts';
 import { ProductBrowser, type OnSearch } from '../../listing/components/product-browser.tsx';
 
-type Props = { name: string; search: ProductSearch; onSearch: OnSearch; fixed: Fixed };
+type Props = { name: string; search: ProductSearch; onSearch: OnSearch; fixed: ListScope };
 
 /** Everything one maker sells. */
 export function MakerGoods({ name, ...list }: Props) {
