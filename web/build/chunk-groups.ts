@@ -12,6 +12,8 @@ export const filesTogether = {
     'platform/errors/not-found-page',
     'platform/i18n/',
     'ui/preferences/choose-or-tell',
+    'platform/memory/remembered',
+    'platform/memory/stored-texts',
     'platform/navigation/',
     'platform/session',
     'platform/theme',

@@ -1,5 +1,5 @@
 import type { GuestProof } from '#shared/orders/guest-orders.ts';
-import { recallInTab, rememberInTab } from './tab-memory.ts';
+import { recallInTab, rememberInTab } from './memory/tab-memory.ts';
 
 /**
  * What proves in this tab that a guest's order is theirs: the session of the cart it came from, the token of the mailed
@@ -7,18 +7,13 @@ import { recallInTab, rememberInTab } from './tab-memory.ts';
  */
 const keyOf = (orderId: string): string => `cholang-order-${orderId}`;
 
-export function guestProofOf(orderId: string): GuestProof {
-  try {
-    // Only we write it.
-    return JSON.parse(recallInTab(keyOf(orderId)) ?? '{}') as GuestProof;
-  } catch {
-    return {};
-  }
-}
+/** Only we write it. */
+export const guestProofOf = (orderId: string): GuestProof =>
+  (recallInTab(keyOf(orderId)) ?? {}) as GuestProof;
 
 /** What was known before stays: the server looks at the strongest. */
 export const rememberGuestProof = (orderId: string, proof: GuestProof): void =>
-  rememberInTab(keyOf(orderId), JSON.stringify({ ...guestProofOf(orderId), ...proof }));
+  rememberInTab(keyOf(orderId), { ...guestProofOf(orderId), ...proof });
 
 export const hasProof = ({ sessionId, token, email, phone }: GuestProof): boolean =>
   Boolean(sessionId ?? token) || Boolean(email) || Boolean(phone);

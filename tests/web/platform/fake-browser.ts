@@ -28,6 +28,11 @@ export async function aBrowser() {
       else stored.set(key, value);
       for (const listener of listeners) listener({ key });
     },
+    /** As somebody does who clears what sites have stored. */
+    clear: () => {
+      stored.clear();
+      for (const listener of listeners) listener({ key: null });
+    },
   };
 }
 

@@ -11,7 +11,7 @@ import {
   sortOf,
   unfiltered,
 } from '#web/features/catalogue/listing/rules/product-search.ts';
-import { parseRecent, withRecent } from '#web/features/catalogue/search/hooks/use-recent-searches.ts';
+import { searchesIn, withRecent } from '#web/features/catalogue/search/hooks/use-recent-searches.ts';
 import { toggled } from '#web/features/catalogue/listing/rules/search-values.ts';
 import { readUserSearch } from '#web/back-office/users/rules/user-search.ts';
 import { textSearch } from '#web/platform/navigation/text-search.ts';
@@ -128,9 +128,7 @@ describe('recent searches', () => {
     expect(withRecent(['1', '2', '3', '4', '5', '6'], '7')).toEqual(['7', '1', '2', '3', '4', '5']);
   });
 
-  it.each([null, 'x', '{}', '[1, ""]'])('takes %s for nothing', (stored) =>
-    expect(parseRecent(stored)).toEqual([]),
-  );
+  it.each([null, 'x', {}, [1, '']])('takes %j for nothing', (kept) => expect(searchesIn(kept)).toEqual([]));
 });
 
 describe('categories by a half-typed name', () => {

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { remembered } from '../memory/remembered.ts';
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-const storageKey = 'theme';
+const chosen = remembered('theme', (kept) => themes.find((theme) => theme === kept));
 const listeners = new Set<() => void>();
-
-const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark';
 
 /** What `public/theme.js` decided before the first paint is the truth from then on. */
 const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
@@ -18,22 +17,14 @@ function show(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-export function setTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(storageKey, theme);
-  } catch {
-    // Private windows may refuse storage; the choice then lasts as long as the page.
-  }
-  show(theme);
-}
+/** Shown by the one who follows. */
+export const setTheme = chosen.keep;
 
-/** Follows the choice made in another tab, and the system's while nobody has chosen here. */
+/** Follows the choice made here or in another tab, and the system's while nobody has chosen. */
 export function followTheme(): void {
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === storageKey && isTheme(newValue)) show(newValue);
-  });
+  chosen.subscribe(() => show(chosen.read() ?? currentTheme()));
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
-    if (!isTheme(localStorage.getItem(storageKey))) show(matches ? 'dark' : 'light');
+    if (!chosen.read()) show(matches ? 'dark' : 'light');
   });
 }
 

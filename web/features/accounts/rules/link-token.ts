@@ -1,4 +1,4 @@
-import { forgetInTab, recallInTab, rememberInTab } from '#web/platform/tab-memory.ts';
+import { forgetInTab, recallInTab, rememberInTab } from '#web/platform/memory/tab-memory.ts';
 
 /** The pages that links from mails open. */
 type LinkPage = 'verify-email' | 'reset-password';
@@ -17,6 +17,10 @@ export function keepLinkToken(page: LinkPage, hash: string, search: string): boo
   return true;
 }
 
-export const linkToken = (page: LinkPage): string | undefined => recallInTab(keyOf(page));
+export function linkToken(page: LinkPage): string | undefined {
+  const token = recallInTab(keyOf(page));
+  return typeof token === 'string' ? token : undefined;
+}
+
 /** It has done what it was for. */
 export const forgetLinkToken = (page: LinkPage): void => forgetInTab(keyOf(page));

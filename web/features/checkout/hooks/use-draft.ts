@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
+import { recallInTab, rememberInTab } from '#web/platform/memory/tab-memory.ts';
 import { type Draft, fromStored, nextDraft, toStored } from '../rules/draft.ts';
-import { readTab, writeTab } from '../rules/tab-storage.ts';
 
 const key = 'cholang-checkout';
 
-const storedDraft = (): Draft => fromStored(readTab(key));
+const storedDraft = (): Draft => fromStored(recallInTab(key));
 
 export type ChangeDraft = (change: Partial<Draft>) => void;
 
@@ -14,7 +14,7 @@ export function useDraft() {
   const change = useCallback<ChangeDraft>((changes) => {
     setDraft((before) => {
       const after = { ...before, ...changes };
-      writeTab(key, toStored(after));
+      rememberInTab(key, toStored(after));
       return after;
     });
   }, []);
@@ -22,4 +22,4 @@ export function useDraft() {
 }
 
 /** The order is placed; the next one begins without what was said of it. */
-export const forgetOrderDraft = (draft: Draft): void => writeTab(key, toStored(nextDraft(draft)));
+export const forgetOrderDraft = (draft: Draft): void => rememberInTab(key, toStored(nextDraft(draft)));

@@ -1,6 +1,6 @@
 import { newId } from '#shared/ids.ts';
+import { forgetInTab, recallInTab, rememberInTab } from '#web/platform/memory/tab-memory.ts';
 import type { OrderPlacement } from './order-body.ts';
-import { readTab, writeTab } from './tab-storage.ts';
 
 const key = 'cholang-checkout-attempt';
 /** Longer than any answer takes; later a reload is somebody coming back, not somebody waiting. */
@@ -10,7 +10,7 @@ type Attempt = { clientRequestId: string; sent?: OrderPlacement & { at: number }
 
 /** Written here and nowhere else; what it asks for is checked by the server again. */
 function stored(): Attempt | undefined {
-  const known = readTab(key) as Attempt | null;
+  const known = recallInTab(key) as Attempt | undefined;
   return known?.clientRequestId ? known : undefined;
 }
 
@@ -19,14 +19,14 @@ export function attemptKey(): string {
   const known = stored();
   if (known) return known.clientRequestId;
   const clientRequestId = newId();
-  writeTab(key, { clientRequestId });
+  rememberInTab(key, { clientRequestId });
   return clientRequestId;
 }
 
 /** Remembered until it is answered: a page that is loaded again meanwhile asks for the same order once more. */
 export function rememberSent({ kind, body }: OrderPlacement): void {
   const { clientRequestId } = body;
-  writeTab(key, { clientRequestId, sent: { at: Date.now(), kind, body } });
+  rememberInTab(key, { clientRequestId, sent: { at: Date.now(), kind, body } });
 }
 
 /** What was asked for and never answered, if that was a moment ago. */
@@ -38,8 +38,8 @@ export function unanswered(kind: OrderPlacement['kind']): OrderPlacement | undef
 /** Refused: nothing was ordered, and the same intent may be tried again. */
 export const forgetSent = (): void => {
   const known = stored();
-  if (known) writeTab(key, { clientRequestId: known.clientRequestId });
+  if (known) rememberInTab(key, { clientRequestId: known.clientRequestId });
 };
 
 /** Placed: the next order is another intent. */
-export const forgetAttempt = (): void => writeTab(key, undefined);
+export const forgetAttempt = (): void => forgetInTab(key);

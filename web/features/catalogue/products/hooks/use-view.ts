@@ -1,28 +1,9 @@
-import { useState } from 'react';
+import { remembered, useRemembered } from '#web/platform/memory/remembered.ts';
 
 export const views = ['grid', 'list'] as const;
 export type View = (typeof views)[number];
 
-const key = 'cholang-product-view';
-
-const remembered = (): View => {
-  try {
-    return localStorage.getItem(key) === 'list' ? 'list' : 'grid';
-  } catch {
-    return 'grid';
-  }
-};
+const liked = remembered('cholang-product-view', (kept): View => (kept === 'list' ? 'list' : 'grid'));
 
 /** Grid or list, as the reader last liked it. */
-export function useView(): [View, (view: View) => void] {
-  const [view, setView] = useState(remembered);
-  const choose = (wanted: View) => {
-    setView(wanted);
-    try {
-      localStorage.setItem(key, wanted);
-    } catch {
-      // Private windows may refuse storage; the choice then lasts as long as the page.
-    }
-  };
-  return [view, choose];
-}
+export const useView = (): [View, (view: View) => void] => [useRemembered(liked), liked.keep];
