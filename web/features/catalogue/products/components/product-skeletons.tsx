@@ -12,28 +12,28 @@ export type Columns = keyof typeof columns;
 export const collectionLayout = (view: View, width: Columns): string =>
   view === 'list' ? 'grid gap-3' : `grid gap-3 sm:gap-4 ${columns[width]}`;
 
+/** Name, price and what else stands beside the picture. */
+const words = (
+  <>
+    <Skeleton className="h-3.5 w-11/12" />
+    <Skeleton className="h-3.5 w-2/3" />
+    <Skeleton className="h-5 w-1/2" />
+    <Skeleton className="h-3.5 w-3/5" />
+  </>
+);
+
 /** A product card that is coming: as high as most of them, so that little moves when they are there. */
 export const CardSkeleton = () => (
   <div className="overflow-hidden rounded-md border border-line bg-surface">
     <Skeleton className="aspect-square rounded-none!" />
-    <div className="h-36 space-y-2.5 p-3.5 sm:h-38">
-      <Skeleton className="h-3.5 w-11/12" />
-      <Skeleton className="h-3.5 w-2/3" />
-      <Skeleton className="h-5 w-1/2" />
-      <Skeleton className="h-3.5 w-3/5" />
-    </div>
+    <div className="h-36 space-y-2.5 p-3.5 sm:h-38">{words}</div>
   </div>
 );
 
 const RowSkeleton = () => (
   <div className="flex overflow-hidden rounded-md border border-line bg-surface">
     <Skeleton className="h-38 w-32 rounded-none! sm:h-48 sm:w-44" />
-    <div className="grow space-y-2.5 p-3.5">
-      <Skeleton className="h-3.5 w-11/12" />
-      <Skeleton className="h-3.5 w-2/3" />
-      <Skeleton className="h-5 w-1/2" />
-      <Skeleton className="h-3 w-3/5" />
-    </div>
+    <div className="grow space-y-2.5 p-3.5">{words}</div>
   </div>
 );
 
