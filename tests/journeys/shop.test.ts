@@ -46,6 +46,31 @@ describe('walking the market', () => {
     expect(new URL(page.url()).pathname).toBe('/e-commerce/product');
   });
 
+  it('what was looked at stands on the home page of every tab, until it is forgotten', async () => {
+    const home = await market.open('/e-commerce');
+    const tab = await home.context().newPage();
+    await tab.goto(`${market.world.url}/e-commerce/product`);
+    await tab
+      .getByRole('link', { name: /Xoài cát Hòa Lộc/ })
+      .first()
+      .click();
+    await tab.getByRole('heading', { level: 1, name: 'Xoài cát Hòa Lộc' }).waitFor();
+    const forget = home.getByRole('button', { name: 'Xóa lịch sử xem' });
+    // It comes when somebody comes near.
+    const lookDown = async (): Promise<number> => {
+      await home.mouse.wheel(0, 400);
+      return forget.count();
+    };
+    await home.bringToFront();
+    await expect.poll(lookDown).toBe(1);
+    await home.getByRole('region', { name: 'Đã xem gần đây' }).getByText('Xoài cát Hòa Lộc').waitFor();
+    await forget.click();
+    await forget.waitFor({ state: 'detached' });
+    await home.reload();
+    await home.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    expect(await home.evaluate("localStorage.getItem('cholang-recently-viewed')")).toBeNull();
+  });
+
   it('language and theme are kept over a reload', async () => {
     const page = await market.open('/e-commerce');
     await page
