@@ -10,7 +10,7 @@ const exportsHandler = (file: string) =>
     readFileSync(join(root, 'functions', file), 'utf8'),
   );
 
-/** Every handler's file without its ending, relative to functions/: `routes/catalogue/list-products`. */
+/** Every handler's file without its ending, relative to functions/: `routes/catalogue/shop/list-products`. */
 export const handlerEntries = (): string[] =>
   globSync('{routes,workers,streams,sockets}/**/*.ts', { cwd: join(root, 'functions') })
     .map((file) => file.replaceAll('\\', '/'))

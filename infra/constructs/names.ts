@@ -7,6 +7,10 @@ export const idOf = (name: string): string => name.split('-').map(capitalised).j
 
 export const lastPart = (entry: string): string => entry.slice(entry.lastIndexOf('/') + 1);
 
-/** `routes/catalogue/list-products` is `cholang-sandbox-catalogue-list-products` in every console. */
+/** `routes/orders/staff/grant-credit` is `orders/grant-credit`: the rooms of an area are no part of a name. */
+export const operationOf = (entry: string): string =>
+  entry.replace(/^(?:routes|workers)\//, '').replace(/\/.*\//, '/');
+
+/** `routes/catalogue/shop/list-products` is `cholang-sandbox-catalogue-list-products` in every console. */
 export const functionName = (stage: Stage, entry: string): string =>
-  nameIn(stage, ...entry.replace(/^(routes|workers)\//, '').split('/'));
+  nameIn(stage, ...operationOf(entry).split('/'));

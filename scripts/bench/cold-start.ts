@@ -8,8 +8,8 @@ export type ColdStart = { entry: string; kilobytes: number; medianMilliseconds: 
 
 const runs = 9;
 const watched = [
-  'routes/catalogue/list-products',
-  'routes/catalogue/get-product',
+  'routes/catalogue/shop/list-products',
+  'routes/catalogue/shop/get-product',
   'routes/accounts/login',
   'routes/accounts/get-me',
   'workers/mail/send-mail',

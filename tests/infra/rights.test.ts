@@ -91,7 +91,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
   });
 
   it('let a shopper’s list read and nothing more', () => {
-    expect(actionsOf('routes/catalogue/list-products')).toEqual([
+    expect(actionsOf('routes/catalogue/shop/list-products')).toEqual([
       'dynamodb:BatchGetItem',
       'dynamodb:GetItem',
       'dynamodb:Query',
@@ -103,7 +103,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
   });
 
   it('let pages read what is public and the web app’s page, and write nothing', () => {
-    expect(actionsOf('routes/pages/show-page')).toEqual(actionsOf('routes/catalogue/list-products'));
+    expect(actionsOf('routes/pages/show-page')).toEqual(actionsOf('routes/catalogue/shop/list-products'));
     const files = (grants.get('routes/pages/show-page') ?? [])
       .filter(({ action, resource }) => action === 's3:GetObject' && resource.includes('-web-'))
       .map(({ resource }) => resource.split('/').at(-1));
@@ -117,15 +117,15 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
 
   it('let only what changes something write', () => {
     const readers = [
-      'catalogue/get-product',
-      'catalogue/list-categories',
+      'catalogue/shop/get-product',
+      'catalogue/shop/list-categories',
       'accounts/get-me',
       'operations/get-health',
     ];
     for (const name of readers) {
       expect(actionsOf(`routes/${name}`).filter((action) => tableWrites.includes(action))).toEqual([]);
     }
-    expect(actionsOf('routes/catalogue/create-product')).toEqual(expect.arrayContaining(tableWrites));
+    expect(actionsOf('routes/catalogue/staff/create-product')).toEqual(expect.arrayContaining(tableWrites));
   });
 
   it('keep mail, sockets, queues and snapshots to those who serve them', () => {
@@ -166,9 +166,9 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
         .sort();
     const asking = [
       'create-payment',
-      'routes/orders/create-guest-order',
-      'routes/orders/create-guest-payment',
-      'routes/orders/create-order',
+      'routes/orders/guest/create-guest-order',
+      'routes/orders/guest/create-guest-payment',
+      'routes/orders/shop/create-order',
       'verify-payment',
       'workers/due/sweep-due',
     ];

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { audienceOf, audiencePrefixes } from '#shared/audiences.ts';
 import { contracts } from '#shared/contracts.ts';
 import { areas } from '#infra/areas/index.ts';
+import { operationOf } from '#infra/constructs/names.ts';
 import { type Cloud, cloudOf, handlersOf } from './cloud.ts';
 
 const Route = z.object({ ApiId: z.string(), RouteKey: z.string(), Target: z.string() });
@@ -68,8 +69,10 @@ describe.each(['sandbox', 'production'] as const)('in %s', (stage) => {
 
   it.each(contracts)('$name has one route, one function, one API', ({ name, method, path }) => {
     const mine = routes.filter(({ key }) => key === `${method} ${path}`);
-    expect(mine.map(({ entry }) => entry)).toEqual([`routes/${name}`]);
-    expect(handlersOf(cloud).filter(({ entry }) => entry === `routes/${name}`)).toHaveLength(1);
+    const [entry = ''] = mine.map((one) => one.entry);
+    expect(mine).toHaveLength(1);
+    expect([entry.split('/')[0], operationOf(entry)]).toEqual(['routes', name]);
+    expect(handlersOf(cloud).filter((handler) => handler.entry === entry)).toHaveLength(1);
 
     const api = `cholang-${stage}-${audienceOf({ path })}`;
     expect(httpApis(cloud).find(({ id }) => id === mine[0]?.api)?.properties.Name).toBe(api);

@@ -24,7 +24,7 @@ async function called(entry: string, headers: Record<string, string>): Promise<n
 }
 
 it.each([
-  'routes/catalogue/list-products',
+  'routes/catalogue/shop/list-products',
   'routes/payments/receive-bank-notice',
   'routes/operations/not-found',
   'routes/pages/show-page',
