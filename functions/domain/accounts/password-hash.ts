@@ -1,6 +1,7 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt } from 'node:crypto';
 import * as crypto from 'node:crypto';
 import { promisify } from 'node:util';
+import { sameSecret } from '#functions/platform/content/same-secret.ts';
 
 /** OWASP's smallest recommended argon2id setting; about 30 ms on one core. */
 const argon = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
@@ -45,5 +46,5 @@ export async function verifyPassword(password: string, hash: string | undefined)
     password,
     Buffer.from(salt, 'base64url'),
   );
-  return timingSafeEqual(derived, expected) && hash !== undefined;
+  return sameSecret(derived, expected) && hash !== undefined;
 }

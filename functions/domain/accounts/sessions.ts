@@ -1,10 +1,11 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { TokenPair } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { signAccessToken } from '#functions/platform/tokens/sign-access-token.ts';
 import { now, nowIso, secondsFromNow } from '#functions/platform/clock.ts';
+import { sameSecret } from '#functions/platform/content/same-secret.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, remove, update } from '#functions/platform/table/table-operations.ts';
 import { Credentials, Profile } from './account.ts';
@@ -53,9 +54,6 @@ export async function startSession(table: Table, profile: Profile, userAgent: st
 const isOver = (startedAt: string, sessionId: string, { sessionsFrom, keptSession }: Credentials): boolean =>
   startedAt < sessionsFrom && sessionId !== keptSession;
 
-const sameHash = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-
 /**
  * Each refresh token works once. A spent one in someone's hands means it leaked, so the whole session closes:
  * the thief and the owner both have to sign in again.
@@ -81,7 +79,7 @@ export async function refreshSession(
   const next = { ...token, secret: newSecret() };
   const spent = hash(token.secret);
   const rotated =
-    sameHash(session.tokenHash, spent) &&
+    sameSecret(session.tokenHash, spent) &&
     !(await table.write([
       update(
         key,

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { nowSeconds } from '#functions/platform/clock.ts';
-import { getSecret } from '#functions/platform/clients/secrets.ts';
+import { createHmac } from 'node:crypto';
+import { nowSeconds } from '../clock.ts';
+import { getSecret } from '../clients/secrets.ts';
+import { sameSecret } from '../content/same-secret.ts';
 
 /** A buyer comes back for as long as goods may still be on their way, returned or asked about. */
 export const guestTokenSeconds = 90 * 24 * 3600;
@@ -19,15 +20,10 @@ export async function guestToken(orderId: string, until: number): Promise<string
   return [orderId, ends, await signatureOf(orderId, ends)].join('.');
 }
 
-function equal(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
 /** Which order a token opens; undefined when it is not ours or has run out. */
 export async function readGuestToken(token: string): Promise<string | undefined> {
   const [orderId = '', ends = '', given = '', ...rest] = token.split('.');
   if (!orderId || !/^[0-9a-z]{1,9}$/.test(ends) || rest.length > 0) return undefined;
-  if (!equal(given, await signatureOf(orderId, ends))) return undefined;
+  if (!sameSecret(given, await signatureOf(orderId, ends))) return undefined;
   return Number.parseInt(ends, 36) > nowSeconds() ? orderId : undefined;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { nowSeconds, secondsFromNow } from '#functions/platform/clock.ts';
-import { equal, sign } from './signed-tokens.ts';
+import { nowSeconds, secondsFromNow } from '../clock.ts';
+import { sameSecret } from '../content/same-secret.ts';
+import { sign } from './signed-tokens.ts';
 
 /** What may be carried by a browser on our behalf: it cannot be changed, and serves one purpose for a while. */
 export type SealPurpose = 'provider-state' | 'provider-ticket';
@@ -22,7 +23,7 @@ export async function unseal<T>(
   sealed: string,
 ): Promise<T | undefined> {
   const [text = '', given = '', ...rest] = sealed.split('.');
-  if (rest.length > 0 || !equal(given, await mark(purpose, text))) return undefined;
+  if (rest.length > 0 || !sameSecret(given, await mark(purpose, text))) return undefined;
   const envelope = Envelope.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
   return envelope.until > nowSeconds() ? schema.parse(envelope.facts) : undefined;
 }

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { getSessionSecret } from '#functions/platform/tokens/session-secret.ts';
+import { createHmac } from 'node:crypto';
+import { sameSecret } from '../content/same-secret.ts';
+import { getSessionSecret } from './session-secret.ts';
 
 /**
  * Mailed links and codes are worked out from an id and our secret, so nothing that opens an account is ever stored
@@ -22,15 +23,10 @@ export async function linkToken(purpose: SignedPurpose, id: string): Promise<str
   return `${id}.${await signature(purpose, id)}`;
 }
 
-export function equal(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
 /** The link's id when the token is truly ours and for this purpose. */
 export async function readLinkToken(purpose: SignedPurpose, token: string): Promise<string | undefined> {
   const [id = '', given = ''] = token.split('.');
-  return id && equal(given, await signature(purpose, id)) ? id : undefined;
+  return id && sameSecret(given, await signature(purpose, id)) ? id : undefined;
 }
 
 export async function otpCode(id: string): Promise<string> {
@@ -38,4 +34,4 @@ export async function otpCode(id: string): Promise<string> {
 }
 
 export const otpMatches = async (id: string, code: string): Promise<boolean> =>
-  equal(await otpCode(id), code);
+  sameSecret(await otpCode(id), code);

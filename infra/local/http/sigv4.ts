@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { sameSecret } from '#functions/platform/content/same-secret.ts';
 import { stages } from '../../stages.ts';
 
 /** The one identity of the local cloud; every emulator takes it. */
@@ -22,11 +23,6 @@ function signingKey(scope: string): Buffer {
 
 export const signatureOf = (scope: string, text: string): string =>
   hmac(signingKey(scope), text).toString('hex');
-
-export function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
 
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -129,6 +125,6 @@ export function checkSignature(request: IncomingMessage, url: URL, now: number):
       'AccessDenied',
       `There were headers present in the request which were not signed: ${added.join(', ')}`,
     );
-  if (sameText(expectedSignature(request, url, signed), signed.signature)) return undefined;
+  if (sameSecret(signed.signature, expectedSignature(request, url, signed))) return undefined;
   return refused('SignatureDoesNotMatch', 'The request signature does not match.');
 }

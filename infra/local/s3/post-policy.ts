@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { credentials, type Refusal, sameText, signatureOf } from '../http/sigv4.ts';
+import { sameSecret } from '#functions/platform/content/same-secret.ts';
+import { credentials, type Refusal, signatureOf } from '../http/sigv4.ts';
 
 const Policy = z.object({
   expiration: z.string(),
@@ -70,7 +71,7 @@ export function checkPolicy(form: Form, bucket: string, now: number): Refusal | 
   const encoded = form.fields.get('policy');
   const [keyId = '', ...scope] = (form.fields.get('x-amz-credential') ?? '').split('/');
   if (!encoded || keyId !== credentials.accessKeyId) return denied('Access Denied');
-  if (!sameText(signatureOf(scope.join('/'), encoded), form.fields.get('x-amz-signature') ?? '')) {
+  if (!sameSecret(form.fields.get('x-amz-signature') ?? '', signatureOf(scope.join('/'), encoded))) {
     return { status: 403, code: 'SignatureDoesNotMatch', message: 'The policy signature does not match.' };
   }
   const policy = Policy.safeParse(JSON.parse(Buffer.from(encoded, 'base64').toString('utf8')));

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { sameSecret } from '#functions/platform/content/same-secret.ts';
 
 /** A notice repeated by a stranger later than this is refused, however well it is signed. */
 const toleranceSeconds = 300;
@@ -10,18 +11,13 @@ const isRecent = (timestamp: string, now: Date): boolean =>
 export const signBody = (timestamp: string, body: Uint8Array, secret: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
 type Signed = { timestamp: string; signatures: readonly string[]; body: Uint8Array };
 
 /** While a secret is being changed, a notice may carry several signatures: one good one will do. */
 export function isSigned({ timestamp, signatures, body }: Signed, secret: string, now: Date): boolean {
   if (!isRecent(timestamp, now)) return false;
   const expected = signBody(timestamp, body, secret);
-  return signatures.some((signature) => isSame(signature, expected));
+  return signatures.some((signature) => sameSecret(signature, expected));
 }
 
 type Headers = Record<string, string | undefined>;

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { sameSecret } from '#functions/platform/content/same-secret.ts';
 
 export type VnpayFields = Record<string, string>;
 
@@ -20,10 +21,9 @@ export const signVnpay = (fields: VnpayFields, secret: string): string => hmac(s
 export const vnpayQuery = (fields: VnpayFields, secret: string): string =>
   `${signedText(fields)}&vnp_SecureHash=${signVnpay(fields, secret)}`;
 
-export function sameHash(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given.toLowerCase()), Buffer.from(expected.toLowerCase())];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
+/** Hex, in whichever case it was written. */
+export const sameHash = (given: string, expected: string): boolean =>
+  sameSecret(given.toLowerCase(), expected.toLowerCase());
 
 export const isSignedByVnpay = (fields: VnpayFields, secret: string): boolean =>
   sameHash(fields['vnp_SecureHash'] ?? '', signVnpay(fields, secret));
