@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { findCycle } from './find-cycle.ts';
-import { filesIn, forbidden, type Import, importsOf, type SourceFile, sourceFiles } from './source-files.ts';
+import {
+  filesIn,
+  forbidden,
+  type Import,
+  importsOf,
+  type SourceFile,
+  sourceFiles,
+  textOf,
+} from './source-files.ts';
 
 const isIn = ({ target = '' }: Import, ...places: string[]) =>
   places.some((place) => target.startsWith(`${place}/`));
@@ -31,6 +39,13 @@ describe('imports point one way', () => {
 
   it('nothing that runs imports tests', () => {
     expect(forbidden([...sourceFiles], (found) => isIn(found, 'tests'))).toEqual([]);
+  });
+
+  it('nobody leans on scripts, not even the build of the web', () => {
+    const files = sourceFiles.filter(({ path }) => !path.startsWith('scripts/'));
+    expect(forbidden(files, (found) => isIn(found, 'scripts'))).toEqual([]);
+    const buildOfTheWeb = importsOf('vite.config.ts', textOf('vite.config.ts'));
+    expect(buildOfTheWeb.filter((found) => isIn(found, 'scripts'))).toEqual([]);
   });
 
   it('platform knows no domain, and a domain no handler', () => {
@@ -95,6 +110,41 @@ describe('import cycles', () => {
 
   it('are none, not even of types', () => {
     expect(findCycle(graphOf(sourceFiles))).toBeUndefined();
+  });
+
+  /** The folder a file stands in; what stands at the top is a room by itself: programs, and what they all share. */
+  const roomOf = (path: string) =>
+    path
+      .split('/')
+      .slice(0, path.split('/').length > 2 ? -1 : 2)
+      .join('/');
+
+  function roomsOf(files: readonly SourceFile[]): Map<string, string[]> {
+    const rooms = new Map<string, Set<string>>();
+    for (const { path, imports } of files) {
+      const [room, known] = [roomOf(path), rooms.get(roomOf(path)) ?? new Set<string>()];
+      for (const { target } of imports) if (target && roomOf(target) !== room) known.add(roomOf(target));
+      rooms.set(room, known);
+    }
+    return new Map([...rooms].map(([room, others]) => [room, [...others]]));
+  }
+
+  it.each(['functions', 'infra'])('are none between the folders of %s either', (top) => {
+    expect(findCycle(roomsOf(filesIn(top)))).toBeUndefined();
+  });
+
+  it('would be found between folders whose files are none', () => {
+    const file = (path: string, ...targets: string[]): SourceFile => ({
+      path,
+      text: '',
+      imports: targets.map((target) => ({ name: target, target, isTypeOnly: true })),
+    });
+    const files = [
+      file('functions/a/one.ts', 'functions/b/two.ts'),
+      file('functions/b/three.ts', 'functions/a/four.ts'),
+    ];
+    expect(findCycle(graphOf(files))).toBeUndefined();
+    expect(findCycle(roomsOf(files))).toEqual(['functions/a', 'functions/b', 'functions/a']);
   });
 
   it('would be found', () => {

@@ -40,6 +40,8 @@ export function importsOf(path: string, text: string): Import[] {
   });
 }
 
+export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
+
 function read(folder: string): SourceFile[] {
   const start = join(root, folder);
   if (!existsSync(start)) return [];
@@ -48,7 +50,7 @@ function read(folder: string): SourceFile[] {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter((path) => !path.includes('node_modules/'))
     .map((path) => {
-      const text = readFileSync(join(root, path), 'utf8');
+      const text = textOf(path);
       return { path, text, imports: importsOf(path, text) };
     });
 }
