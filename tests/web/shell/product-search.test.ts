@@ -57,7 +57,7 @@ describe('the address of the product list', () => {
     });
   });
 
-  it('counts a price range as one filter, and every stall, brand and state for itself', () => {
+  it('counts a price range as one filter, and every business, brand and state for itself', () => {
     expect(filterCount({ q: 'x', minPrice: 1, maxPrice: 2, categoryId: 'c' })).toBe(2);
     expect(filterCount({ businessId: 'a,b', brandId: 'c', stockStatus: 'in_stock', minRating: 4 })).toBe(5);
   });
@@ -102,7 +102,7 @@ describe('the address of the product list', () => {
   });
 });
 
-describe('the address of the list of stalls', () => {
+describe('the address of the list of businesses', () => {
   it('keeps what makes sense', () => {
     expect(readMakerSearch({ q: ' gốm ', verified: 'true', minRating: '4', sort: 'x', page: 'y' })).toEqual({
       q: 'gốm',

@@ -10,7 +10,7 @@ import { publicVouchersQuery } from '../../features/catalogue/home/api/home-quer
 import { businessQuery } from '../../features/catalogue/api/maker-queries.ts';
 import {
   relatedProductsQuery,
-  stallProductsQuery,
+  businessProductsQuery,
 } from '../../features/catalogue/products/api/other-products-queries.ts';
 import {
   OtherProducts,
@@ -21,7 +21,7 @@ import { rememberViewed } from '../../features/catalogue/products/hooks/use-rece
 import { ProductNotFound } from '../../features/product/components/product-not-found.tsx';
 import { ProductPage } from '../../features/product/components/product-page.tsx';
 import { ProductSkeleton } from '../../features/product/components/product-skeleton.tsx';
-import { StallCard } from '../../features/product/components/stall-card.tsx';
+import { BusinessSummary } from '../../features/product/components/business-summary.tsx';
 import { RestockButton } from '../../features/restock/components/restock-button.tsx';
 import { ProductVouchers } from '../../features/vouchers/components/product-vouchers.tsx';
 import { AccountDialogs, type AccountDialog } from '../../layouts/account-dialogs.tsx';
@@ -141,7 +141,7 @@ function Below({ product }: { product: Product }) {
   const { data: facts } = useQuery(businessQuery(business.slug));
   return (
     <>
-      <StallCard business={business} facts={facts} />
+      <BusinessSummary business={business} facts={facts} />
       <NearViewport
         id="reviews-place"
         className="mt-10 scroll-mt-24 border-t border-line pt-8"
@@ -151,7 +151,7 @@ function Below({ product }: { product: Product }) {
         <ReviewsSection product={product} />
       </NearViewport>
       <NearViewport className="mt-10" orAtRest fallback={<OtherProductsSkeleton />}>
-        <OtherProducts title={t('stall.more')} query={stallProductsQuery(business.id)} except={id} />
+        <OtherProducts title={t('business.more')} query={businessProductsQuery(business.id)} except={id} />
       </NearViewport>
       <NearViewport className="mt-10" orAtRest fallback={<OtherProductsSkeleton />}>
         <OtherProducts title={t('related')} query={relatedProductsQuery(id)} except={id} />

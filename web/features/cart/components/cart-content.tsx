@@ -26,11 +26,11 @@ type Props = {
   onSearch: (search: CartSearch) => void;
 };
 
-const byStall = (items: readonly CartItem[]): CartItem[][] => [
+const byBusiness = (items: readonly CartItem[]): CartItem[][] => [
   ...Map.groupBy(items, ({ product }) => product.business.id).values(),
 ];
 
-/** A cart with something in it: what can be bought by stall, what rests, and the sum. */
+/** A cart with something in it: what can be bought by business, what rests, and the sum. */
 export function CartContent({ cart, owner, search, filter, onSearch }: Props) {
   const { t } = useTranslation('cartPage');
   const isNarrowed = Object.keys(filter).length > 0;
@@ -43,7 +43,7 @@ export function CartContent({ cart, owner, search, filter, onSearch }: Props) {
   const buyable = active.filter(canBeBought);
   const blocked = active.filter((item) => !canBeBought(item));
   const sum = sumOf(selection.items);
-  const groups = byStall(buyable.filter(isShown));
+  const groups = byBusiness(buyable.filter(isShown));
   const ids = (items: readonly CartItem[]) => items.map(({ cartItemId }) => cartItemId);
   const checkout = { chosen: ids(selection.items), all: ids(active), sessionId: search.sessionId };
   return (

@@ -12,7 +12,7 @@ const moved = (item: OrderItem, cart: readonly CartItem[]): number => {
   return line?.priceChanged ? item.unitTotal - line.addedUnitTotal : 0;
 };
 
-/** What comes from one stall stands together, in the order it was put in. */
+/** What comes from one business stands together, in the order it was put in. */
 export function groupsOf({ items }: Pick<Quote, 'items'>, cart: readonly CartItem[]): ReviewGroup[] {
   const groups = Map.groupBy(items, ({ business }) => business.id);
   return [...groups].flatMap(([id, members]) => {

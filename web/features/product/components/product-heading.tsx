@@ -58,7 +58,7 @@ function Reputation({ product: { rating, sold } }: { product: Product }) {
   );
 }
 
-/** Who sells it, with the way to the stall. */
+/** Who sells it, with the way to the business. */
 function Seller({ business }: Pick<Product, 'business'>) {
   const { t } = useTranslation('product');
   return (
@@ -74,7 +74,7 @@ function Seller({ business }: Pick<Product, 'business'>) {
       {business.verified && (
         <span className="inline-flex items-center gap-1 text-xs font-semibold text-jade">
           <BadgeCheck aria-hidden className="size-4" />
-          {t('verifiedStall')}
+          {t('verifiedBusiness')}
         </span>
       )}
     </p>

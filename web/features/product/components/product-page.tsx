@@ -29,7 +29,7 @@ export type ProductPageProps = {
   delivery: (variantId: string | undefined, quantity: number) => ReactNode;
   /** The market's vouchers that count for it. */
   vouchers: ReactNode;
-  /** What follows below: the stall, the reviews, other products. */
+  /** What follows below: the business, the reviews, other products. */
   children: ReactNode;
 };
 

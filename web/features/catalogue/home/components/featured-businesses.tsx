@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { featuredBusinessesQuery } from '../api/home-queries.ts';
 import { BusinessCard } from '../../makers/components/business-card.tsx';
 import { HomeList, HomeSection } from './home-section.tsx';
-import { stallColumns, StallSkeletons, stallWidth } from './home-skeletons.tsx';
+import { businessColumns, BusinessSkeletons, businessWidth } from './home-skeletons.tsx';
 import { SeeAll } from './see-all.tsx';
 
 /** The people behind the goods. */
@@ -16,12 +16,12 @@ export default function FeaturedBusinesses() {
     action: <SeeAll to="/e-commerce/businesses" label={t('businesses.all')} />,
   };
   return (
-    <HomeList query={query} skeleton={<StallSkeletons />} {...heading}>
+    <HomeList query={query} skeleton={<BusinessSkeletons />} {...heading}>
       {(businesses) => (
         <HomeSection {...heading}>
-          <ul className={stallColumns}>
+          <ul className={businessColumns}>
             {businesses.map((business) => (
-              <li key={business.id} className={stallWidth}>
+              <li key={business.id} className={businessWidth}>
                 <BusinessCard business={business} />
               </li>
             ))}

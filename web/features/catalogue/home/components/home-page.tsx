@@ -15,7 +15,7 @@ import {
   FeaturedSkeletons,
   SectionSkeleton,
   ShelfSkeletons,
-  StallSkeletons,
+  BusinessSkeletons,
   VoucherSkeletons,
 } from './home-skeletons.tsx';
 import { LateSection } from './late-section.tsx';
@@ -26,7 +26,7 @@ const places = {
   vouchers: section(<VoucherSkeletons />),
   bestSellers: section(<ShelfSkeletons />),
   featured: section(<FeaturedSkeletons />),
-  businesses: section(<StallSkeletons />),
+  businesses: section(<BusinessSkeletons />),
   viewed: <div className="h-70" />,
   newest: <div className="min-h-[160vh]">{section(<FeaturedSkeletons />)}</div>,
 };

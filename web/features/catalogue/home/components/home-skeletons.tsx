@@ -47,14 +47,14 @@ export const FeaturedSkeletons = () => (
   </div>
 );
 
-/** On phones the stalls stand in one row to be pushed along. */
-export const stallColumns = `${scrollerLook} md:mx-0! md:grid md:grid-cols-2 md:gap-4 md:overflow-visible md:p-0! lg:grid-cols-3 xl:grid-cols-4`;
-export const stallWidth = 'w-72 shrink-0 snap-start md:w-auto';
+/** On phones the businesses stand in one row to be pushed along. */
+export const businessColumns = `${scrollerLook} md:mx-0! md:grid md:grid-cols-2 md:gap-4 md:overflow-visible md:p-0! lg:grid-cols-3 xl:grid-cols-4`;
+export const businessWidth = 'w-72 shrink-0 snap-start md:w-auto';
 
-export const StallSkeletons = () => (
-  <div className={`${stallColumns} overflow-hidden!`}>
+export const BusinessSkeletons = () => (
+  <div className={`${businessColumns} overflow-hidden!`}>
     {many(8, (at) => (
-      <Skeleton key={at} className={`h-56 rounded-lg! ${stallWidth}`} />
+      <Skeleton key={at} className={`h-56 rounded-lg! ${businessWidth}`} />
     ))}
   </div>
 );

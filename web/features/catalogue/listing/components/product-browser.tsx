@@ -20,7 +20,7 @@ export type OnSearch = (search: ProductSearch, keepPlace?: boolean) => void;
 export type BrowserProps = {
   search: ProductSearch;
   onSearch: OnSearch;
-  /** What the page holds the list to: one category, one stall, one brand. */
+  /** What the page holds the list to: one category, one business, one brand. */
   fixed?: ListScope;
   /** Names the list; an h1 where the list is the page. */
   heading: ReactNode;

@@ -7,7 +7,7 @@ import { valuesOf } from '../rules/search-values.ts';
 type NamedChoice = { id: string; name: string };
 
 /**
- * The stalls and brands to choose from. Counts only mention those that have something left; one that an address
+ * The businesses and brands to choose from. Counts only mention those that have something left; one that an address
  * holds and no count mentions is looked up, so that it can be read and taken back.
  */
 export function useNamedChoices({ businessId, brandId }: ProductSearch, facets: ProductFacets | undefined) {

@@ -73,7 +73,7 @@ export function sortOf(search: ProductSearch): Sort {
   return exact ?? fitting[0] ?? defaultSort(search);
 }
 
-/** What a page holds its list to, whatever the address says: the goods of one category, stall or brand. */
+/** What a page holds its list to, whatever the address says: the goods of one category, business or brand. */
 export type ListScope = { categoryId?: string; businessId?: string; brandId?: string };
 
 /** What the API is asked to leave out; the same for a list and for the counts beside it. */
@@ -98,7 +98,7 @@ export function filterOf(search: ProductSearch, fixed?: ListScope): ProductFilte
 export const unfiltered = ({ q, sortBy, sortDir, pageSize }: ProductSearch): ProductSearch =>
   present({ q, sortBy, sortDir, pageSize });
 
-/** How many filters are set, the search text apart; a price range counts once, each stall and brand for itself. */
+/** How many filters are set, the search text apart; a price range counts once, each business and brand for itself. */
 export function filterCount(search: ProductSearch): number {
   const { categoryId, businessId, brandId, minPrice, maxPrice, minRating, freeShipping, stockStatus } =
     search;

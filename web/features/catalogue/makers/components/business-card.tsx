@@ -7,7 +7,7 @@ import { useNumbers } from '#web/platform/i18n/use-numbers.ts';
 import { MakerLogo } from './maker-logo.tsx';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
-/** A stall among others. The link covers the whole card. */
+/** A business among others. The link covers the whole card. */
 export function BusinessCard({ business }: { business: Business }) {
   const { say } = useShopWords();
   const { t } = useTranslation('listing');

@@ -16,7 +16,7 @@ import { BusinessFilters } from './business-filters.tsx';
 
 type Props = { search: MakerSearch; onSearch: (search: MakerSearch, keepPlace?: boolean) => void };
 
-/** Every stall of the market, narrowed and sorted as the address says. */
+/** Every business of the market, narrowed and sorted as the address says. */
 export function BusinessListPage({ search, onSearch }: Props) {
   const { t } = useTranslation(['listing', 'catalogue']);
   return (

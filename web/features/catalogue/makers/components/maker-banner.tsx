@@ -30,7 +30,7 @@ type Props = {
 
 const bands = ['', 'ground-1', 'ground-2', 'ground-3', 'ground-4', 'ground-5', 'ground-6'];
 
-/** The front of a stall or a brand: who it is, and what its goods say of it. */
+/** The front of a business or a brand: who it is, and what its goods say of it. */
 export function MakerBanner({ maker, logo, verified, place, kind, children }: Props) {
   const { t } = useTranslation('listing');
   const { id, name, description } = maker;

@@ -4,7 +4,7 @@ import { useBroken } from '#web/ui/hooks/use-broken.ts';
 
 type Props = { name: string; logo?: string | null | undefined; className?: string };
 
-/** The sign over a stall; its initials when it has none. The name stands beside it, so it says nothing itself. */
+/** The sign over a business; its initials when it has none. The name stands beside it, so it says nothing itself. */
 export function MakerLogo({ name, logo, className }: Props) {
   const src = logo?.replace('{width}', '320');
   const { isBroken, onError } = useBroken(src);

@@ -12,7 +12,7 @@ export const makerSorts = {
 } as const;
 export type MakerSort = keyof typeof makerSorts;
 
-/** What the address of the list of stalls says. */
+/** What the address of the list of businesses says. */
 export type MakerSearch = {
   q?: string;
   categoryId?: string;

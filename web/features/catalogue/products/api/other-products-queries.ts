@@ -13,10 +13,10 @@ export const relatedProductsQuery = (id: string) =>
     staleTime: 5 * minute,
   });
 
-/** What a stall sells best. */
-export const stallProductsQuery = (businessId: string) =>
+/** What a business sells best. */
+export const businessProductsQuery = (businessId: string) =>
   queryOptions({
-    queryKey: [root, 'stall-products', businessId],
+    queryKey: [root, 'business-products', businessId],
     queryFn: async ({ signal }) => {
       const query = { businessId, sortBy: 'sold', pageSize: 13 } as const;
       return (await call(listProducts, { query, signal })).data;

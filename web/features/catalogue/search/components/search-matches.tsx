@@ -9,25 +9,25 @@ import { MakerLogo } from '../../makers/components/maker-logo.tsx';
 
 const few = 3;
 
-/** Categories, stalls and brands of that name, above the products. They are extras: none, or a failure, takes no room. */
+/** Categories, businesses and brands of that name, above the products. They are extras: none, or a failure, takes no room. */
 export function SearchMatches({ q }: { q: string }) {
   const { t } = useTranslation('listing');
   const { data: categories = [] } = useQuery(matchingCategoriesQuery(q));
-  const { data: businesses } = useQuery({
+  const { data: businessPage } = useQuery({
     ...businessesQuery({ q, pageSize: few }),
     placeholderData: undefined,
   });
   const { data: brands } = useQuery({ ...brandsQuery({ q, pageSize: few }), placeholderData: undefined });
-  const stalls = businesses?.data ?? [];
+  const businesses = businessPage?.data ?? [];
   const names = brands?.data ?? [];
-  if (categories.length + stalls.length + names.length === 0) return null;
+  if (categories.length + businesses.length + names.length === 0) return null;
   return (
     <div className="mb-7 space-y-4">
       <CategoryChips categories={categories} label={t('search.categories')} />
-      {stalls.length + names.length > 0 && (
+      {businesses.length + names.length > 0 && (
         <nav aria-label={t('search.makers')}>
           <ul className="flex snap-x scroll-px-4 gap-2.5 overflow-x-auto pb-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4 sm:flex-wrap">
-            {stalls.map(({ id, slug, name, logo, verified, province }) => (
+            {businesses.map(({ id, slug, name, logo, verified, province }) => (
               <li key={id} className="max-w-72 shrink-0 snap-start">
                 <Link to="/e-commerce/business/$slug" params={{ slug }} className={tile}>
                   <MakerLogo name={name} logo={logo} className="size-11 rounded-sm! text-sm" />

@@ -22,7 +22,7 @@ const firstFew = 6;
 /** From here on a name is found faster by typing it. */
 const many = 12;
 
-/** Several out of many: stalls, brands. The chosen ones stay in sight. */
+/** Several out of many: businesses, brands. The chosen ones stay in sight. */
 export function ChoiceFilter({ label, searchLabel, choices, value, onChange }: Props) {
   const { t } = useTranslation(['listing', 'common']);
   const [all, setAll] = useState(false);

@@ -8,11 +8,11 @@ import { Rating } from '#web/ui/data/rating.tsx';
 type Props = { business: Product['business']; facts: Business | undefined };
 
 /** Who sells it. `facts` come a moment later, and may not come at all. */
-export function StallCard({ business, facts }: Props) {
+export function BusinessSummary({ business, facts }: Props) {
   const { t } = useTranslation('product');
   return (
     <section
-      aria-label={t('stall.title')}
+      aria-label={t('business.title')}
       className="mt-10 flex flex-wrap items-center gap-x-5 gap-y-4 rounded-md border border-line bg-surface p-4 sm:p-5"
     >
       <span
@@ -29,11 +29,11 @@ export function StallCard({ business, facts }: Props) {
         <h2 className="flex items-center gap-1.5 text-base font-bold">
           <span className="truncate">{business.name}</span>
           {business.verified && (
-            <BadgeCheck aria-label={t('verifiedStall')} className="size-4.5 shrink-0 text-jade" />
+            <BadgeCheck aria-label={t('verifiedBusiness')} className="size-4.5 shrink-0 text-jade" />
           )}
         </h2>
         <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-2">
-          {facts && <StallFacts facts={facts} />}
+          {facts && <BusinessFacts facts={facts} />}
         </p>
       </div>
       <ButtonLink
@@ -42,13 +42,13 @@ export function StallCard({ business, facts }: Props) {
         className="max-sm:w-full"
         icon={<Store />}
       >
-        {t('stall.visit')}
+        {t('business.visit')}
       </ButtonLink>
     </section>
   );
 }
 
-function StallFacts({ facts: { province, productCount, rating, sold } }: { facts: Business }) {
+function BusinessFacts({ facts: { province, productCount, rating, sold } }: { facts: Business }) {
   const { t } = useTranslation('product');
   return (
     <>
@@ -60,9 +60,9 @@ function StallFacts({ facts: { province, productCount, rating, sold } }: { facts
           <span aria-hidden>·</span>
         </>
       )}
-      <span>{t('stall.products', { count: productCount })}</span>
+      <span>{t('business.products', { count: productCount })}</span>
       <span aria-hidden>·</span>
-      <span>{t('stall.sold', { amount: sold })}</span>
+      <span>{t('business.sold', { amount: sold })}</span>
     </>
   );
 }
