@@ -29,7 +29,7 @@ describe('what was typed, in a name', () => {
 const node = (name: string, productCount: number, children: object[] = []) =>
   ({ name, productCount, children }) as unknown as CategoryNode;
 
-it('popular words are the fullest shelves by the names people would type', () => {
+it('popular words are the fullest categories by the names people would type', () => {
   const tree = [node('Thực phẩm', 90, [node('Cà phê', 47), node('Gạo lứt & nếp', 60)]), node('Áo thun', 50)];
   expect(popularWords(tree, 8)).toEqual(['Áo thun', 'Cà phê']);
   expect(popularWords(tree, 1)).toEqual(['Áo thun']);

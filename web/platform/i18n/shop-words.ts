@@ -7,10 +7,10 @@ type Units = ReadonlyMap<string, readonly string[]>;
 let words: Words = new Map();
 let units: Units = new Map();
 
-/** What the shop itself calls things: shelves, options, facts and units. Names of products stay as they are. */
+/** What the shop itself calls things: categories, options, facts and units. Names of products stay as they are. */
 export function learnShopWords(learnt: typeof table): void {
   words = new Map(
-    Object.entries({ ...learnt.shelves, ...learnt.options, ...learnt.factNames, ...learnt.facts }),
+    Object.entries({ ...learnt.categories, ...learnt.options, ...learnt.factNames, ...learnt.facts }),
   );
   units = new Map(Object.entries(learnt.units));
 }

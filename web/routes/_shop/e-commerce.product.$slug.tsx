@@ -119,17 +119,17 @@ function Vouchers({ product: { id, category } }: { product: Product }) {
   return <ProductVouchers vouchers={data ?? []} good={{ productId: id, categoryIds: category.path }} />;
 }
 
-/** The way from the market through the shelves the product lies on. */
+/** The way from the market through the categories of the product. */
 function useCrumbs({ name, category }: Product) {
   const { say } = useShopWords();
   const { t } = useTranslation('product');
   const { data: tree = [] } = useQuery(categoryTreeQuery);
-  const shelves = pathTo(tree, category.id);
+  const path = pathTo(tree, category.id);
   return [
     { label: t('home'), to: '/e-commerce' },
-    ...(shelves.length > 0 ? shelves : [category]).map((shelf) => ({
-      label: say(shelf.name),
-      to: `/e-commerce/category/${shelf.slug}`,
+    ...(path.length > 0 ? path : [category]).map((node) => ({
+      label: say(node.name),
+      to: `/e-commerce/category/${node.slug}`,
     })),
     { label: name },
   ];

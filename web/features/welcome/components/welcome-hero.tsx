@@ -8,8 +8,8 @@ import honey from '../pictures/honey.webp';
 import house from '../pictures/house.webp';
 import pottery from '../pictures/pottery.webp';
 
-/** A shelf of the market: objects on the tinted grounds the whole shop is laid out on. */
-const shelf = [
+/** Objects of the market, on the tinted grounds the whole shop is laid out on. */
+const objects = [
   { picture: house, look: 'ground-3 col-span-2 row-span-2', size: 'w-3/5' },
   { picture: basket, look: 'ground-1', size: 'w-2/3' },
   { picture: honey, look: 'ground-2', size: 'w-3/5' },
@@ -41,7 +41,7 @@ export function WelcomeHero({ signedIn }: { signedIn: boolean }) {
           </div>
         </div>
         <div aria-hidden className="grid grid-cols-3 gap-3">
-          {shelf.map(({ picture, look, size }) => (
+          {objects.map(({ picture, look, size }) => (
             <span
               key={picture}
               className={`flex aspect-square items-center justify-center rounded-lg ${look}`}

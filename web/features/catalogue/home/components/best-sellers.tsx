@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { bestSellingQuery } from '../api/home-queries.ts';
 import { ProductCard } from '../../products/components/product-card.tsx';
 import { HomeList } from './home-section.tsx';
-import { ShelfSkeletons } from './home-skeletons.tsx';
+import { RowSkeletons } from './home-skeletons.tsx';
 import { Scroller } from './scroller.tsx';
 import { SeeAll } from './see-all.tsx';
 
@@ -17,7 +17,7 @@ export default function BestSellers() {
     action: <SeeAll to="/e-commerce/product" search={{ sortBy: 'sold' }} label={t('bestSellers.all')} />,
   };
   return (
-    <HomeList query={query} skeleton={<ShelfSkeletons />} {...heading}>
+    <HomeList query={query} skeleton={<RowSkeletons />} {...heading}>
       {(products) => (
         <Scroller {...heading}>
           {products.map((product) => (

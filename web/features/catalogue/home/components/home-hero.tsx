@@ -12,14 +12,14 @@ import { Awning } from './awning.tsx';
 /** Decoration is not worth a place in the first download. */
 const DawnScene = lazyPiece(async () => (await import('./dawn-scene.tsx')).DawnScene, { quiet: true });
 
-/** The stall front: what this place is, the way in, and two shelves worth a look. */
+/** What this place is, the way in, and two lists worth a look. */
 export function HomeHero() {
   return (
     <section className="grid gap-4 lg:grid-cols-[1fr_minmax(0,24rem)]">
       <Banner />
       <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-1">
-        <FreeShippingShelf />
-        <BargainShelf />
+        <FreeShippingTile />
+        <BargainTile />
       </div>
     </section>
   );
@@ -66,9 +66,9 @@ const Goods = () => (
   </>
 );
 
-type ShelfProps = { title: string; text: string; picture: string; className: string; children: ReactNode };
+type TileProps = { title: string; text: string; picture: string; className: string; children: ReactNode };
 
-function Shelf({ title, text, picture, className, children }: ShelfProps) {
+function Tile({ title, text, picture, className, children }: TileProps) {
   return (
     <div className={`relative flex items-center gap-4 overflow-hidden rounded-lg p-4 sm:p-6 ${className}`}>
       <div className="min-w-0 grow">
@@ -85,10 +85,10 @@ function Shelf({ title, text, picture, className, children }: ShelfProps) {
   );
 }
 
-function FreeShippingShelf() {
+function FreeShippingTile() {
   const { t } = useTranslation('catalogue');
   return (
-    <Shelf
+    <Tile
       title={t('hero.shipping.title')}
       text={t('hero.shipping.text')}
       picture={basket}
@@ -102,14 +102,14 @@ function FreeShippingShelf() {
       >
         {t('hero.shipping.action')}
       </ButtonLink>
-    </Shelf>
+    </Tile>
   );
 }
 
-function BargainShelf() {
+function BargainTile() {
   const { t } = useTranslation('catalogue');
   return (
-    <Shelf
+    <Tile
       title={t('hero.bargain.title')}
       text={t('hero.bargain.text')}
       picture={tea}
@@ -123,6 +123,6 @@ function BargainShelf() {
       >
         {t('hero.bargain.action')}
       </ButtonLink>
-    </Shelf>
+    </Tile>
   );
 }

@@ -14,7 +14,7 @@ import { HomeHero } from './home-hero.tsx';
 import {
   FeaturedSkeletons,
   SectionSkeleton,
-  ShelfSkeletons,
+  RowSkeletons,
   BusinessSkeletons,
   VoucherSkeletons,
 } from './home-skeletons.tsx';
@@ -24,7 +24,7 @@ const section = (content: ReactNode) => <SectionSkeleton>{content}</SectionSkele
 /** What stands in a section's place, before it is near and while it is fetched. */
 const places = {
   vouchers: section(<VoucherSkeletons />),
-  bestSellers: section(<ShelfSkeletons />),
+  bestSellers: section(<RowSkeletons />),
   featured: section(<FeaturedSkeletons />),
   businesses: section(<BusinessSkeletons />),
   viewed: <div className="h-70" />,

@@ -27,7 +27,7 @@ export const VoucherSkeletons = () => (
   </div>
 );
 
-export const ShelfSkeletons = () => (
+export const RowSkeletons = () => (
   <div className={`${scrollerLook} overflow-hidden!`}>
     {many(7, (at) => (
       <div key={at} className="w-40 shrink-0 sm:w-50">

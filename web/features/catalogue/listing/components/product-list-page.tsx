@@ -15,7 +15,7 @@ export function ProductListPage({ search, onSearch }: Props) {
   const { t } = useTranslation(['catalogue', 'listing']);
   const { data: tree = [] } = useQuery(categoryTreeQuery);
   const path = pathTo(tree, search.categoryId);
-  const shelf = path.at(-1);
+  const category = path.at(-1);
   return (
     <>
       <Breadcrumb
@@ -32,7 +32,7 @@ export function ProductListPage({ search, onSearch }: Props) {
         heading={
           <>
             <h1 id="list-title" className="text-xl font-bold text-balance">
-              {shelf ? say(shelf.name) : search.q ? t('list.found', { q: search.q }) : t('list.title')}
+              {category ? say(category.name) : search.q ? t('list.found', { q: search.q }) : t('list.title')}
             </h1>
             <h2 className="sr-only">{t('listing:category.products')}</h2>
           </>

@@ -52,15 +52,15 @@ export function AisleColumns({ department, onLeave }: Props) {
               {say(aisle.name)}
             </Link>
             <ul>
-              {aisle.children.map((shelf) => (
-                <li key={shelf.id}>
+              {aisle.children.map((category) => (
+                <li key={category.id}>
                   <Link
                     to="/e-commerce/category/$slug"
-                    params={{ slug: shelf.slug }}
+                    params={{ slug: category.slug }}
                     onClick={onLeave}
                     className={`${link} inline-block py-1 text-sm text-ink-2`}
                   >
-                    {say(shelf.name)}
+                    {say(category.name)}
                   </Link>
                 </li>
               ))}

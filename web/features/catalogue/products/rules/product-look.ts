@@ -13,7 +13,7 @@ const newDays = 60;
 export const isNew = (createdAt: string, now = Date.now()): boolean =>
   now - Date.parse(createdAt) < newDays * 86_400_000;
 
-/** Neighbours on a shelf stand on different grounds, wherever they are shown. */
+/** Neighbours among the categories stand on different grounds, wherever they are shown. */
 export const categoryGround = ({ position }: { position: number }): Ground =>
   groundOf(Math.max(0, position - 1));
 
