@@ -1,4 +1,4 @@
-/** Readers for what stands in an address. They are typed, shared and cut short: what makes no sense is passed over. */
+/** What stands in an address, read. It is typed, shared and cut short: what makes no sense is passed over. */
 
 export const oneOf = <T>(choices: readonly T[], value: unknown): T | undefined =>
   choices.find((choice) => choice === value);
