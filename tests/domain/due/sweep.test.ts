@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type Due, dueItem, type DueKind, listDue } from '#functions/domain/due/due-items.ts';
 import { type Effects, sweep } from '#functions/domain/due/sweep.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -61,4 +61,12 @@ it('does what is due and forgets it, leaves what is not, and begins nothing when
   expect(done.toSorted()).toEqual(['now', 'qr']);
   expect(await listDue(table, 'unpaid-order', now.toISOString(), 9)).toEqual([]);
   expect(await listDue(table, 'unpaid-order', early.at, 9)).toEqual([early]);
+});
+
+it('begins no more of a kind once its time is over on the way', async () => {
+  let clock = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => clock);
+  const orders = Array.from({ length: 25 }, (_, place) => dueOf('unpaid-order', `order-${place}`));
+  const { run } = aSweep(orders, { 'unpaid-order': async () => void (clock = 2) });
+  expect(await run(1)).toBe(10);
 });
