@@ -163,6 +163,15 @@ describe.each([
   });
 });
 
+describe('a session that a change of the password kept', () => {
+  it('ends with a reset: whoever reads the mail shuts everybody else out', async () => {
+    const signed = await signedIn();
+    await states['kept by a change here'](signed);
+    await reset(signed.profile.id);
+    expect(said(await renew(signed.here))).toBe(over);
+  });
+});
+
 describe('a code mailed before a reset', () => {
   it('changes no password after it: whoever had both lost both', async () => {
     const { profile, here } = await signedIn();

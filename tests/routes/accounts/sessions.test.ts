@@ -137,4 +137,11 @@ describe('sign out', () => {
     expect((await world.send(refresh, { body: { refreshToken } })).status).toBe(401);
     expect((await world.send(signOut)).status).toBe(200);
   });
+
+  it('ends nobody’s session by its name alone', async () => {
+    const { refreshToken } = await world.aMember();
+    const guessed = refreshToken.replace(/[^.]+$/, 'a-guess');
+    expect((await world.send(signOut, { body: { refreshToken: guessed } })).body).toEqual({ success: true });
+    expect((await world.send(refresh, { body: { refreshToken } })).status).toBe(200);
+  });
 });
