@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { ProductChange, ProductDraft } from '#shared/catalogue/index.ts';
 import { businessItem, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { createProductRepository } from '#functions/domain/catalogue/products/product-repository.ts';
-import { createProduct, deleteProduct, updateProduct } from '#functions/domain/catalogue/products/save-product.ts';
+import {
+  createProduct,
+  deleteProduct,
+  updateProduct,
+} from '#functions/domain/catalogue/products/save-product.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { aBusiness, aCategory, aWarehouse, business, warehouse } from '#tests/support/catalogue.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
