@@ -1,6 +1,6 @@
 import { BlockPublicAccess, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
 import { nameIn, type Stage } from '../stages.ts';
-import { kept } from './kept.ts';
+import { retention } from './retention.ts';
 
 /** Nobody but us, encrypted, and never over a plain connection. */
 export const privateBucket = (stage: Stage, name: string, account: string): BucketProps => ({
@@ -9,7 +9,7 @@ export const privateBucket = (stage: Stage, name: string, account: string): Buck
   encryption: BucketEncryption.S3_MANAGED,
   enforceSSL: true,
   versioned: true,
-  removalPolicy: kept(stage),
+  removalPolicy: retention(stage),
   // A bucket goes only when it is empty.
   autoDeleteObjects: !stage.guarded,
 });

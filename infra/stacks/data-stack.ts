@@ -7,7 +7,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { queueNames, queues, type QueueName } from '../areas/queues.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
-import { kept } from '../constructs/kept.ts';
+import { retention } from '../constructs/retention.ts';
 import { idOf } from '../constructs/names.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import type { Resources } from '../constructs/resources.ts';
@@ -103,7 +103,7 @@ export class DataStack extends Stack implements Resources {
       secretName,
       description,
       generateSecretString: { passwordLength: 64, excludePunctuation: true, ...more },
-      removalPolicy: kept(this.#stage),
+      removalPolicy: retention(this.#stage),
     });
     acknowledge(secret, 'SMG4', 'Changing it takes more than one step: docs/operations.md says which');
     return secret;
@@ -116,7 +116,7 @@ export class DataStack extends Stack implements Resources {
       description: `What ${provider} and the shop know of each other; put here by hand`,
       // Never to be edited: another rule would generate anew, over the provider's own.
       generateSecretString: { passwordLength: 32, excludePunctuation: true },
-      removalPolicy: kept(this.#stage),
+      removalPolicy: retention(this.#stage),
     });
     acknowledge(secret, 'SMG4', 'The provider changes it, and whoever asked for that puts it here');
     return secret;
@@ -133,7 +133,7 @@ export class DataStack extends Stack implements Resources {
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: this.#stage.guarded,
-      removalPolicy: kept(this.#stage),
+      removalPolicy: retention(this.#stage),
     });
   }
 

@@ -109,7 +109,7 @@ describe('files', () => {
     expect((await get('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  it('are squeezed for who can read it', async () => {
+  it('are compressed for who can read it', async () => {
     const path = '/assets/app-1a2b3c.js';
     for (const [accepted, encoding] of [
       ['gzip, br', 'br'],

@@ -11,8 +11,8 @@ let pay: ReturnType<typeof paying>;
 beforeAll(async () => {
   world = await aWorld();
   pay = paying(world);
-  await pay.tell('vnpay/mischief', { hold: 'yes' });
-  await pay.tell('bank/mischief', { hold: 'yes' });
+  await pay.tell('vnpay/faults', { hold: 'yes' });
+  await pay.tell('bank/faults', { hold: 'yes' });
 });
 afterAll(() => world.close());
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   member = await world.aMember();
   pay = paying(world);
 });
-beforeEach(() => pay.tell('vnpay/mischief', {}));
+beforeEach(() => pay.tell('vnpay/faults', {}));
 afterAll(() => world.close());
 
 const verdictOf = async (provider: 'bank' | 'vnpay', key: string) =>
@@ -170,7 +170,7 @@ describe('when its time is up', () => {
 
   it('VNPay is asked, and money whose notice was lost is found', async () => {
     const { payment, order } = await pay.aPayment(member, 'wallet');
-    await pay.tell('vnpay/mischief', { lose: 1 });
+    await pay.tell('vnpay/faults', { lose: 1 });
     await pay.payAtVnpay(payment.redirectUrl);
     await wait(16);
     expect(await paymentOf(order.id)).toMatchObject({ status: 'succeeded' });
@@ -179,13 +179,13 @@ describe('when its time is up', () => {
 
   it('VNPay is asked again while it does not answer, and the payment waits for that', async () => {
     const { payment, order } = await pay.aPayment(member, 'wallet');
-    await pay.tell('vnpay/mischief', { lose: 1, failAnswers: 50 });
+    await pay.tell('vnpay/faults', { lose: 1, failAnswers: 50 });
     await pay.payAtVnpay(payment.redirectUrl);
     await wait(15.5);
     expect(await paymentOf(order.id)).toMatchObject({ status: 'pending' });
     await wait(1);
     expect(await paymentOf(order.id)).toMatchObject({ status: 'pending' });
-    await pay.tell('vnpay/mischief', {});
+    await pay.tell('vnpay/faults', {});
     await wait(5);
     expect(await paymentOf(order.id)).toMatchObject({ status: 'succeeded' });
   });
@@ -200,7 +200,7 @@ describe('when its time is up', () => {
 
   it('an attempt at VNPay that was given up is asked about all the same', async () => {
     const { payment, order } = await pay.aPayment(member, 'wallet');
-    await pay.tell('vnpay/mischief', { lose: 1 });
+    await pay.tell('vnpay/faults', { lose: 1 });
     await pay.payAtVnpay(payment.redirectUrl);
     const { body: other } = await pay.begin(member, order.id);
     await pay.transfer({ amount: 180_000, content: other.code });

@@ -104,7 +104,7 @@ export function readBehaviours({ declared }: Assembly, socketOrigin: string) {
       const origins = new Map(config.Origins.map((origin) => [origin.Id, origin]));
       return [...config.CacheBehaviors, config.DefaultCacheBehavior].map((behaviour) => ({
         pattern: toExpression(behaviour.PathPattern),
-        squeezes: behaviour.Compress,
+        compresses: behaviour.Compress,
         methods: new Set(behaviour.AllowedMethods),
         origin: origins.get(behaviour.TargetOriginId)?.DomainName ?? '',
         originHeaders: origins.get(behaviour.TargetOriginId)?.OriginCustomHeaders ?? [],

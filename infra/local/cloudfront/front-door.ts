@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Duplex } from 'node:stream';
 import type { Behaviour } from './cdn.ts';
 import { applyEdgeFunction } from './edge-function.ts';
-import { squeezeAnswers } from './squeeze.ts';
+import { compressAnswers } from './compress.ts';
 import { closeServer, listen, sendFailure, sendJson, urlOf } from '../http/http-tools.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
@@ -56,7 +56,7 @@ export async function openFrontDoor(port: number) {
     const found = opening.route(url.pathname);
     if (!found) return sendFailure(response, 404, 'NOT_FOUND', 'Nothing is declared here');
     const { behaviour, answer } = found;
-    if (behaviour.squeezes) squeezeAnswers(request, response);
+    if (behaviour.compresses) compressAnswers(request, response);
     addHeaders(response, behaviour.headers);
     if (!behaviour.methods.has(request.method ?? 'GET'))
       return sendFailure(response, 403, 'METHOD_NOT_ALLOWED', 'Here things are only read');

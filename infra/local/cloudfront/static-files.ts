@@ -18,7 +18,7 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.wasm': 'application/wasm',
 };
-const squeezable = /^(text|application\/(json|manifest)|image\/svg)/;
+const compressible = /^(text|application\/(json|manifest)|image\/svg)/;
 
 type Kept = { mtimeMs: number; etag: string; plain: Buffer; br?: Buffer; gzip?: Buffer };
 
@@ -26,7 +26,7 @@ type Kept = { mtimeMs: number; etag: string; plain: Buffer; br?: Buffer; gzip?: 
 const cacheControl = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
 
-/** The built web app, from memory, squeezed as CloudFront would. */
+/** The built web app, from memory, compressed as CloudFront would. */
 export function createStaticFiles(folder: string) {
   const kept = new Map<string, Kept>();
 
@@ -63,7 +63,7 @@ export function createStaticFiles(folder: string) {
     }
     const entry = read(file);
     const type = types[extname(file)] ?? 'application/octet-stream';
-    const [body, encoding] = squeezable.test(type)
+    const [body, encoding] = compressible.test(type)
       ? encode(entry, String(request.headers['accept-encoding'] ?? ''))
       : [entry.plain];
     response.setHeader('etag', entry.etag);

@@ -213,7 +213,7 @@ describe('what comes back from Google', () => {
 
   it('502: while Google does not answer; the next try works', async () => {
     const email = freshEmail();
-    await fetch(`${world.url}/dev/google/mischief`, {
+    await fetch(`${world.url}/dev/google/faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ failAnswers: 1 }),

@@ -233,7 +233,7 @@ describe('for crawlers', () => {
   });
 });
 
-it('answers leave squeezed, as the edge would send them', async () => {
+it('answers leave compressed, as the edge would send them', async () => {
   const reply = await fetch(`${world.url}/e-commerce`, { headers: { 'accept-encoding': 'br' } });
   expect(reply.headers.get('content-encoding')).toBe('br');
   expect(await reply.text()).toContain('<title>Chợ Làng</title>');

@@ -54,7 +54,7 @@ describe('VNPay', () => {
 
   it('is asked when its notice was lost', async () => {
     const { payment, order } = await pay.aPayment(member, 'wallet');
-    await pay.tell('vnpay/mischief', { lose: 1 });
+    await pay.tell('vnpay/faults', { lose: 1 });
     await pay.payAtVnpay(payment.redirectUrl);
     expect(await read(payment.id)).toMatchObject({ status: 'pending' });
     expect((await verify(payment.id)).body).toMatchObject({ status: 'succeeded' });
@@ -63,7 +63,7 @@ describe('VNPay', () => {
 
   it('that does not answer is a 502 which changes nothing', async () => {
     const { payment } = await pay.aPayment(member, 'wallet');
-    await pay.tell('vnpay/mischief', { failAnswers: 1 });
+    await pay.tell('vnpay/faults', { failAnswers: 1 });
     const { status, failure } = await verify(payment.id);
     expect([status, failure.code]).toEqual([502, 'PROVIDER_UNAVAILABLE']);
     expect((await verify(payment.id)).body.status).toBe('pending');
@@ -90,14 +90,14 @@ describe('a card', () => {
 
   it('pays though its events are lost, once somebody asks', async () => {
     const { payment } = await pay.aPayment(member, 'card');
-    await pay.tell('stripe/mischief', { lose: 2 });
+    await pay.tell('stripe/faults', { lose: 2 });
     await pay.payByCard(payment.redirectUrl);
     expect((await verify(payment.id)).body.status).toBe('succeeded');
   });
 
   it('waits when Stripe does not answer: a 502, and the same request opens its page later', async () => {
     const order = await pay.anOrder({ userId: member.id });
-    await pay.tell('stripe/mischief', { failAnswers: 1 });
+    await pay.tell('stripe/faults', { failAnswers: 1 });
     const key = { idempotencyKey: 'the-same-request' };
     const failed = await pay.begin(member, order.id, 'card', key);
     expect([failed.status, failed.failure.code]).toEqual([502, 'PROVIDER_UNAVAILABLE']);

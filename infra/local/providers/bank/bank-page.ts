@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../http/dev-page.ts';
-import type { Mischief } from '../common/mischief.ts';
+import type { Faults } from '../common/faults.ts';
 import type { Notice } from '../common/outbox.ts';
 import type { Ask } from '../common/provider-door.ts';
 import { app, facts, hidden, money, providerPage } from '../common/provider-page.ts';
@@ -33,7 +33,7 @@ function wayBack({ url, headers }: Ask): string {
 /** The shopper's banking app, opened at a code that was scanned or by hand. */
 export function bankPage(
   ask: Ask,
-  told: { notices: readonly Notice[]; mischief: Mischief },
+  told: { notices: readonly Notice[]; faults: Faults },
   shop: { account: string; holder: string; bank: string },
 ): string {
   const qr = ask.url.searchParams.get('qr')?.trim() ?? '';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { signBody } from '#functions/domain/payments/providers/signed-webhook.ts';
-import { Mischief } from '../common/mischief.ts';
+import { Faults } from '../common/faults.ts';
 import { type Call, createOutbox } from '../common/outbox.ts';
 import { type Answer, type Ask, control, orTrouble } from '../common/provider-door.ts';
 import { type Provider, providerBases, type Surroundings } from '../common/provider.ts';
@@ -40,10 +40,10 @@ const localTime = (now: number) => new Date(now + hanoi).toISOString().slice(0, 
 
 /** A bank whose transfers a watching service tells the shop of, in that service's own form. */
 export function createBank({ clock, state, secret, setting, shop }: Surroundings): Provider {
-  const mischief = Mischief.parse({});
+  const faults = Faults.parse({});
   const outbox = createOutbox({
     now: clock.now,
-    mischief,
+    faults,
     isGood: (status, body) => status >= 200 && status < 300 && /"success":\s*true/.test(body),
     retryMinutes,
   });
@@ -110,10 +110,10 @@ export function createBank({ clock, state, secret, setting, shop }: Surroundings
 
   async function answer(ask: Ask): Promise<Answer | undefined> {
     if (ask.method === 'POST' && ask.path === '/transfers')
-      return orTrouble(mischief, () => answerTransfer(ask));
+      return orTrouble(faults, () => answerTransfer(ask));
     if (ask.method === 'GET' && ask.path === '')
-      return { page: bankPage(ask, { notices: outbox.list(), mischief }, receiver()) };
-    return control(base, ask, outbox, mischief);
+      return { page: bankPage(ask, { notices: outbox.list(), faults }, receiver()) };
+    return control(base, ask, outbox, faults);
   }
 
   return { answer, pump: outbox.pump, isIdle: outbox.isIdle };

@@ -1,4 +1,4 @@
-import { type Mischief, takeOne } from './mischief.ts';
+import { type Faults, takeOne } from './faults.ts';
 
 /** A call to the shop, signed and ready. */
 export type Call = { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; body?: string };
@@ -17,7 +17,7 @@ type Kept = Notice & { build: () => Call; tampers: boolean };
 
 type Options = {
   now: () => number;
-  mischief: Mischief;
+  faults: Faults;
   /** Whether the shop's answer ends the telling. */
   isGood: (status: number, body: string) => boolean;
   /** Minutes after which a notice that was not taken is sent again. */
@@ -46,7 +46,7 @@ async function send({ url, ...init }: Call): Promise<{ status: number; body: str
 }
 
 /** What a provider has to tell the shop, told again until the shop has taken it. */
-export function createOutbox({ now, mischief, isGood, retryMinutes }: Options) {
+export function createOutbox({ now, faults, isGood, retryMinutes }: Options) {
   const notices: Kept[] = [];
   let lastId = 0;
   let underWay = 0;
@@ -70,9 +70,9 @@ export function createOutbox({ now, mischief, isGood, retryMinutes }: Options) {
   }
 
   function add(label: string, build: () => Call, laterSeconds: number): Kept {
-    const state = takeOne(mischief, 'lose') ? 'lost' : mischief.hold === 'yes' ? 'held' : 'waiting';
-    const dueAt = now() + (mischief.delaySeconds + laterSeconds) * 1000;
-    const tampers = takeOne(mischief, 'tamper');
+    const state = takeOne(faults, 'lose') ? 'lost' : faults.hold === 'yes' ? 'held' : 'waiting';
+    const dueAt = now() + (faults.delaySeconds + laterSeconds) * 1000;
+    const tampers = takeOne(faults, 'tamper');
     lastId += 1;
     const notice: Kept = { id: lastId, label, state, dueAt, tries: 0, answer: '', build, tampers };
     notices.push(notice);
@@ -92,7 +92,7 @@ export function createOutbox({ now, mischief, isGood, retryMinutes }: Options) {
   return {
     /** Takes a notice on its way; answers at once, as the provider's own screens do. */
     post(label: string, build: () => Call, { laterSeconds = 0 }: { laterSeconds?: number } = {}): void {
-      for (let copy = 0; copy < mischief.copies; copy += 1) add(label, build, laterSeconds);
+      for (let copy = 0; copy < faults.copies; copy += 1) add(label, build, laterSeconds);
       void pump();
     },
     pump,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { readBody, sendFailure, sendJson } from '../../http/http-tools.ts';
-import { Mischief, takeOne } from './mischief.ts';
+import { Faults, takeOne } from './faults.ts';
 import type { Outbox } from './outbox.ts';
 
 /** A call as the simulators read it: programs send JSON, people forms, Stripe's clients forms too. */
@@ -67,16 +67,16 @@ export async function control(
   base: string,
   { method, path, fields, isForm }: Ask,
   outbox: Outbox,
-  mischief: Mischief,
+  faults: Faults,
 ): Promise<Answer | undefined> {
   const done = (json: unknown): Answer => (isForm ? { goTo: base } : { json });
   if (method === 'GET' && path === '/notices.json') return { json: outbox.list() };
-  if (method === 'GET' && path === '/mischief') return { json: mischief };
+  if (method === 'GET' && path === '/faults') return { json: faults };
   if (method !== 'POST') return undefined;
-  if (path === '/mischief') {
-    const { data } = Mischief.safeParse(fields);
-    if (!data) return { status: 400, json: { message: 'No such mischief' } };
-    return done(Object.assign(mischief, data));
+  if (path === '/faults') {
+    const { data } = Faults.safeParse(fields);
+    if (!data) return { status: 400, json: { message: 'No such fault' } };
+    return done(Object.assign(faults, data));
   }
   if (path === '/release') return done({ released: await outbox.release(Release.parse(fields).order) });
   if (path === '/resend') return done({ sent: await outbox.resend(Resend.parse(fields).id) });
@@ -84,8 +84,8 @@ export async function control(
 }
 
 /** The provider's own answers, slow or failing where that was asked for. */
-export async function orTrouble(mischief: Mischief, answer: () => Answer): Promise<Answer> {
-  if (mischief.answerMs > 0) await wait(mischief.answerMs);
-  if (takeOne(mischief, 'failAnswers')) return { status: 503, json: { message: 'Out of order' } };
+export async function orTrouble(faults: Faults, answer: () => Answer): Promise<Answer> {
+  if (faults.answerMs > 0) await wait(faults.answerMs);
+  if (takeOne(faults, 'failAnswers')) return { status: 503, json: { message: 'Out of order' } };
   return answer();
 }

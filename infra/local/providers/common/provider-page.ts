@@ -1,5 +1,5 @@
 import { devPage, devTable, escapeHtml } from '../../http/dev-page.ts';
-import type { Mischief } from './mischief.ts';
+import type { Faults } from './faults.ts';
 import type { Notice } from './outbox.ts';
 
 export const appStyle = `<style>
@@ -69,7 +69,7 @@ const noticesOf = (base: string, notices: readonly Notice[]): string =>
           ]),
       );
 
-const knobs: readonly (readonly [name: keyof Mischief, says: string])[] = [
+const knobs: readonly (readonly [name: keyof Faults, says: string])[] = [
   ['delaySeconds', 'Notices take (seconds)'],
   ['copies', 'Each is sent (times)'],
   ['lose', 'Lose the next'],
@@ -81,15 +81,15 @@ const knobs: readonly (readonly [name: keyof Mischief, says: string])[] = [
 const yesNo = (value: string): string =>
   ['no', 'yes'].map((one) => `<option${one === value ? ' selected' : ''}>${one}</option>`).join('');
 
-const mischiefOf = (base: string, mischief: Mischief): string =>
-  `<details class="card"><summary>What goes wrong on the way</summary><form class="wide" method="post" action="${base}/mischief"><div class="knobs">${knobs
+const faultsOf = (base: string, faults: Faults): string =>
+  `<details class="card"><summary>What goes wrong on the way</summary><form class="wide" method="post" action="${base}/faults"><div class="knobs">${knobs
     .map(
       ([name, says]) =>
-        `<label>${says}<input name="${name}" type="number" min="0" value="${mischief[name]}"></label>`,
+        `<label>${says}<input name="${name}" type="number" min="0" value="${faults[name]}"></label>`,
     )
     .join(
       '',
-    )}<label>Hold notices back<select name="hold">${yesNo(mischief.hold)}</select></label></div><button>Set</button></form>
+    )}<label>Hold notices back<select name="hold">${yesNo(faults.hold)}</select></label></div><button>Set</button></form>
 <p><form method="post" action="${base}/release">${hidden({ order: 'given' })}<button>Release what is held</button></form>
 <form method="post" action="${base}/release">${hidden({ order: 'reversed' })}<button>Release it the other way round</button></form></p></details>`;
 
@@ -98,9 +98,9 @@ export const providerPage = (
   title: string,
   base: string,
   body: string,
-  { notices, mischief }: { notices: readonly Notice[]; mischief: Mischief },
+  { notices, faults }: { notices: readonly Notice[]; faults: Faults },
 ): string =>
   devPage(
     title,
-    `${appStyle}${body}<h2>Told to the shop</h2><div class="rows">${noticesOf(base, notices)}</div><h2>Mischief</h2>${mischiefOf(base, mischief)}`,
+    `${appStyle}${body}<h2>Told to the shop</h2><div class="rows">${noticesOf(base, notices)}</div><h2>Faults</h2>${faultsOf(base, faults)}`,
   );

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import * as z from 'zod';
-import { Mischief } from '../common/mischief.ts';
+import { Faults } from '../common/faults.ts';
 import { type Answer, type Ask, control, orTrouble } from '../common/provider-door.ts';
 import { type Provider, providerBases, type Surroundings } from '../common/provider.ts';
 import { createOutbox } from '../common/outbox.ts';
@@ -49,8 +49,8 @@ const back = ({ redirect_uri, state }: Asked, answer: Record<string, string>): A
 
 /** Google as far as the shop knows it: a page to choose an account, codes that work once, signed ID tokens. */
 export function createGoogle({ clock, secret, setting }: Surroundings): Provider {
-  const mischief = Mischief.parse({});
-  const outbox = createOutbox({ now: clock.now, mischief, isGood: () => true, retryMinutes: [] });
+  const faults = Faults.parse({});
+  const outbox = createOutbox({ now: clock.now, faults, isGood: () => true, retryMinutes: [] });
   const keys = generateKeyPair('RS256');
   const grants = new Map<string, Grant>();
   const seconds = () => Math.floor(clock.now() / 1000);
@@ -103,7 +103,7 @@ export function createGoogle({ clock, secret, setting }: Surroundings): Provider
     if (path === '/certs') return publicKeys();
     if (path === '/token' && method === 'POST') {
       const redeemed = await redeem(fields);
-      return orTrouble(mischief, () => redeemed);
+      return orTrouble(faults, () => redeemed);
     }
     if (path === '/choose' && method === 'POST') return choose(fields);
     if (path === '/auth') {
@@ -111,7 +111,7 @@ export function createGoogle({ clock, secret, setting }: Surroundings): Provider
       return asked && isOurs(asked) ? { page: choosePage(asked) } : undefined;
     }
     if (method === 'GET' && path === '') return { page: googleIndexPage() };
-    return control(base, ask, outbox, mischief);
+    return control(base, ask, outbox, faults);
   }
 
   return { answer, pump: outbox.pump, isIdle: outbox.isIdle };

@@ -1,10 +1,10 @@
 import { devPage, escapeHtml } from '../../http/dev-page.ts';
-import type { Mischief } from '../common/mischief.ts';
+import type { Faults } from '../common/faults.ts';
 import type { Notice } from '../common/outbox.ts';
 import { app, facts, money, providerPage } from '../common/provider-page.ts';
 import type { Session } from './stripe-session.ts';
 
-type Told = { notices: readonly Notice[]; mischief: Mischief };
+type Told = { notices: readonly Notice[]; faults: Faults };
 
 const base = '/dev/stripe';
 const colour = '#4B3FD1';

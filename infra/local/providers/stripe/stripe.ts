@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { signBody } from '#functions/domain/payments/providers/signed-webhook.ts';
-import { Mischief } from '../common/mischief.ts';
+import { Faults } from '../common/faults.ts';
 import { type Call, createOutbox } from '../common/outbox.ts';
 import { type Answer, type Ask, control, orTrouble } from '../common/provider-door.ts';
 import { type Provider, providerBases, type Surroundings } from '../common/provider.ts';
@@ -27,11 +27,11 @@ const refusal = (status: number, message: string): Answer => ({ status, json: { 
 
 /** Stripe as far as the shop knows it: sessions with a card page, and signed events. */
 export function createStripe({ clock, state, secret, shop }: Surroundings): Provider {
-  const mischief = Mischief.parse({});
+  const faults = Faults.parse({});
   const sessions = createSessions(state);
   const outbox = createOutbox({
     now: clock.now,
-    mischief,
+    faults,
     isGood: (status) => status >= 200 && status < 300,
     retryMinutes,
   });
@@ -141,9 +141,9 @@ export function createStripe({ clock, state, secret, shop }: Surroundings): Prov
   }
 
   async function answer(ask: Ask): Promise<Answer | undefined> {
-    const told = () => ({ notices: outbox.list(), mischief });
+    const told = () => ({ notices: outbox.list(), faults });
     if (ask.path.startsWith('/v1/'))
-      return orTrouble(mischief, () => api(ask) ?? refusal(404, 'Unrecognized request'));
+      return orTrouble(faults, () => api(ask) ?? refusal(404, 'Unrecognized request'));
     const id = /^\/pay\/(\w+)$/.exec(ask.path)?.[1];
     if (id && ask.method === 'POST') return choose(id, ask);
     if (id) {
@@ -152,7 +152,7 @@ export function createStripe({ clock, state, secret, shop }: Surroundings): Prov
       return { page: stripePayPage(session, ask.url.searchParams.has('declined'), told()) };
     }
     if (ask.method === 'GET' && ask.path === '') return { page: stripeIndexPage(told()) };
-    return control(base, ask, outbox, mischief);
+    return control(base, ask, outbox, faults);
   }
 
   return { answer, pump: outbox.pump, isIdle: outbox.isIdle };

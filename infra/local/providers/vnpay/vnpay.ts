@@ -8,7 +8,7 @@ import {
   vnpayQuery,
 } from '#functions/domain/payments/providers/vnpay-signature.ts';
 import { vnpayTime } from '#functions/domain/payments/providers/vnpay-time.ts';
-import { Mischief } from '../common/mischief.ts';
+import { Faults } from '../common/faults.ts';
 import { type Call, createOutbox } from '../common/outbox.ts';
 import { type Answer, type Ask, control, orTrouble } from '../common/provider-door.ts';
 import { type Provider, providerBases, type Surroundings } from '../common/provider.ts';
@@ -39,11 +39,11 @@ function codesOf({ outcome, code }: Choice): Pick<Transaction, 'responseCode' | 
 
 /** VNPay: the page a shopper pays on, its notices, and its answers to questions. */
 export function createVnpay({ clock, state, secret, setting, shop }: Surroundings): Provider {
-  const mischief = Mischief.parse({});
+  const faults = Faults.parse({});
   const transactions = createTransactions(state);
   const outbox = createOutbox({
     now: clock.now,
-    mischief,
+    faults,
     isGood: (status, body) => status === 200 && /"RspCode":"0[02]"/.test(body),
     retryMinutes,
   });
@@ -161,14 +161,14 @@ export function createVnpay({ clock, state, secret, setting, shop }: Surrounding
       if (typeof order === 'string') return { status: 400, page: refusedPage(order) };
       const found = open(order);
       if (found.status !== '01') return { goTo: backTo(found) };
-      return { page: vnpayPayPage(found, query, { notices: outbox.list(), mischief }) };
+      return { page: vnpayPayPage(found, query, { notices: outbox.list(), faults }) };
     }
     if (ask.method === 'GET' && ask.path === '')
-      return { page: vnpayIndexPage({ notices: outbox.list(), mischief }) };
+      return { page: vnpayIndexPage({ notices: outbox.list(), faults }) };
     if (ask.method === 'POST' && ask.path === '/pay') return pay(ask);
     if (ask.method === 'POST' && ask.path === '/merchant_webapi/api/transaction')
-      return orTrouble(mischief, () => question(ask));
-    return control(base, ask, outbox, mischief);
+      return orTrouble(faults, () => question(ask));
+    return control(base, ask, outbox, faults);
   }
 
   return { answer, pump: outbox.pump, isIdle: outbox.isIdle };

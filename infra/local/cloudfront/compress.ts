@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const squeezable = /^(text\/|image\/svg|application\/(json|javascript|xml|manifest|ld\+json))/;
+const compressible = /^(text\/|image\/svg|application\/(json|javascript|xml|manifest|ld\+json))/;
 /** CloudFront leaves what is shorter, or longer, as it is. */
 const shortest = 1000;
 const longest = 10_000_000;
@@ -21,13 +21,13 @@ function encodingFor(request: IncomingMessage, response: ServerResponse, body: B
     body.length >= shortest &&
     body.length <= longest &&
     !response.hasHeader('content-encoding') &&
-    squeezable.test(String(response.getHeader('content-type') ?? ''));
+    compressible.test(String(response.getHeader('content-type') ?? ''));
   if (!fits) return undefined;
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
 
-/** Answers that are ended in one piece leave squeezed, as CloudFront does it; streams pass as they are. */
-export function squeezeAnswers(request: IncomingMessage, response: ServerResponse): void {
+/** Answers that are ended in one piece leave compressed, as CloudFront does it; streams pass as they are. */
+export function compressAnswers(request: IncomingMessage, response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);
   const write = response.write.bind(response) as (...part: unknown[]) => boolean;
   const end = response.end.bind(response) as (...part: unknown[]) => ServerResponse;
@@ -39,14 +39,14 @@ export function squeezeAnswers(request: IncomingMessage, response: ServerRespons
     writeHead(response.statusCode);
   }
 
-  async function sendSqueezed(body: Buffer, encoding: keyof typeof encoders): Promise<void> {
-    const squeezed = await encoders[encoding](body);
+  async function sendCompressed(body: Buffer, encoding: keyof typeof encoders): Promise<void> {
+    const compressed = await encoders[encoding](body);
     const vary = response.getHeader('vary');
     response.setHeader('content-encoding', encoding);
-    response.setHeader('content-length', squeezed.length);
+    response.setHeader('content-length', compressed.length);
     response.setHeader('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding');
     sendHead();
-    end(squeezed);
+    end(compressed);
   }
 
   // Held back until the body comes, which may change its length.
@@ -67,7 +67,7 @@ export function squeezeAnswers(request: IncomingMessage, response: ServerRespons
     const [body] = part;
     const encoding = Buffer.isBuffer(body) ? encodingFor(request, response, body) : undefined;
     if (Buffer.isBuffer(body) && encoding && !response.headersSent) {
-      sendSqueezed(body, encoding).catch(() => response.destroy());
+      sendCompressed(body, encoding).catch(() => response.destroy());
       return response;
     }
     sendHead();

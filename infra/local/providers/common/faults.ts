@@ -3,7 +3,7 @@ import * as z from 'zod';
 const next = z.coerce.number().int().min(0).max(1000);
 
 /** What can go wrong between a provider and the shop, and is made to on purpose. */
-export const Mischief = z.object({
+export const Faults = z.object({
   /** Every notice takes so long, by the cloud's own clock. */
   delaySeconds: z.coerce
     .number()
@@ -24,11 +24,11 @@ export const Mischief = z.object({
   /** The next so many of its answers are failures. */
   failAnswers: next.default(0),
 });
-export type Mischief = z.infer<typeof Mischief>;
+export type Faults = z.infer<typeof Faults>;
 
 /** One of each kind that is counted down. */
-export function takeOne(mischief: Mischief, name: 'lose' | 'tamper' | 'failAnswers'): boolean {
-  if (mischief[name] === 0) return false;
-  mischief[name] -= 1;
+export function takeOne(faults: Faults, name: 'lose' | 'tamper' | 'failAnswers'): boolean {
+  if (faults[name] === 0) return false;
+  faults[name] -= 1;
   return true;
 }
