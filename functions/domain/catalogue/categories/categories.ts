@@ -6,7 +6,7 @@ import { type Page, toPage } from '#shared/pages.ts';
 import { collator, fold, words } from '#shared/text.ts';
 import { prepared } from '#functions/platform/views/view-file.ts';
 import { byPosition, categoryRows, productCounter } from './category-rows.ts';
-import type { Rows } from '../views/kept.ts';
+import type { Rows } from '#functions/platform/views/memo.ts';
 
 const comparers: Record<CategoryQuery['sortBy'], (a: CategoryWithCount, b: CategoryWithCount) => number> = {
   position: byPosition,

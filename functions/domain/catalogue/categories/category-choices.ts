@@ -2,7 +2,7 @@ import type { CategoryWithCount } from '#shared/catalogue/list-categories.ts';
 import { AppError } from '#shared/errors.ts';
 import { fold, inOneSpelling, words } from '#shared/text.ts';
 import { countedCategories, mostProductsFirst } from './category-rows.ts';
-import type { Rows } from '../views/kept.ts';
+import type { Rows } from '#functions/platform/views/memo.ts';
 
 /** Whether every word typed begins some word of the name. */
 const begins = (name: string, asked: string[]): boolean => {

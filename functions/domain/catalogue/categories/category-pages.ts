@@ -4,7 +4,7 @@ import type { ProductCard } from '#shared/catalogue/product.ts';
 import { AppError } from '#shared/errors.ts';
 import { prepared } from '#functions/platform/views/view-file.ts';
 import { byPosition, categoriesById, productCounter } from './category-rows.ts';
-import type { Rows } from '../views/kept.ts';
+import type { Rows } from '#functions/platform/views/memo.ts';
 
 const shownFirst = 8;
 

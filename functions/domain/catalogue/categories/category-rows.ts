@@ -4,21 +4,21 @@ import type { CategoryWithCount } from '#shared/catalogue/list-categories.ts';
 import type { StockStatus } from '#shared/catalogue/product.ts';
 import { collator } from '#shared/text.ts';
 import { prepared } from '#functions/platform/views/view-file.ts';
-import { keptForSame, keptUntilChanged, type Rows } from '../views/kept.ts';
+import { memoByInputs, memoByRevision, type Rows } from '#functions/platform/views/memo.ts';
 
 type CategoryRow = { category: Category; folded: string };
 
 const Row = z.object({ folded: z.string(), category: z.string() });
 
 /** All categories with their folded text, in memory until one changes: there are hundreds, not thousands. */
-export const categoryRows = keptUntilChanged((db): CategoryRow[] =>
+export const categoryRows = memoByRevision((db): CategoryRow[] =>
   prepared(db, 'SELECT folded, category FROM categories')
     .all()
     .map((row) => Row.parse(row))
     .map(({ folded, category }) => ({ folded, category: Category.parse(JSON.parse(category)) })),
 );
 
-const byIdOf = keptForSame(
+const byIdOf = memoByInputs(
   (rows: CategoryRow[]) => new Map(rows.map(({ category }) => [category.id, category])),
 );
 
@@ -27,7 +27,7 @@ export const categoriesById = (categories: Rows): Map<string, Category> => byIdO
 const Shelf = z.object({ shelf_id: z.string(), stock: z.string(), total: z.int() });
 type Shelf = z.infer<typeof Shelf>;
 
-const shelvesOf = keptUntilChanged((db): Shelf[] =>
+const shelvesOf = memoByRevision((db): Shelf[] =>
   prepared(
     db,
     'SELECT shelf_id, stock, count(*) AS total FROM products NOT INDEXED WHERE active = 1 GROUP BY shelf_id, stock',
@@ -39,7 +39,7 @@ const shelvesOf = keptUntilChanged((db): Shelf[] =>
 type Counts = Map<string, Map<string, number>>;
 
 /** Products on sale in each category and everything under it, by stock status. */
-const countUp = keptForSame((categories: Map<string, Category>, shelves: Shelf[]): Counts => {
+const countUp = memoByInputs((categories: Map<string, Category>, shelves: Shelf[]): Counts => {
   const counts: Counts = new Map();
   for (const { shelf_id: shelf, stock, total } of shelves) {
     for (const id of categories.get(shelf)?.path ?? []) {

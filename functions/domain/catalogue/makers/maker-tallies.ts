@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Business } from '#shared/catalogue/maker.ts';
 import type { Category } from '#shared/catalogue/category.ts';
 import { prepared } from '#functions/platform/views/view-file.ts';
-import { keptUntilChanged } from '../views/kept.ts';
+import { memoByRevision } from '#functions/platform/views/memo.ts';
 
 /** What the products on sale of one maker say of it. */
 export type Tally = {
@@ -44,7 +44,7 @@ function add(tallies: Map<string, Tally>, id: string, row: Row): void {
 }
 
 /** One pass over the products answers for every business and every brand. */
-export const makerTallies = keptUntilChanged((db) => {
+export const makerTallies = memoByRevision((db) => {
   const businesses = new Map<string, Tally>();
   const brands = new Map<string, Tally>();
   for (const found of prepared(db, sums).all()) {

@@ -5,7 +5,7 @@ import { type Page, toPage } from '#shared/pages.ts';
 import { collator, fold, words } from '#shared/text.ts';
 import { prepared } from '#functions/platform/views/view-file.ts';
 import { categoriesById } from '../categories/category-rows.ts';
-import { keptForSame, keptUntilChanged, type Rows } from '../views/kept.ts';
+import { memoByInputs, memoByRevision, type Rows } from '#functions/platform/views/memo.ts';
 import { StoredBrand, StoredBusiness } from '../views/maker-record.ts';
 import { makerTallies, saidOf, sellsIn, type Tally } from './maker-tallies.ts';
 
@@ -17,7 +17,7 @@ export type MakerRows = { makers: Rows; products: Rows; categories: Rows };
 
 const Row = z.object({ maker: z.string() });
 
-const readAll = keptUntilChanged((db) => {
+const readAll = memoByRevision((db) => {
   const all = (entity: string) =>
     prepared(db, 'SELECT maker FROM makers WHERE entity = ?')
       .all(entity)
@@ -31,7 +31,7 @@ const readAll = keptUntilChanged((db) => {
 type Stored = ReturnType<typeof readAll>;
 type Tallies = ReturnType<typeof makerTallies>;
 
-const countUp = keptForSame((stored: Stored, tallies: Tallies, categories: Map<string, Category>) => {
+const countUp = memoByInputs((stored: Stored, tallies: Tallies, categories: Map<string, Category>) => {
   const known = new Map(stored.businesses.map((business) => [business.id, business]));
   const businesses = stored.businesses.map((business): Counted<Business> => {
     const tally = tallies.businesses.get(business.id);

@@ -6,7 +6,7 @@ import { type Page, toPage } from '#shared/pages.ts';
 import type { QueryOf } from '#shared/route.ts';
 import { prepared } from '#functions/platform/views/view-file.ts';
 import { categoriesById } from '../categories/category-rows.ts';
-import type { Rows } from '../views/kept.ts';
+import type { Rows } from '#functions/platform/views/memo.ts';
 import { cardOf } from '../search/product-cards.ts';
 import { searchProducts } from '../search/product-search.ts';
 

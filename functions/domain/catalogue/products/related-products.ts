@@ -4,7 +4,7 @@ import type { ProductCard } from '#shared/catalogue/product.ts';
 import { AppError } from '#shared/errors.ts';
 import { prepared } from '#functions/platform/views/view-file.ts';
 import { cardOf, cardsOf } from '../search/product-cards.ts';
-import type { Rows } from '../views/kept.ts';
+import type { Rows } from '#functions/platform/views/memo.ts';
 
 const consideredOfEach = 60;
 

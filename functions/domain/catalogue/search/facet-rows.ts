@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { prepared } from '#functions/platform/views/view-file.ts';
-import { keptUntilChanged } from '../views/kept.ts';
+import { memoByRevision } from '#functions/platform/views/memo.ts';
 import { stepOfPrice } from './price-bands.ts';
 import type { ProductKind } from '../views/products-view.ts';
 
@@ -28,7 +28,7 @@ const columns = `
   FROM products WHERE +active = 1`;
 
 /** Every product on sale as a few numbers, so that a hundred thousand are counted in a millisecond. */
-export const facetRows = keptUntilChanged((db) => {
+export const facetRows = memoByRevision((db) => {
   const read = Columns.parse(prepared(db, columns).get());
   const numbers = numbersIn(read.kinds);
   const kinds = readKinds(db, new Set(numbers));

@@ -4,7 +4,7 @@ import type { ProductFacets } from '#shared/catalogue/product-lists.ts';
 import { collator, fold } from '#shared/text.ts';
 import { byPosition, categoriesById } from '../categories/category-rows.ts';
 import { type FacetRows, facetRows, placesOfHits } from './facet-rows.ts';
-import type { Rows } from '../views/kept.ts';
+import type { Rows } from '#functions/platform/views/memo.ts';
 import { priceBands, roundPrices } from './price-bands.ts';
 import type { ProductKind } from '../views/products-view.ts';
 import { understand } from './text-hits.ts';

@@ -2,8 +2,8 @@ import type { ProductCard } from '#shared/catalogue/product.ts';
 import type { ProductQuery } from '#shared/catalogue/list-products.ts';
 import { type Page, toPage } from '#shared/pages.ts';
 import { prepared } from '#functions/platform/views/view-file.ts';
-import type { Rows } from '../views/kept.ts';
-import { keptTotal } from './kept-totals.ts';
+import type { Rows } from '#functions/platform/views/memo.ts';
+import { memoTotal } from './total-memo.ts';
 import { cardOf, cardsOf } from './product-cards.ts';
 import { filtersOfHits, filtersOfList } from './product-filters.ts';
 import { rankedHits } from './ranked-hits.ts';
@@ -32,7 +32,7 @@ function orderOf({ sortBy = 'popular', sortDir }: ProductQuery): string {
 /** A list in an order of its own, of everything or of what a text means. */
 function sorted(rows: Rows, query: ProductQuery, meaning: Meaning | undefined): Page<ProductCard> {
   const { sql, values } = filtersOfList(query, meaning?.any);
-  const total = keptTotal(rows, `SELECT count(*) AS total FROM products WHERE ${sql}`, values);
+  const total = memoTotal(rows, `SELECT count(*) AS total FROM products WHERE ${sql}`, values);
   if (total === 0) return toPage([], 0, query);
   // Named, so that a band of prices is found in its index rather than come upon.
   const either = query.sortBy === 'price' ? ' AND sold_out IN (0, 1)' : '';

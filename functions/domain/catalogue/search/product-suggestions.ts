@@ -1,5 +1,5 @@
 import { SuggestedProduct } from '#shared/catalogue/list-products.ts';
-import type { Rows } from '../views/kept.ts';
+import type { Rows } from '#functions/platform/views/memo.ts';
 import { cardsOf } from './product-cards.ts';
 import { searchProducts } from './product-search.ts';
 import { rankedHits } from './ranked-hits.ts';

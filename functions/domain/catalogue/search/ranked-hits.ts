@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { prepared } from '#functions/platform/views/view-file.ts';
-import type { Rows } from '../views/kept.ts';
-import { keptTotal } from './kept-totals.ts';
+import type { Rows } from '#functions/platform/views/memo.ts';
+import { memoTotal } from './total-memo.ts';
 import type { Clause } from './product-filters.ts';
 import type { Meaning } from './text-hits.ts';
 import { type Candidate, inTurns, rank } from './text-rank.ts';
@@ -77,5 +77,5 @@ function totalOf(rows: Rows, { any }: Meaning, filters: Clause | undefined): num
     ? hits('rid', filters)
     : 'SELECT rowid FROM product_text WHERE product_text MATCH ?';
   const sql = `SELECT count(*) AS total FROM (${counted} LIMIT ${countedAtMost})`;
-  return keptTotal(rows, sql, [any, ...(filters?.values ?? [])]);
+  return memoTotal(rows, sql, [any, ...(filters?.values ?? [])]);
 }

@@ -11,7 +11,7 @@ const restFactor = 20;
  * Works something out from a view's rows, and again only when they changed. What took long may grow a little old:
  * in a market of a hundred thousand products something changes all the time.
  */
-export function keptUntilChanged<T>(work: (db: DatabaseSync) => T): (rows: Rows) => T {
+export function memoByRevision<T>(work: (db: DatabaseSync) => T): (rows: Rows) => T {
   let last: (Rows & { value: T; at: number; cost: number }) | undefined;
   return ({ db, revision }) => {
     const began = performance.now();
@@ -27,7 +27,7 @@ export function keptUntilChanged<T>(work: (db: DatabaseSync) => T): (rows: Rows)
 }
 
 /** Works something out from other things, and again only when one of them is another thing. */
-export function keptForSame<A extends readonly object[], T>(work: (...from: A) => T): (...from: A) => T {
+export function memoByInputs<A extends readonly object[], T>(work: (...from: A) => T): (...from: A) => T {
   let last: { from: A; value: T } | undefined;
   return (...from) => {
     if (!last || from.some((thing, place) => thing !== last?.from[place]))
