@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { prepared } from '#functions/platform/views/view-file.ts';
-import { mendedReadings } from './mended-readings.ts';
+import { spellingCorrections } from './spelling-corrections.ts';
 import { fewerWords, separateThings, twoThings } from './relaxed-readings.ts';
 import { halfTyped, matchesOf, type Reading, type Typed, type Word, typedWords } from './query-text.ts';
 import { isKnown, readVocabulary } from './vocabulary.ts';
@@ -39,7 +39,7 @@ const keyOf = ({ words: asked }: Reading): string =>
 /** `tried` holds what was asked before: whole words are read alike where the last one may lack its end. */
 function mended(db: DatabaseSync, typed: Word[], tried: Set<string>): Meaning | undefined {
   const found: Reading[] = [];
-  for (const reading of mendedReadings(readVocabulary(db), typed)) {
+  for (const reading of spellingCorrections(readVocabulary(db), typed)) {
     if (tried.has(keyOf(reading))) continue;
     tried.add(keyOf(reading));
     const [best] = found;

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { prepared } from '#functions/platform/views/view-file.ts';
-import { slipBetween, soundOf } from './typing-slips.ts';
+import { typoCost, soundOf } from './typos.ts';
 
 const Entry = z.object({ word: z.string(), products: z.int() });
 const Newest = z.object({ number: z.int().nullable() });
@@ -43,7 +43,7 @@ export function createVocabulary(entries: { word: string; products: number }[]) 
         const length = word.length + more;
         const sameEnd = (byLast.get(`${length}${last}`) ?? []).filter((found) => found[0] !== first);
         return [...(byFirst.get(`${length}${first}`) ?? []), ...sameEnd].flatMap((found) => {
-          const cost = found === word ? undefined : slipBetween(word, found);
+          const cost = found === word ? undefined : typoCost(word, found);
           return cost === undefined ? [] : [{ word: found, cost }];
         });
       });

@@ -1,6 +1,6 @@
 import { plainWord, type Word } from './query-text.ts';
 import { isSyllable } from './syllables.ts';
-import { isGentle, telexReadings, vniReading } from './typing-slips.ts';
+import { isGentle, telexReadings, vniReading } from './typos.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What typed letters may have meant: a word, or several written together. */

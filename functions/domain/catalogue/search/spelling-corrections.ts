@@ -5,7 +5,7 @@ import { cheapest, type Choice, choicesFor, choicesForJoined } from './word-choi
 
 const kept = 12;
 /** Longer texts are copied rather than typed. */
-const mostMended = 8;
+const mostCorrected = 8;
 const mostJoined = 3;
 const otherName = 0.5;
 
@@ -36,8 +36,8 @@ function choicesOf(vocabulary: Vocabulary, typed: Word[]): Choice[] {
 const costPerLetter = 0.25;
 
 /** What a text that found nothing may have meant, the likeliest first. */
-export function mendedReadings(vocabulary: Vocabulary, typed: Word[]): Reading[] {
-  if (typed.length > mostMended || !typed.every(({ folded }) => /^[a-z\d]+$/.test(folded))) return [];
+export function spellingCorrections(vocabulary: Vocabulary, typed: Word[]): Reading[] {
+  if (typed.length > mostCorrected || !typed.every(({ folded }) => /^[a-z\d]+$/.test(folded))) return [];
   const readTo: Reading[][] = Array.from({ length: typed.length + 1 }, () => []);
   readTo[0] = [{ words: [], cost: 0 }];
   for (let from = 0; from < typed.length; from += 1) {

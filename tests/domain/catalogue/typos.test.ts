@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  slipBetween,
-  soundOf,
-  telexReadings,
-  vniReading,
-} from '#functions/domain/catalogue/search/typing-slips.ts';
+import { typoCost, soundOf, telexReadings, vniReading } from '#functions/domain/catalogue/search/typos.ts';
 
 describe('Telex left over', () => {
   it.each([
@@ -53,7 +48,7 @@ describe('one slip', () => {
     ['abcd', 'badc', undefined],
     ['gao', 'gaost', undefined],
   ])('between %s and %s weighs %s', (typed, meant, weight) => {
-    expect(slipBetween(typed, meant)).toBe(weight);
+    expect(typoCost(typed, meant)).toBe(weight);
   });
 });
 

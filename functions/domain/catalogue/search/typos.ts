@@ -71,7 +71,7 @@ const otherLetter = (typed: string, meant: string): number =>
  * What one slip between two different words weighs: a letter swapped, doubled, too many, missing or another;
  * undefined when they are further apart. First letters are seldom typed wrong.
  */
-export function slipBetween(typed: string, meant: string): number | undefined {
+export function typoCost(typed: string, meant: string): number | undefined {
   const shorter = Math.min(typed.length, meant.length);
   if (Math.max(typed.length, meant.length) - shorter > 1) return undefined;
   let start = 0;
