@@ -22,10 +22,10 @@ const keyOf = ({ at, kind, of }: Due) => ({ pk: partitionOf(kind), sk: `${at}#${
 export const dueItem = (due: Due): Item => ({ ...keyOf(due), entity: 'due', ...due });
 
 /** To be written with what makes it due; asked for twice, it is due once. */
-export const remind = (due: Due): Operation => put(dueItem(due));
+export const scheduleDue = (due: Due): Operation => put(dueItem(due));
 
 /** Done, or no longer to be done. */
-export const forget = (due: Due): Operation => remove(keyOf(due));
+export const cancelDue = (due: Due): Operation => remove(keyOf(due));
 
 /** Those of a kind that are due by now, or those of them that come after one. */
 export async function listDue(

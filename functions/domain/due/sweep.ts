@@ -1,6 +1,6 @@
 import { log } from '#functions/platform/log.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { type Due, DueKind, forget, listDue } from './due-items.ts';
+import { type Due, DueKind, cancelDue, listDue } from './due-items.ts';
 
 /** What is done about each kind. Doing it twice has to change nothing: a sweep may end in the middle. */
 export type Effects = Record<DueKind, (due: Due) => Promise<void>>;
@@ -11,7 +11,7 @@ const atOnce = 10;
 async function carryOut(table: Table, effects: Effects, due: Due): Promise<boolean> {
   try {
     await effects[due.kind](due);
-    await table.write([forget(due)]);
+    await table.write([cancelDue(due)]);
     return true;
   } catch (error) {
     // It stays due: the next sweep tries again, and those behind it do not wait for it.

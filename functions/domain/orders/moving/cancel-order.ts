@@ -1,7 +1,7 @@
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { OrderEvent } from '#shared/orders/order-status.ts';
 import { putBackStock, releaseStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { forget } from '#functions/domain/due/due-items.ts';
+import { cancelDue } from '#functions/domain/due/due-items.ts';
 import { giveBackVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
@@ -76,7 +76,7 @@ export function cancelOrder(order: StoredOrder, cancellation: Cancellation): Cha
       ...changed.writes,
       ...giveBackStock(order),
       ...giveBackVouchers(order, at),
-      ...(due ? [forget(due)] : []),
+      ...(due ? [cancelDue(due)] : []),
       ...mailCancelled(changed.order, by, reason),
     ],
   };

@@ -1,5 +1,5 @@
 import { awaitedBy } from '#shared/orders/order-cover.ts';
-import { forget } from '#functions/domain/due/due-items.ts';
+import { cancelDue } from '#functions/domain/due/due-items.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
 import type { Telling } from '../order-events.ts';
 import type { StoredOrder } from '../order-record.ts';
@@ -20,7 +20,7 @@ function confirm(
   const due = unpaidDue(order);
   const telling: Telling = { kind: 'status', from: order.status, to: status, by, note };
   const changed = changeOrder(order, { ...change, status, unpaidUntil: null }, [telling], at);
-  return { ...changed, writes: [...changed.writes, ...(due ? [forget(due)] : [])] };
+  return { ...changed, writes: [...changed.writes, ...(due ? [cancelDue(due)] : [])] };
 }
 
 /** Its buyer pressed the link in its mail. Pressed again it changes nothing; what is over stays so. */

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { coverOf } from '#shared/orders/order-cover.ts';
-import { forget } from '#functions/domain/due/due-items.ts';
+import { cancelDue } from '#functions/domain/due/due-items.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
 import type { Telling } from '../order-events.ts';
@@ -34,7 +34,7 @@ export function grantCredit(order: StoredOrder, { by, reason, days, at }: Grant)
     tellings,
     at,
   );
-  return { ...changed, writes: [...changed.writes, ...(due ? [forget(due)] : [])] };
+  return { ...changed, writes: [...changed.writes, ...(due ? [cancelDue(due)] : [])] };
 }
 
 /** Orders that are still to be paid after they came, the earliest due first. */

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#shared/orders/order-status.ts';
-import { forget } from '#functions/domain/due/due-items.ts';
+import { cancelDue } from '#functions/domain/due/due-items.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
 import type { Telling } from '../order-events.ts';
 import { mailBuyer } from './order-mail.ts';
@@ -87,6 +87,6 @@ export function settlePaid(order: StoredOrder, arrival: Arrival): ChangedOrder {
   const changed = changeOrder(order, change, paidTellings(order, change, arrival), arrival.at);
   return {
     ...changed,
-    writes: [...changed.writes, ...(due ? [forget(due)] : []), mailBuyer(changed.order, 'order-paid')],
+    writes: [...changed.writes, ...(due ? [cancelDue(due)] : []), mailBuyer(changed.order, 'order-paid')],
   };
 }

@@ -3,7 +3,7 @@ import { cartItemIdOf } from '#shared/cart/item-id.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import type { CheckoutIssue } from '#shared/orders/checkout.ts';
 import { awaitedBy } from '#shared/orders/order-cover.ts';
-import { remind } from '#functions/domain/due/due-items.ts';
+import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import { spendVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { proofNotes } from '../moving/confirm-order.ts';
@@ -148,7 +148,7 @@ function preparePlacing(
     more: [
       ...spendVouchers(counted.vouchers, { orderId: order.id, orderCode: order.code }, at),
       ...(begun?.writes ?? []),
-      ...(due ? [remind(due)] : []),
+      ...(due ? [scheduleDue(due)] : []),
       ...guestPointers(order).map((item) => create(item)),
       ...(ordering.turns?.writes ?? []),
       ...countSlots([], order.openSlots),

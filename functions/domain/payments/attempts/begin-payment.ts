@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { type PaymentMethod, type PaymentProvider, providerOf, qrMinutes } from '#shared/payments/payment.ts';
-import { remind } from '#functions/domain/due/due-items.ts';
+import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import { missingOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
@@ -125,7 +125,7 @@ export function beginPayment(
     writes: [
       create(paymentItem(payment)),
       create(claim, { refusal: codeTaken }),
-      ...duesOf(payment).map(remind),
+      ...duesOf(payment).map(scheduleDue),
     ],
   };
 }

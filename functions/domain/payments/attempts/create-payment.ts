@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { awaitedBy, coverOf } from '#shared/orders/order-cover.ts';
 import { afterEvent, type OrderEvent } from '#shared/orders/order-status.ts';
-import { forget, remind } from '#functions/domain/due/due-items.ts';
+import { cancelDue, scheduleDue } from '#functions/domain/due/due-items.ts';
 import { changeOrder, staleOrder } from '#functions/domain/orders/moving/change-order.ts';
 import { tooManyOpen } from '#functions/domain/orders/moving/open-cash.ts';
 import { mailBuyer } from '#functions/domain/orders/moving/order-mail.ts';
@@ -55,7 +55,7 @@ function wayChange(order: StoredOrder, start: PaymentStart, at: Date) {
     writes:
       until === order.unpaidUntil
         ? []
-        : [...(before ? [forget(before)] : []), ...(after ? [remind(after)] : [])],
+        : [...(before ? [cancelDue(before)] : []), ...(after ? [scheduleDue(after)] : [])],
   };
 }
 

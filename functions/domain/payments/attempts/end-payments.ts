@@ -1,5 +1,5 @@
 import type { PaymentReason } from '#shared/payments/payment.ts';
-import { forget } from '#functions/domain/due/due-items.ts';
+import { cancelDue } from '#functions/domain/due/due-items.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
@@ -18,7 +18,7 @@ export function endPayment(
   const ended = payment && movePayment(payment, 'give-up', { reason });
   if (!ended) return [];
   const done = duesOf(payment).filter(({ kind }) => kind === 'payment-expiry');
-  return [ended.write, ...done.map(forget)];
+  return [ended.write, ...done.map(cancelDue)];
 }
 
 /**

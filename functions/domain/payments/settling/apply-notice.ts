@@ -1,5 +1,5 @@
 import { partsOf } from '#shared/payments/payment-id.ts';
-import { forget } from '#functions/domain/due/due-items.ts';
+import { cancelDue } from '#functions/domain/due/due-items.ts';
 import { changeOrder, staleOrder } from '#functions/domain/orders/moving/change-order.ts';
 import { withFlags, withoutFlags } from '#functions/domain/orders/order-money.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
@@ -100,7 +100,7 @@ async function decideEnd(
   return {
     ...told,
     outcome: 'failed',
-    writes: [refused.write, ...certain, ...duesOf(payment).map(forget)],
+    writes: [refused.write, ...certain, ...duesOf(payment).map(cancelDue)],
   };
 }
 

@@ -1,5 +1,5 @@
 import { isLive } from '#shared/payments/payment.ts';
-import { forget } from '#functions/domain/due/due-items.ts';
+import { cancelDue } from '#functions/domain/due/due-items.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { ChangedOrder } from '#functions/domain/orders/moving/change-order.ts';
 import { keptOf, priceOf, withoutFlags } from '#functions/domain/orders/order-money.ts';
@@ -49,7 +49,7 @@ function succeed({ current }: Named, target: StoredPayment, amount: number, at: 
   const { write } = movePayment(target, 'succeed', change) ?? changePayment(target, change);
   return [
     write,
-    ...duesOf(target).map(forget),
+    ...duesOf(target).map(cancelDue),
     ...(current && current.id !== target.id ? endPayment(current, 'superseded') : []),
   ];
 }

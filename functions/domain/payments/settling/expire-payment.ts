@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { remind } from '#functions/domain/due/due-items.ts';
+import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { ApplyDeps } from './apply-notice.ts';
 import { askProvider } from './ask-provider.ts';
@@ -55,5 +55,5 @@ export async function askAboutPayment(deps: ApplyDeps, paymentId: string): Promi
   );
   if (isAnswered || !next) await expirePayment(table, paymentId, now());
   const after = await createPaymentRepository(table).find(paymentId);
-  if (next && after?.status !== 'succeeded') await table.write([remind(next)]);
+  if (next && after?.status !== 'succeeded') await table.write([scheduleDue(next)]);
 }
