@@ -1,7 +1,7 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import sharp from 'sharp';
 import type { MediaFile } from './films.ts';
-import { inLanes } from './lanes.ts';
+import { forEachConcurrently } from './concurrency.ts';
 import { openPictureCache } from './pictures/picture-cache.ts';
 import type { Picture } from './pictures/picture-plan.ts';
 import { anyCredentials } from './table-writer.ts';
@@ -37,8 +37,8 @@ export async function openPictureUploader(endpoint: string, bucket: string) {
   }
 
   return {
-    uploadAll: (pictures: readonly Picture[]): Promise<void> => inLanes(pictures, lanes, upload),
-    uploadFiles: (files: readonly MediaFile[]): Promise<void> => inLanes(files, lanes, put),
+    uploadAll: (pictures: readonly Picture[]): Promise<void> => forEachConcurrently(pictures, lanes, upload),
+    uploadFiles: (files: readonly MediaFile[]): Promise<void> => forEachConcurrently(files, lanes, put),
     close: () => client.destroy(),
   };
 }

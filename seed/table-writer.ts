@@ -8,7 +8,7 @@ import {
   PutCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type { Item, Key } from '#functions/platform/table/table-operations.ts';
-import { inGroups, inLanes } from './lanes.ts';
+import { inGroups, forEachConcurrently } from './concurrency.ts';
 
 const batchSize = 25;
 const lanes = 8;
@@ -47,7 +47,7 @@ export function openTableWriter(endpoint: string, tableName: string) {
       await client.send(new PutCommand({ TableName: tableName, Item: item }));
     },
     writeAll: (items: Iterable<Item>): Promise<void> =>
-      inLanes(inGroups(items, batchSize), lanes, writeGroup),
+      forEachConcurrently(inGroups(items, batchSize), lanes, writeGroup),
     close: () => client.destroy(),
   };
 }

@@ -9,7 +9,7 @@ import { type Business, businesses } from './businesses.ts';
 import { buildCategories } from './categories.ts';
 import { buildMembers } from './members.ts';
 import { ownGoods } from './more-products.ts';
-import { heardOf } from './heard-of.ts';
+import { ratingsOfProducts } from './ratings-of-products.ts';
 import type { Voice } from './reviews.ts';
 import { buildOrders, type DemoOrder } from './orders.ts';
 import { buildVouchers } from './vouchers.ts';
@@ -39,7 +39,7 @@ export function buildWorld(now: Date): World {
   const { categories } = buildCategories();
   const members = buildMembers(today);
   const vouchers = buildVouchers(today);
-  const heard = heardOf(ownGoods(today), categories, members, today);
+  const heard = ratingsOfProducts(ownGoods(today), categories, members, today);
   const { orders, products, bought } = buildOrders(heard.products, members, today);
   return {
     categories,

@@ -1,5 +1,5 @@
 /** Works through a list with so many hands at once; the list may be endless, it is read only as fast as it is worked. */
-export async function inLanes<T>(
+export async function forEachConcurrently<T>(
   items: Iterable<T>,
   lanes: number,
   work: (item: T) => Promise<void>,

@@ -32,7 +32,7 @@ function reviewedOf({ card, detail }: ProductRecord, names: Map<string, string>,
 }
 
 /** The goods with what their buyers say of them: every star that is counted was given by somebody. */
-export function heardOf(
+export function ratingsOfProducts(
   products: ProductRecord[],
   categories: readonly Category[],
   members: readonly Profile[],
