@@ -6,7 +6,7 @@ const followed =
   /\b(?:productKeys\.card|accountKeys\.(?:profile|gone)|orderKeys\.head|categoryKey|businessKey|brandKey)\(/g;
 
 /** What puts a write into the feed a view reads. */
-const feeds = /\b(?:followedBy|tombstone)\(/;
+const feeds = /\b(?:feedKeys|tombstone)\(/;
 
 /** These look, and write nothing. */
 const reading = /\b(?:get|read|check|nameOf)$/;
@@ -92,8 +92,8 @@ describe('whatever a view follows', () => {
   });
 
   it.each([
-    'update(productKeys.card(id), { set: { sold, ...followedBy(productFeed, id) } })',
-    'const item = { ...brandKey(id), ...brand, ...followedBy(makerFeed, id) };',
+    'update(productKeys.card(id), { set: { sold, ...feedKeys(productFeed, id) } })',
+    'const item = { ...brandKey(id), ...brand, ...feedKeys(makerFeed, id) };',
     'table.write([remove(accountKeys.profile(id)), put({ ...tombstone(userFeed, id) })])',
     'await table.get(orderKeys.head(id), StoredOrder)',
     'await table.getMany([[accountKeys.profile(id), Profile]])',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SessionUser } from '#shared/accounts/user.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
-import { followedBy } from '#functions/platform/views/view-feed.ts';
+import { feedKeys } from '#functions/platform/views/view-feed.ts';
 import { accountKeys, userFeed } from './account-keys.ts';
 
 /** A member as the table keeps them. */
@@ -50,7 +50,7 @@ export const profileItem = (profile: Profile): Item => ({
   ...accountKeys.profile(profile.id),
   entity: 'user',
   ...profile,
-  ...followedBy(userFeed, profile.id),
+  ...feedKeys(userFeed, profile.id),
 });
 
 export const credentialsItem = (userId: string, credentials: Credentials): Item => ({

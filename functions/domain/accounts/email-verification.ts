@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { nowIso } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { type Operation, update } from '#functions/platform/table/table-operations.ts';
-import { followedBy } from '#functions/platform/views/view-feed.ts';
+import { feedKeys } from '#functions/platform/views/view-feed.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { Claim, heldForGood, type Profile } from './account.ts';
 import { accountKeys, userFeed } from './account-keys.ts';
@@ -50,7 +50,7 @@ async function confirm(
     holdForGood(accountKeys.email(profile.email), profile.id, 'email'),
     update(
       accountKeys.profile(profile.id),
-      { set: { status, emailVerifiedAt: at, updatedAt: at, ...followedBy(userFeed, profile.id) } },
+      { set: { status, emailVerifiedAt: at, updatedAt: at, ...feedKeys(userFeed, profile.id) } },
       { when: { status: 'pending' }, refusal: 'state' },
     ),
     ...(ownsPhone ? [holdForGood(accountKeys.phone(profile.phoneNumber), profile.id, 'phone')] : []),

@@ -3,7 +3,7 @@ import { languages } from '#shared/language.ts';
 import { Order } from '#shared/orders/order.ts';
 import { Called, Credit, StaffOrder } from '#shared/orders/staff-orders.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
-import { followedBy } from '#functions/platform/views/view-feed.ts';
+import { feedKeys } from '#functions/platform/views/view-feed.ts';
 import { type Buyer, orderFeed, orderKeys } from './order-keys.ts';
 
 /** So many pieces of a line that are held, or were taken, in one warehouse. */
@@ -59,7 +59,7 @@ export const orderItem = (order: StoredOrder): Item => ({
   ...(order.credit && orderKeys.dueOnCredit(order.credit.dueAt, order.id)),
   entity: 'order',
   ...order,
-  ...followedBy(orderFeed, order.id),
+  ...feedKeys(orderFeed, order.id),
 });
 
 export const buyerOf = ({ userId, sessionId }: StoredOrder): Buyer =>

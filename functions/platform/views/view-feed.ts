@@ -29,7 +29,7 @@ function shardOf(id: string, shards: number): number {
 }
 
 /** The attributes that put an item into a view's feed of changes. They must be made anew on every write of it. */
-export const followedBy = ({ name, shards }: Feed, id: string) => ({
+export const feedKeys = ({ name, shards }: Feed, id: string) => ({
   changes: feedPartition(name, shardOf(id, shards)),
   changedAt: newId(now().getTime()),
 });
@@ -39,5 +39,5 @@ export const tombstone = (feed: Feed, id: string) => ({
   id,
   deleted: true as const,
   expiresAt: secondsFromNow(tombstoneSeconds),
-  ...followedBy(feed, id),
+  ...feedKeys(feed, id),
 });

@@ -1,6 +1,6 @@
 import { create, update } from '#functions/platform/table/table-operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { followedBy } from '#functions/platform/views/view-feed.ts';
+import { feedKeys } from '#functions/platform/views/view-feed.ts';
 import { productFeed, productKeys } from '../catalogue-keys.ts';
 import { availableOf, countedStocks, stockStatusOf } from '../views/product-record.ts';
 import { createProductRepository } from './product-repository.ts';
@@ -22,7 +22,7 @@ export async function countSold(table: Table, sold: Sold): Promise<void> {
     create(soldMark(sold), { refusal: 'counted before' }),
     update(
       productKeys.card(productId),
-      { add: { sold: quantity }, set: followedBy(productFeed, productId) },
+      { add: { sold: quantity }, set: feedKeys(productFeed, productId) },
       { when: { entity: 'product' }, refusal: 'off the shelves' },
     ),
   ]);
@@ -39,7 +39,7 @@ export async function writeStockThrough(table: Table, productId: string): Promis
     const refusal = await table.write([
       update(
         productKeys.card(productId),
-        { set: { stockStatus, ...followedBy(productFeed, productId) }, add: { stockVersion: 1 } },
+        { set: { stockStatus, ...feedKeys(productFeed, productId) }, add: { stockVersion: 1 } },
         {
           when: { entity: 'product', stockVersion: { missingOrAtMost: stockVersion } },
           refusal: 'changed meanwhile',

@@ -1,6 +1,6 @@
 import type { Category } from '#shared/catalogue/category.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
-import { followedBy } from '#functions/platform/views/view-feed.ts';
+import { feedKeys } from '#functions/platform/views/view-feed.ts';
 import {
   brandKey,
   businessKey,
@@ -29,7 +29,7 @@ export function productItems({ card, detail, stocks }: ProductRecord): Item[] {
       ...productKeys.bySlug(slug, 'CARD'),
       entity: 'product',
       ...card,
-      ...followedBy(productFeed, id),
+      ...feedKeys(productFeed, id),
     },
     { ...productKeys.detail(id), ...productKeys.bySlug(slug, 'DETAIL'), entity: 'product-detail', ...detail },
     ...stocks.map((stock) => stockItem(id, slug, stock)),
@@ -46,21 +46,21 @@ export const categoryItem = (category: Category): Item => ({
   ...categoryKey(category.id),
   entity: 'category',
   ...category,
-  ...followedBy(categoryFeed, category.id),
+  ...feedKeys(categoryFeed, category.id),
 });
 
 export const businessItem = (business: StoredBusiness): Item => ({
   ...businessKey(business.id),
   entity: 'business',
   ...business,
-  ...followedBy(makerFeed, business.id),
+  ...feedKeys(makerFeed, business.id),
 });
 
 export const brandItem = (brand: StoredBrand): Item => ({
   ...brandKey(brand.id),
   entity: 'brand',
   ...brand,
-  ...followedBy(makerFeed, brand.id),
+  ...feedKeys(makerFeed, brand.id),
 });
 
 export const warehouseItem = (warehouse: StoredWarehouse): Item => ({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ProductCard } from '#shared/catalogue/product.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { type Item, type Operation, update, upsert } from '#functions/platform/table/table-operations.ts';
-import { followedBy } from '#functions/platform/views/view-feed.ts';
+import { feedKeys } from '#functions/platform/views/view-feed.ts';
 import { productFeed, productKeys } from '../catalogue-keys.ts';
 
 const Count = z.int().default(0);
@@ -122,7 +122,7 @@ export async function writeRatingThrough(table: Table, productId: string): Promi
         set: {
           rating: toRatingSummary(stored),
           ratingVersion: stored.version,
-          ...followedBy(productFeed, productId),
+          ...feedKeys(productFeed, productId),
         },
       },
       {
