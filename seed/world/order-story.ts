@@ -1,8 +1,8 @@
 import type { OrderStatus } from '#shared/orders/order-status.ts';
-import type { Telling } from '#functions/domain/orders/order-events.ts';
+import type { TimelineEntry } from '#functions/domain/orders/order-events.ts';
 import type { OrderPlan } from './order-plans.ts';
 
-type Step = { after: number; telling: Telling };
+type Step = { after: number; telling: TimelineEntry };
 
 const hours = 3_600_000;
 /** Hours after an order was placed. */
@@ -30,7 +30,11 @@ function pathTo({ status, deliveryType, isCash, reason }: OrderPlan): OrderStatu
   return reason || !whole.includes(status) ? [status] : whole.slice(0, whole.indexOf(status) + 1);
 }
 
-const byOf = (to: OrderStatus, from: OrderStatus | null, { reason, status }: OrderPlan): Telling['by'] => {
+const byOf = (
+  to: OrderStatus,
+  from: OrderStatus | null,
+  { reason, status }: OrderPlan,
+): TimelineEntry['by'] => {
   if (from === null) return 'shopper';
   if (to === 'confirmed') return 'provider';
   if (to === 'cancelled') {

@@ -4,7 +4,7 @@ import {
   returnEventItem,
   returnItem,
   type StoredReturn,
-  type Telling,
+  type TrackingEntry,
 } from '#functions/domain/returns/return-record.ts';
 import { setsFree } from '#shared/returns/return-status.ts';
 import { refundShare } from '#shared/returns/refund-share.ts';
@@ -22,7 +22,7 @@ type Plan = {
   lines: number;
   asked: Pick<StoredReturn, 'reason' | 'resolution' | 'method' | 'note'>;
   /** Each step, and how many hours after the goods had come. */
-  steps: [hours: number, telling: Omit<Telling, 'from'>, change?: Partial<StoredReturn>][];
+  steps: [hours: number, telling: Omit<TrackingEntry, 'from'>, change?: Partial<StoredReturn>][];
 };
 
 const shopper = (note: string) => ({ kind: 'status', to: 'requested', by: 'shopper', note }) as const;

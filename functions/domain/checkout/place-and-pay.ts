@@ -1,7 +1,11 @@
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { PlacedOrder } from '#shared/orders/checkout.ts';
-import type { OrderDeps, Ordering } from '#functions/domain/orders/placing/order-deps.ts';
-import { type BeginPaying, placeOrder, type Wish } from '#functions/domain/orders/placing/place-order.ts';
+import type { OrderDeps, OrderInput } from '#functions/domain/orders/placing/order-deps.ts';
+import {
+  type BeginPaying,
+  placeOrder,
+  type PlaceOrderOptions,
+} from '#functions/domain/orders/placing/place-order.ts';
 import { toOrder } from '#functions/domain/orders/order-record.ts';
 import { beginPayment, type PaymentStart } from '#functions/domain/payments/attempts/begin-payment.ts';
 import { openPayment } from '#functions/domain/payments/attempts/open-payment.ts';
@@ -16,11 +20,11 @@ type Deps = { table: Table; orders: OrderDeps };
 /** An order and the first attempt to pay it, written together. A repeat is answered with both as they are by then. */
 export async function placeAndPay(
   { table, orders }: Deps,
-  ordering: Ordering,
-  wish: Omit<Wish, 'begin'>,
+  input: OrderInput,
+  options: Omit<PlaceOrderOptions, 'begin'>,
   start: PaymentStart,
 ): Promise<PlacedOrder> {
-  const config = await readPaymentConfig(ordering.paymentProvider);
+  const config = await readPaymentConfig(input.paymentProvider);
   let begun: StoredPayment | undefined;
   const begin: BeginPaying = (order) => {
     if (awaitedBy(order) !== 'money') return undefined;
@@ -28,7 +32,7 @@ export async function placeAndPay(
     begun = payment;
     return { paymentId: payment.id, writes };
   };
-  const order = await placeOrder(orders, ordering, { ...wish, begin });
+  const order = await placeOrder(orders, input, { ...options, begin });
   if (!order.paymentId) return { ...toOrder(order), payment: null };
   const isOurs = begun?.id === order.paymentId;
   const payment = isOurs ? begun : await findPayment(table, order.paymentId);

@@ -3,7 +3,7 @@ import { type CartOwner, type StoredLine, takeLines } from '#functions/domain/ca
 import { holdStock, type Taking } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
-import { type Telling, tell } from './order-events.ts';
+import { type TimelineEntry, tell } from './order-events.ts';
 import { type Buyer, buyerName, orderKeys } from './order-keys.ts';
 import { orderItem, StoredOrder } from './order-record.ts';
 
@@ -12,7 +12,7 @@ const Pointer = z.object({ orderId: z.string() });
 export const mostWrites = 100;
 
 /** Why an order was not placed, as its transaction tells it. */
-export type PlacingRefusal =
+export type PlacementRefusal =
   | 'repeat'
   | 'code-taken'
   | 'cart-moved'
@@ -21,26 +21,26 @@ export type PlacingRefusal =
   | 'too-many'
   | 'too-many-open';
 
-export type Placing = {
+export type OrderPlacement = {
   order: StoredOrder;
   takings: readonly Taking[];
   cart: { owner: CartOwner; lines: readonly StoredLine[] };
   buyer: Buyer;
   requestKey: string;
-  telling: Telling;
+  entry: TimelineEntry;
   at: Date;
   /** What else stands or falls with the order: its payment, its vouchers, its mail. */
   more: readonly Operation[];
 };
 
-export function placingWrites(placing: Placing): Operation[] {
-  const { order, takings, cart, buyer, requestKey, telling, at, more } = placing;
+export function placementWrites(placement: OrderPlacement): Operation[] {
+  const { order, takings, cart, buyer, requestKey, entry, at, more } = placement;
   const pointer = { entity: 'order-claim', orderId: order.id };
   return [
     create({ ...orderKeys.request(buyerName(buyer), requestKey), ...pointer }, { refusal: 'repeat' }),
     create({ ...orderKeys.code(order.code), ...pointer }, { refusal: 'code-taken' }),
     create(orderItem(order)),
-    tell(order.id, at, telling),
+    tell(order.id, at, entry),
     ...takeLines(cart.owner, cart.lines, 'cart-moved'),
     ...takings.map((taking) => holdStock(taking, 'stock-gone')),
     ...more,
@@ -61,9 +61,9 @@ export const createOrderRepository = (table: Table) => ({
   },
 
   /** All of it or nothing. */
-  place: (placing: Placing): Promise<PlacingRefusal | undefined> =>
+  place: (placement: OrderPlacement): Promise<PlacementRefusal | undefined> =>
     // Only the refusals named above come back.
-    table.write(placingWrites(placing)) as Promise<PlacingRefusal | undefined>,
+    table.write(placementWrites(placement)) as Promise<PlacementRefusal | undefined>,
 });
 
 export type OrderRepository = ReturnType<typeof createOrderRepository>;

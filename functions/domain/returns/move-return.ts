@@ -70,11 +70,11 @@ function orderChange(order: StoredOrder, after: StoredReturn, tally: Tally, at: 
 /** What the order's own story tells of a return; a change of its own state is told as one. */
 function changedOrder(order: StoredOrder, after: StoredReturn, tally: Tally, by: ReturnMove['by'], at: Date) {
   const change = orderChange(order, after, tally, at);
-  const telling = { kind: 'note', from: null, to: `return_${after.status}`, by, note: after.code } as const;
+  const entry = { kind: 'note', from: null, to: `return_${after.status}`, by, note: after.code } as const;
   const moved = change.status
     ? ([{ kind: 'status', from: order.status, to: change.status, by, note: '' }] as const)
     : [];
-  return changeOrder(order, change, [telling, ...moved], at);
+  return changeOrder(order, change, [entry, ...moved], at);
 }
 
 async function writesFor(

@@ -51,19 +51,19 @@ export function replaceReturn(
   };
 }
 
-export type Telling = Omit<TrackingEvent, 'id' | 'at'>;
+export type TrackingEntry = Omit<TrackingEvent, 'id' | 'at'>;
 
-export const returnEventItem = (returnId: string, id: string, at: Date, telling: Telling): Item => ({
+export const returnEventItem = (returnId: string, id: string, at: Date, entry: TrackingEntry): Item => ({
   ...returnKeys.event(returnId, id),
   entity: 'return-event',
   id,
   at: at.toISOString(),
-  ...telling,
+  ...entry,
 });
 
 /** A step of a return's way, written with the change it tells of. */
-export const tellReturn = (returnId: string, at: Date, telling: Telling): Operation =>
-  create(returnEventItem(returnId, newId(at.getTime()), at, telling));
+export const tellReturn = (returnId: string, at: Date, entry: TrackingEntry): Operation =>
+  create(returnEventItem(returnId, newId(at.getTime()), at, entry));
 
 export const waitingPicture = (uploadId: string): Picture => ({
   id: uploadId,

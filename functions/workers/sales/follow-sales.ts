@@ -9,7 +9,7 @@ const Message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stock.changed'), productId: z.string() }),
 ]);
 
-async function countOrder(orderId: string): Promise<void> {
+async function computeQuote(orderId: string): Promise<void> {
   const order = await findOrder(table(), orderId);
   const lines = Map.groupBy(order?.items ?? [], ({ productId }) => productId);
   for (const [productId, items] of lines) {
@@ -20,6 +20,6 @@ async function countOrder(orderId: string): Promise<void> {
 
 export const handler = queueWorker('sales/follow-sales', Message, (message) =>
   message.type === 'order.completed'
-    ? countOrder(message.orderId)
+    ? computeQuote(message.orderId)
     : writeStockThrough(table(), message.productId),
 );

@@ -7,9 +7,9 @@ import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { productKeys, wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { findOffer } from '#functions/domain/catalogue/products/product-offers.ts';
-import { orderDeps, type Ordering } from '#functions/domain/orders/placing/order-deps.ts';
-import type { Placing, PlacingRefusal } from '#functions/domain/orders/order-repository.ts';
-import { placeOrder, type Wish } from '#functions/domain/orders/placing/place-order.ts';
+import { orderDeps, type OrderInput } from '#functions/domain/orders/placing/order-deps.ts';
+import type { OrderPlacement, PlacementRefusal } from '#functions/domain/orders/order-repository.ts';
+import { placeOrder, type PlaceOrderOptions } from '#functions/domain/orders/placing/place-order.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { aProduct, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -17,7 +17,7 @@ import { memoryTable } from '#tests/support/memory-table.ts';
 
 const userId = 'lan';
 const owner = memberOwner(userId);
-const ordering: Ordering = {
+const ordering: OrderInput = {
   buyer: { kind: 'member', userId },
   owner,
   voucherIds: [],
@@ -52,13 +52,13 @@ async function aShop() {
 }
 
 /** The same, at a table that refuses so many times before it writes. */
-async function aCart(refusals: PlacingRefusal[] = []) {
+async function aCart(refusals: PlacementRefusal[] = []) {
   const { table, rows } = await aShop();
   const deps = orderDeps(table);
   const left = [...refusals];
-  const place = async (placing: Placing) => left.shift() ?? deps.orders.place(placing);
+  const place = async (placing: OrderPlacement) => left.shift() ?? deps.orders.place(placing);
   const orders = { ...deps.orders, place };
-  const order = (wish: Partial<Wish> = {}) =>
+  const order = (wish: Partial<PlaceOrderOptions> = {}) =>
     placeOrder({ ...deps, orders }, ordering, { requestKey: 'wish-0001', ...wish });
   return { order, left, kinds: () => rows().map(({ entity }) => entity) };
 }

@@ -6,7 +6,7 @@ import { lineItem } from '#functions/domain/cart/cart-repository.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { findOffer } from '#functions/domain/catalogue/products/product-offers.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
-import { orderDeps, type Ordering } from '#functions/domain/orders/placing/order-deps.ts';
+import { orderDeps, type OrderInput } from '#functions/domain/orders/placing/order-deps.ts';
 import { toOrder } from '#functions/domain/orders/order-record.ts';
 import { placeOrder } from '#functions/domain/orders/placing/place-order.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
@@ -36,7 +36,7 @@ async function aBuyer(...lines: StoredLine[]): Promise<string> {
   return userId;
 }
 
-const wishOf = (userId: string, given: Partial<Ordering> = {}): Ordering => ({
+const wishOf = (userId: string, given: Partial<OrderInput> = {}): OrderInput => ({
   buyer: { kind: 'member', userId },
   owner: memberOwner(userId),
   voucherIds: [],
@@ -56,7 +56,7 @@ const wishOf = (userId: string, given: Partial<Ordering> = {}): Ordering => ({
   ...given,
 });
 
-const place = (ordering: Ordering, requestKey = newRequest()) =>
+const place = (ordering: OrderInput, requestKey = newRequest()) =>
   placeOrder(orderDeps(world.table), ordering, { requestKey }).then(
     (order) => order,
     (error: unknown) => {

@@ -1,7 +1,7 @@
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { countSlots, slotsAfter } from './open-cash.ts';
-import { type Telling, tell } from '../order-events.ts';
+import { type TimelineEntry, tell } from '../order-events.ts';
 import { orderItem, type StoredOrder } from '../order-record.ts';
 import { requireSound } from '../order-state.ts';
 
@@ -21,7 +21,7 @@ export type ChangedOrder = { order: StoredOrder; writes: Operation[] };
 export function changeOrder(
   before: StoredOrder,
   change: OrderChange,
-  telling: readonly Telling[],
+  entries: readonly TimelineEntry[],
   at: Date,
 ): ChangedOrder {
   const changed = { ...before, ...change, updatedAt: at.toISOString(), version: before.version + 1 };
@@ -31,7 +31,7 @@ export function changeOrder(
     order,
     writes: [
       put(orderItem(order), { when: { version: before.version }, refusal: staleOrder }),
-      ...telling.map((line, place) => tell(order.id, at, line, order.version, place)),
+      ...entries.map((entry, place) => tell(order.id, at, entry, order.version, place)),
       ...countSlots(before.openSlots, order.openSlots),
     ],
   };

@@ -1,7 +1,7 @@
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import { cancelDue } from '#functions/domain/due/due-items.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
-import type { Telling } from '../order-events.ts';
+import type { TimelineEntry } from '../order-events.ts';
 import type { StoredOrder } from '../order-record.ts';
 import { requireEvent, wrongState } from '../order-state.ts';
 import { unpaidDue } from './unpaid-clock.ts';
@@ -11,15 +11,15 @@ export const proofNotes = { awaited: 'to-prove', link: 'proven-by-link', staff: 
 
 function confirm(
   order: StoredOrder,
-  by: Telling['by'],
+  by: TimelineEntry['by'],
   note: string,
   change: OrderChange,
   at: Date,
 ): ChangedOrder {
   const status = requireEvent(order, 'confirm');
   const due = unpaidDue(order);
-  const telling: Telling = { kind: 'status', from: order.status, to: status, by, note };
-  const changed = changeOrder(order, { ...change, status, unpaidUntil: null }, [telling], at);
+  const entry: TimelineEntry = { kind: 'status', from: order.status, to: status, by, note };
+  const changed = changeOrder(order, { ...change, status, unpaidUntil: null }, [entry], at);
   return { ...changed, writes: [...changed.writes, ...(due ? [cancelDue(due)] : [])] };
 }
 

@@ -3,7 +3,7 @@ import { coverOf } from '#shared/orders/order-cover.ts';
 import { cancelDue } from '#functions/domain/due/due-items.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
-import type { Telling } from '../order-events.ts';
+import type { TimelineEntry } from '../order-events.ts';
 import { orderKeys } from '../order-keys.ts';
 import { withFlags } from '../order-money.ts';
 import { StoredOrder } from '../order-record.ts';
@@ -20,9 +20,11 @@ export function grantCredit(order: StoredOrder, { by, reason, days, at }: Grant)
   if (coverOf(order) === 'paid') throw new AppError('ORDER_NOT_PAYABLE');
   const dueAt = new Date(at.getTime() + days * dayMilliseconds).toISOString();
   const due = unpaidDue(order);
-  const tellings: Telling[] = [{ kind: 'payment', from: null, to: 'on_credit', by: 'staff', note: dueAt }];
+  const entries: TimelineEntry[] = [
+    { kind: 'payment', from: null, to: 'on_credit', by: 'staff', note: dueAt },
+  ];
   if (status !== order.status)
-    tellings.push({ kind: 'status', from: order.status, to: status, by: 'staff', note: '' });
+    entries.push({ kind: 'status', from: order.status, to: status, by: 'staff', note: '' });
   const changed = changeOrder(
     order,
     {
@@ -31,7 +33,7 @@ export function grantCredit(order: StoredOrder, { by, reason, days, at }: Grant)
       credit: { grantedBy: by, grantedAt: at.toISOString(), reason, dueAt },
       unpaidUntil: null,
     },
-    tellings,
+    entries,
     at,
   );
   return { ...changed, writes: [...changed.writes, ...(due ? [cancelDue(due)] : [])] };

@@ -3,7 +3,7 @@ import { type OrderEvent, returnDays } from '#shared/orders/order-status.ts';
 import { takeStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { recordPurchases } from '#functions/domain/purchases/purchase.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
-import type { Telling } from '../order-events.ts';
+import type { TimelineEntry } from '../order-events.ts';
 import { mailBuyer } from './order-mail.ts';
 import type { StoredOrder } from '../order-record.ts';
 import { missingOf, payBack } from '../order-money.ts';
@@ -14,7 +14,13 @@ type Status = StoredOrder['status'];
 
 const dayMilliseconds = 86_400_000;
 
-const step = (from: Status, to: Status, by: By): Telling => ({ kind: 'status', from, to, by, note: '' });
+const step = (from: Status, to: Status, by: By): TimelineEntry => ({
+  kind: 'status',
+  from,
+  to,
+  by,
+  note: '',
+});
 
 /** One step of an order on its way, and nothing else. */
 function move(
@@ -23,10 +29,10 @@ function move(
   by: By,
   at: Date,
   change: OrderChange = {},
-  tellings: readonly Telling[] = [],
+  entries: readonly TimelineEntry[] = [],
 ): ChangedOrder {
   const status = requireEvent(order, event);
-  return changeOrder(order, { ...change, status }, [...tellings, step(order.status, status, by)], at);
+  return changeOrder(order, { ...change, status }, [...entries, step(order.status, status, by)], at);
 }
 
 /** Nothing is packed that still awaits its money. */
@@ -53,12 +59,12 @@ function deliveryEvent(order: StoredOrder, by: By): OrderEvent {
 }
 
 /** Cash passes over with the goods, as those say who took it: what the shopper says makes nothing paid. */
-function cashTaken(order: StoredOrder, by: By): { change: OrderChange; tellings: Telling[] } {
-  if (by !== 'staff' || coverOf(order) !== 'cash') return { change: {}, tellings: [] };
+function cashTaken(order: StoredOrder, by: By): { change: OrderChange; entries: TimelineEntry[] } {
+  if (by !== 'staff' || coverOf(order) !== 'cash') return { change: {}, entries: [] };
   const amount = missingOf(order);
   return {
     change: { paymentStatus: 'paid', paidAmount: order.paidAmount + amount },
-    tellings: [{ kind: 'payment', from: order.paymentStatus, to: 'paid', by, note: String(amount) }],
+    entries: [{ kind: 'payment', from: order.paymentStatus, to: 'paid', by, note: String(amount) }],
   };
 }
 
@@ -70,7 +76,7 @@ export function completeOrder(order: StoredOrder, by: By, at: Date): ChangedOrde
     returnableUntil: new Date(at.getTime() + returnDays * dayMilliseconds).toISOString(),
     ...cash.change,
   };
-  const moved = move(order, deliveryEvent(order, by), by, at, arrived, cash.tellings);
+  const moved = move(order, deliveryEvent(order, by), by, at, arrived, cash.entries);
   const { id: orderId, userId, items } = order;
   const purchases = userId
     ? recordPurchases({ orderId, buyerId: userId, completedAt: at.toISOString(), lines: items })
@@ -82,7 +88,7 @@ export function completeOrder(order: StoredOrder, by: By, at: Date): ChangedOrde
 export function refundOrder(order: StoredOrder, note: string, at: Date): ChangedOrder {
   if (order.refundDue <= 0) throw wrongState(order);
   const status = requireEvent(order, 'pay-back');
-  const telling: Telling = {
+  const entry: TimelineEntry = {
     kind: 'payment',
     from: order.paymentStatus,
     to: 'refunded',
@@ -92,11 +98,11 @@ export function refundOrder(order: StoredOrder, note: string, at: Date): Changed
   const money = payBack(order, at);
   const changed =
     status === order.status
-      ? changeOrder(order, money, [telling], at)
+      ? changeOrder(order, money, [entry], at)
       : changeOrder(
           order,
           { ...money, status, paymentStatus: 'refunded' },
-          [telling, step(order.status, status, 'staff')],
+          [entry, step(order.status, status, 'staff')],
           at,
         );
   return { ...changed, writes: [...changed.writes, mailBuyer(changed.order, 'order-refunded', note)] };

@@ -15,6 +15,6 @@ export function requestVatInvoice(
   if (order.vatInvoice) throw new AppError('INVOICE_EXISTS');
   if (over.includes(order.status)) throw wrongState(order);
   const vatInvoice = { ...details, requestedAt: at.toISOString() };
-  const telling = { kind: 'note', from: null, to: 'vat_invoice', by: 'shopper', note: '' } as const;
-  return changeOrder(order, { vatInvoice }, [telling], at);
+  const entry = { kind: 'note', from: null, to: 'vat_invoice', by: 'shopper', note: '' } as const;
+  return changeOrder(order, { vatInvoice }, [entry], at);
 }

@@ -7,7 +7,7 @@ import { type ChangedOrder, changeOrder } from './change-order.ts';
 import { mailBuyer } from './order-mail.ts';
 import { keepAfterAll, missingOf } from '../order-money.ts';
 import type { StoredOrder } from '../order-record.ts';
-import { type Arrival, paidInFull, paidTellings, withMore } from './settle-order.ts';
+import { type Arrival, paidInFull, paidEntries, withMore } from './settle-order.ts';
 
 /** The refusal when somebody else took the goods between looking and writing. */
 export const goneAgain = 'stock-gone-again';
@@ -65,7 +65,7 @@ export async function reviveOrder(
     cancelReason: null,
     cancelledBy: null,
   };
-  const changed = changeOrder(order, change, paidTellings(order, change, arrival), arrival.at);
+  const changed = changeOrder(order, change, paidEntries(order, change, arrival), arrival.at);
   return {
     ...changed,
     writes: [...changed.writes, ...held, ...spent, mailBuyer(changed.order, 'order-paid', 'revived')],

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { cancelDue } from '#functions/domain/due/due-items.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
-import type { Telling } from '../order-events.ts';
+import type { TimelineEntry } from '../order-events.ts';
 import { mailBuyer } from './order-mail.ts';
 import { keptOf, missingOf, type OrderMoney, owe, priceOf, withFlags, withoutFlags } from '../order-money.ts';
 import type { StoredOrder } from '../order-record.ts';
@@ -35,8 +35,8 @@ function noteMoney(
 ): ChangedOrder {
   const came = { ...withMore(order, amount), flags: withFlags(order.flags, flag) };
   const owed = flag === 'underpaid' ? { flags: came.flags } : owe(came, { cause: causes[flag] }, amount);
-  const telling: Telling = { kind: 'payment', from: null, to: flag, by, note: String(amount) };
-  const changed = changeOrder(order, { paidAmount: came.paidAmount, ...owed }, [telling], at);
+  const entry: TimelineEntry = { kind: 'payment', from: null, to: flag, by, note: String(amount) };
+  const changed = changeOrder(order, { paidAmount: came.paidAmount, ...owed }, [entry], at);
   return { ...changed, writes: [...changed.writes, mailBuyer(changed.order, 'payment-problem', flag)] };
 }
 
@@ -61,8 +61,12 @@ export function paidInFull(order: StoredOrder, { amount, late, way }: Arrival): 
 }
 
 /** What the story of an order tells when it is paid, and may go on with that. */
-export function paidTellings(before: StoredOrder, after: OrderChange, { amount, by }: Arrival): Telling[] {
-  const paid: Telling = {
+export function paidEntries(
+  before: StoredOrder,
+  after: OrderChange,
+  { amount, by }: Arrival,
+): TimelineEntry[] {
+  const paid: TimelineEntry = {
     kind: 'payment',
     from: before.paymentStatus,
     to: 'paid',
@@ -84,7 +88,7 @@ export function settlePaid(order: StoredOrder, arrival: Arrival): ChangedOrder {
   if (missingOf(withMore(order, arrival.amount)) > 0) return noteMoney(order, 'underpaid', arrival);
   const due = unpaidDue(order);
   const change = paidInFull(order, arrival);
-  const changed = changeOrder(order, change, paidTellings(order, change, arrival), arrival.at);
+  const changed = changeOrder(order, change, paidEntries(order, change, arrival), arrival.at);
   return {
     ...changed,
     writes: [...changed.writes, ...(due ? [cancelDue(due)] : []), mailBuyer(changed.order, 'order-paid')],

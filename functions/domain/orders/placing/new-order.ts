@@ -1,7 +1,7 @@
 import { newId } from '#shared/ids.ts';
-import { appliedVouchers, type Counted } from './count-order.ts';
+import { appliedVouchers, type OrderQuote } from './compute-quote.ts';
 import { newOrderCode } from './order-code.ts';
-import type { Ordering, Receiver } from './order-deps.ts';
+import type { OrderInput, Receiver } from './order-deps.ts';
 import { slotsAfter } from '../moving/open-cash.ts';
 import type { StoredOrder } from '../order-record.ts';
 import { unpaidUntil } from '../moving/unpaid-clock.ts';
@@ -9,27 +9,27 @@ import { unpaidUntil } from '../moving/unpaid-clock.ts';
 type Paying = Pick<StoredOrder, 'paymentMethod' | 'paymentProvider' | 'paymentStatus'>;
 
 /** How it is paid. A guest who has nothing to pay is asked as for cash: their goods are held for nothing else. */
-function payingOf({ paymentMethod, paymentProvider, buyer }: Ordering, total: number): Paying {
+function payingOf({ paymentMethod, paymentProvider, buyer }: OrderInput, total: number): Paying {
   if (total > 0) return { paymentMethod, paymentProvider, paymentStatus: 'processing' };
   if (buyer.kind === 'member') return { paymentMethod, paymentProvider, paymentStatus: 'paid' };
   return { paymentMethod: 'cash', paymentProvider: null, paymentStatus: 'processing' };
 }
 
 /** Money is expected first, and of a guest who pays in cash a proof that it is meant; of a member's cash nothing. */
-const waits = ({ paymentMethod, paymentStatus }: Paying, { buyer }: Ordering): boolean =>
+const waits = ({ paymentMethod, paymentStatus }: Paying, { buyer }: OrderInput): boolean =>
   paymentStatus === 'processing' && (paymentMethod !== 'cash' || buyer.kind === 'guest');
 
 /** An order as it begins. */
 export function newOrder(
-  ordering: Ordering,
+  input: OrderInput,
   { customer, shippingAddress }: Receiver,
-  counted: Counted,
+  quote: OrderQuote,
   at: Date,
 ): StoredOrder {
-  const { items, totals, pickup, takings, shipping } = counted;
-  const { buyer, deliveryType } = ordering;
-  const paying = payingOf(ordering, totals.total);
-  const isWaiting = waits(paying, ordering);
+  const { items, totals, pickup, takings, shipping } = quote;
+  const { buyer, deliveryType } = input;
+  const paying = payingOf(input, totals.total);
+  const isWaiting = waits(paying, input);
   const iso = at.toISOString();
   const order = {
     id: newId(at.getTime()),
@@ -53,12 +53,12 @@ export function newOrder(
     refundedAmount: 0,
     returnedAmount: 0,
     paybacks: [],
-    vouchers: appliedVouchers(counted),
+    vouchers: appliedVouchers(quote),
     provenBy: buyer.kind === 'member' ? 'account' : null,
     paymentId: null,
     arrival: shipping.arrival,
-    notes: ordering.notes,
-    vatInvoice: ordering.vatInvoice,
+    notes: input.notes,
+    vatInvoice: input.vatInvoice,
     flags: [],
     cancelReason: null,
     unpaidUntil: isWaiting ? unpaidUntil(at) : null,
@@ -68,8 +68,8 @@ export function newOrder(
     completedAt: null,
     userId: buyer.kind === 'member' ? buyer.userId : null,
     sessionId: buyer.kind === 'guest' ? buyer.sessionId : null,
-    saleChannelId: ordering.saleChannelId,
-    language: ordering.language,
+    saleChannelId: input.saleChannelId,
+    language: input.language,
     carrier: null,
     trackingNumber: null,
     cancelledBy: null,

@@ -29,7 +29,7 @@ export type OrderDeps = {
 export type Receiver = { customer: Customer; shippingAddress: ShippingAddress | null };
 
 /** What somebody wants to order, and how. */
-export type Ordering = {
+export type OrderInput = {
   buyer: Buyer;
   owner: CartOwner;
   cartItemIds?: readonly string[] | undefined;

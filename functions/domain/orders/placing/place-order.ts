@@ -7,13 +7,13 @@ import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import { spendVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { proofNotes } from '../moving/confirm-order.ts';
-import { type Counted, countOrder, lookAt } from './count-order.ts';
+import { type OrderQuote, computeQuote, loadBasket } from './compute-quote.ts';
 import { guestPointers } from '../guests/guest-pointers.ts';
 import { newOrder } from './new-order.ts';
-import type { OrderDeps, Ordering, Receiver } from './order-deps.ts';
+import type { OrderDeps, OrderInput, Receiver } from './order-deps.ts';
 import { countSlots, tooManyOpen } from '../moving/open-cash.ts';
 import { mailBuyer } from '../moving/order-mail.ts';
-import { mostWrites, type Placing, placingWrites } from '../order-repository.ts';
+import { mostWrites, type OrderPlacement, placementWrites } from '../order-repository.ts';
 import type { StoredOrder } from '../order-record.ts';
 import { unpaidDue } from '../moving/unpaid-clock.ts';
 
@@ -22,7 +22,7 @@ export type BeginPaying = (
   order: StoredOrder,
 ) => { paymentId: string; writes: readonly Operation[] } | undefined;
 
-export type Wish = {
+export type PlaceOrderOptions = {
   requestKey: string;
   /** What the shopper saw and agreed to. */
   expectedTotal?: number | undefined;
@@ -38,7 +38,10 @@ function refusalOf({ state, limit }: CheckoutIssue, isElsewhere: boolean): Error
   return state === 'short' ? 'INSUFFICIENT_STOCK' : 'OUT_OF_STOCK';
 }
 
-function requireAgreed({ issues, totals, pickup, basket }: Counted, expectedTotal: number | undefined): void {
+function requireAgreed(
+  { issues, totals, pickup, basket }: OrderQuote,
+  expectedTotal: number | undefined,
+): void {
   const [issue] = issues;
   if (issue) {
     const { cartItemId, name, wanted, available, minimum } = issue;
@@ -68,12 +71,16 @@ const longestPause = 400;
 const pause = (attempt: number) => wait(Math.random() * Math.min(longestPause, 10 * 2 ** attempt));
 
 /** Places an order in one transaction. The same request places it once, however often it is sent. */
-export async function placeOrder(deps: OrderDeps, ordering: Ordering, wish: Wish): Promise<StoredOrder> {
-  if (ordering.deliveryType === 'warehouse_pickup' && !ordering.pickupWarehouseId)
+export async function placeOrder(
+  deps: OrderDeps,
+  input: OrderInput,
+  options: PlaceOrderOptions,
+): Promise<StoredOrder> {
+  if (input.deliveryType === 'warehouse_pickup' && !input.pickupWarehouseId)
     throw new AppError('PICKUP_REQUIRED');
-  const receiver = ordering.receiver();
+  const receiver = input.receiver();
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
-    const placed = await tryToPlace(deps, ordering, receiver, wish);
+    const placed = await tryToPlace(deps, input, receiver, options);
     if (placed) return placed;
     await pause(attempt);
   }
@@ -85,59 +92,59 @@ const orError = <T>(promise: Promise<T>) => promise.catch((error: unknown) => ({
 /** Undefined when somebody else's order came between looking and writing: then it is worth another look. */
 async function tryToPlace(
   deps: OrderDeps,
-  ordering: Ordering,
+  input: OrderInput,
   receiving: Promise<Receiver>,
-  wish: Wish,
+  options: PlaceOrderOptions,
 ): Promise<StoredOrder | undefined> {
-  const findAgain = () => deps.orders.findByRequest(ordering.buyer, wish.requestKey);
+  const findPlaced = () => deps.orders.findByRequest(input.buyer, options.requestKey);
   const [known, seen] = await Promise.all([
-    findAgain(),
-    orError(Promise.all([receiving, lookAt(deps, ordering)])),
+    findPlaced(),
+    orError(Promise.all([receiving, loadBasket(deps, input)])),
   ]);
   if (known) return known;
   if ('error' in seen) {
     // This very request may have emptied the cart between the two looks.
-    const done = await findAgain();
+    const done = await findPlaced();
     if (done) return done;
     throw seen.error;
   }
-  const [receiver, looked] = seen;
+  const [receiver, loaded] = seen;
   const at = deps.now();
-  const { deliveryType } = ordering;
-  const counted = countOrder(
-    looked,
+  const { deliveryType } = input;
+  const quote = computeQuote(
+    loaded,
     { deliveryType, province: receiver.shippingAddress?.province ?? '' },
     at,
   );
-  requireAgreed(counted, wish.expectedTotal);
-  const placing = preparePlacing(ordering, receiver, counted, wish, at);
-  const refusal = await deps.orders.place(placing);
-  if (!refusal) return placing.order;
-  if (refusal === 'too-many' && ordering.turns) throw ordering.turns.refused();
+  requireAgreed(quote, options.expectedTotal);
+  const placement = preparePlacing(input, receiver, quote, options, at);
+  const refusal = await deps.orders.place(placement);
+  if (!refusal) return placement.order;
+  if (refusal === 'too-many' && input.turns) throw input.turns.refused();
   if (refusal === tooManyOpen) throw new AppError('TOO_MANY_OPEN_ORDERS');
-  return refusal === 'repeat' ? findAgain() : undefined;
+  return refusal === 'repeat' ? findPlaced() : undefined;
 }
 
 function preparePlacing(
-  ordering: Ordering,
+  input: OrderInput,
   receiver: Receiver,
-  counted: Counted,
-  { requestKey, begin }: Wish,
+  quote: OrderQuote,
+  { requestKey, begin }: PlaceOrderOptions,
   at: Date,
-): Placing {
-  const { takings } = counted;
-  const fresh = newOrder(ordering, receiver, counted, at);
+): OrderPlacement {
+  const { takings } = quote;
+  const fresh = newOrder(input, receiver, quote, at);
   const begun = begin?.(fresh);
   const order = { ...fresh, paymentId: begun?.paymentId ?? null };
   const due = unpaidDue(order);
   const isToProve = awaitedBy(order) === 'proof';
-  const placing: Placing = {
+  const placement: OrderPlacement = {
     order,
     takings,
-    cart: { owner: ordering.owner, lines: counted.lines },
-    buyer: ordering.buyer,
+    cart: { owner: input.owner, lines: quote.lines },
+    buyer: input.buyer,
     requestKey,
-    telling: {
+    entry: {
       kind: 'status',
       from: null,
       to: order.status,
@@ -146,16 +153,16 @@ function preparePlacing(
     },
     at,
     more: [
-      ...spendVouchers(counted.vouchers, { orderId: order.id, orderCode: order.code }, at),
+      ...spendVouchers(quote.vouchers, { orderId: order.id, orderCode: order.code }, at),
       ...(begun?.writes ?? []),
       ...(due ? [scheduleDue(due)] : []),
       ...guestPointers(order).map((item) => create(item)),
-      ...(ordering.turns?.writes ?? []),
+      ...(input.turns?.writes ?? []),
       ...countSlots([], order.openSlots),
       mailBuyer(order, isToProve ? 'order-to-prove' : 'order-placed'),
     ],
   };
-  if (placingWrites(placing).length > mostWrites)
-    throw new AppError('ORDER_TOO_LARGE', { params: { limit: counted.lines.length - 1 } });
-  return placing;
+  if (placementWrites(placement).length > mostWrites)
+    throw new AppError('ORDER_TOO_LARGE', { params: { limit: quote.lines.length - 1 } });
+  return placement;
 }

@@ -95,7 +95,7 @@ async function decideEnd(
   const flags = withoutFlags(order.flags, 'held');
   const certain =
     payment.reason === 'held'
-      ? changeOrder(order, { flags }, [doubtTelling('refused', said)], now()).writes
+      ? changeOrder(order, { flags }, [doubtEntry('refused', said)], now()).writes
       : [];
   return {
     ...told,
@@ -120,11 +120,11 @@ async function decideHold(
   if (!doubted) return told;
   if (payment.reason === 'held') return { ...told, outcome: 'ignored' };
   const flags = withFlags(order.flags, 'held');
-  const { writes } = changeOrder(order, { flags }, [doubtTelling('held', said)], now());
+  const { writes } = changeOrder(order, { flags }, [doubtEntry('held', said)], now());
   return { ...told, writes: [doubted.write, ...writes] };
 }
 
-const doubtTelling = (to: 'held' | 'refused', note: string) =>
+const doubtEntry = (to: 'held' | 'refused', note: string) =>
   ({ kind: 'payment', from: null, to, by: 'provider', note }) as const;
 
 async function decide(deps: ApplyDeps, notice: StoredNotice): Promise<Decision> {

@@ -1,13 +1,13 @@
 import { quoteGuestOrder as contract } from '#shared/orders/checkout.ts';
-import { countOrder, lookAt, toQuote } from '#functions/domain/orders/placing/count-order.ts';
-import { guestLooking } from '#functions/domain/orders/placing/guest-ordering.ts';
+import { computeQuote, loadBasket, toQuote } from '#functions/domain/orders/placing/compute-quote.ts';
+import { guestQuoteInput } from '#functions/domain/orders/placing/guest-order-input.ts';
 import { quoteDeps } from '#functions/domain/orders/placing/order-deps.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ body }) => {
   const deps = quoteDeps();
-  const { shippingAddress, ...looking } = await guestLooking(body);
-  const looked = await lookAt(deps, looking);
+  const { shippingAddress, ...input } = await guestQuoteInput(body);
+  const loaded = await loadBasket(deps, input);
   const province = shippingAddress?.province ?? '';
-  return toQuote(countOrder(looked, { deliveryType: body.deliveryType, province }, deps.now()));
+  return toQuote(computeQuote(loaded, { deliveryType: body.deliveryType, province }, deps.now()));
 });

@@ -1,6 +1,6 @@
 import { createOrder as contract } from '#shared/orders/checkout.ts';
 import { placeAndPay } from '#functions/domain/checkout/place-and-pay.ts';
-import { memberOrdering } from '#functions/domain/orders/placing/member-ordering.ts';
+import { memberOrderInput } from '#functions/domain/orders/placing/member-order-input.ts';
 import { orderDeps } from '#functions/domain/orders/placing/order-deps.ts';
 import { providerForOrder } from '#functions/domain/payments/attempts/begin-payment.ts';
 import { now } from '#functions/platform/clock.ts';
@@ -11,7 +11,7 @@ export const handler = httpRoute(contract, ({ actor, body, language, sourceIp })
   const provider = providerForOrder({ method: body.paymentMethod, provider: body.paymentProvider });
   return placeAndPay(
     { table: table(), orders: orderDeps() },
-    memberOrdering(actor.userId, body, { provider, language, at: now() }),
+    memberOrderInput(actor.userId, body, { provider, language, at: now() }),
     { requestKey: body.clientRequestId, expectedTotal: body.expectedTotal },
     { method: body.paymentMethod, provider, locale: language, sourceIp },
   );

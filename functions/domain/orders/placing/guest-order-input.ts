@@ -6,18 +6,18 @@ import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { requireSession } from '#functions/domain/cart/guest-session.ts';
 import { resolveDivisions } from '#functions/domain/places/resolve-divisions.ts';
 import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
-import type { Looking } from './count-order.ts';
-import type { Surroundings } from './member-ordering.ts';
-import type { Ordering } from './order-deps.ts';
+import type { QuoteInput } from './compute-quote.ts';
+import type { OrderContext } from './member-order-input.ts';
+import type { OrderInput } from './order-deps.ts';
 import { noPhone, plainEmail } from '../reading/read-orders.ts';
 
-type Asked = BodyOf<typeof contract>;
-type Quoted = BodyOf<typeof quoteGuestOrder>;
+type OrderBody = BodyOf<typeof contract>;
+type QuoteBody = BodyOf<typeof quoteGuestOrder>;
 
 /** Stands for a guest who fetches at the counter without giving a name. */
 const noName = 'Khách hàng';
 
-function addressOf({ shippingAddress, deliveryType }: Pick<Quoted, 'shippingAddress' | 'deliveryType'>) {
+function addressOf({ shippingAddress, deliveryType }: Pick<QuoteBody, 'shippingAddress' | 'deliveryType'>) {
   if (deliveryType !== 'prepaid_ship' || !shippingAddress) return null;
   const { recipientName, phone, street, system, provinceCode, districtCode, wardCode } = shippingAddress;
   const names = resolveDivisions({
@@ -30,7 +30,7 @@ function addressOf({ shippingAddress, deliveryType }: Pick<Quoted, 'shippingAddr
 }
 
 /** Parcels need somebody to hand them to and to call; a counter does not. */
-function customerOf({ customer, deliveryType }: Asked, address: ShippingAddress | null): Customer {
+function customerOf({ customer, deliveryType }: OrderBody, address: ShippingAddress | null): Customer {
   const fullName = customer.fullName ?? address?.recipientName;
   const phone = customer.phone ?? address?.phone;
   const isSent = deliveryType === 'prepaid_ship';
@@ -40,9 +40,9 @@ function customerOf({ customer, deliveryType }: Asked, address: ShippingAddress 
 }
 
 /** What a guest wants to order, and where it goes as far as that is known. */
-export async function guestLooking(
-  asked: Quoted,
-): Promise<Looking & { shippingAddress: ShippingAddress | null }> {
+export async function guestQuoteInput(
+  asked: QuoteBody,
+): Promise<QuoteInput & { shippingAddress: ShippingAddress | null }> {
   const { sessionId, cartItemIds, deliveryType } = asked;
   const { owner, head } = await requireSession(cartDeps(), sessionId);
   return {
@@ -59,22 +59,22 @@ export async function guestLooking(
 /** Nobody orders more in one hour with one e-mail or one phone, whoever they say they are. */
 const hourly = { calls: 5, seconds: 3600 };
 
-function turnsOf({ email, phone }: Customer): Ordering['turns'] {
+function turnsOf({ email, phone }: Customer): OrderInput['turns'] {
   const names = [`EMAIL#${email}`, ...(phone === noPhone ? [] : [`PHONE#${phone}`])];
   const [first, ...more] = names.map((name) => turnInWrite('guest-orders', name, hourly, 'too-many'));
   return first && { writes: [first, ...more].map(({ write }) => write), refused: first.refused };
 }
 
-export async function guestOrdering(
-  asked: Asked,
-  { provider, language, at }: Surroundings,
-): Promise<Ordering> {
+export async function guestOrderInput(
+  asked: OrderBody,
+  { provider, language, at }: OrderContext,
+): Promise<OrderInput> {
   if (asked.deliveryType === 'prepaid_ship' && !asked.shippingAddress) throw new AppError('ADDRESS_REQUIRED');
-  const { shippingAddress, ...looking } = await guestLooking(asked);
+  const { shippingAddress, ...input } = await guestQuoteInput(asked);
   const customer = customerOf(asked, shippingAddress);
   const { notes, vatInvoice, paymentMethod } = asked;
   return {
-    ...looking,
+    ...input,
     receiver: () => Promise.resolve({ customer, shippingAddress }),
     paymentMethod,
     paymentProvider: provider,

@@ -11,11 +11,11 @@ import type { MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts
 import type { Taking } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { requireFitting } from '#functions/domain/vouchers/spend-vouchers.ts';
 import { type BasketLine, checkBasket, chooseLines, packedOf, planBasket } from './basket.ts';
-import type { OrderDeps, Ordering } from './order-deps.ts';
+import type { OrderDeps, OrderInput } from './order-deps.ts';
 import { type Shipping, shippingOf } from './parcels.ts';
 
 /** What was asked for as it is now: in the cart, on the shelves and in the wallet. */
-export type Looked = {
+export type LoadedBasket = {
   basket: BasketLine[];
   lines: StoredLine[];
   warehouses: Warehouse[];
@@ -23,7 +23,7 @@ export type Looked = {
   wallet: MemberVoucher[];
 };
 
-export type Counted = Looked & {
+export type OrderQuote = LoadedBasket & {
   items: OrderItem[];
   issues: CheckoutIssue[];
   /** From which shelves it would be taken, and so what its parcels cost. */
@@ -33,12 +33,15 @@ export type Counted = Looked & {
   vouchers: MemberVoucher[];
 };
 
-export type Looking = Pick<
-  Ordering,
+export type QuoteInput = Pick<
+  OrderInput,
   'buyer' | 'owner' | 'cartItemIds' | 'deliveryType' | 'pickupWarehouseId' | 'voucherIds'
 >;
 
-function pickupOf({ deliveryType, pickupWarehouseId }: Looking, warehouses: Warehouse[]): Warehouse | null {
+function pickupOf(
+  { deliveryType, pickupWarehouseId }: QuoteInput,
+  warehouses: Warehouse[],
+): Warehouse | null {
   if (deliveryType !== 'warehouse_pickup' || !pickupWarehouseId) return null;
   const found = warehouses.find(({ id }) => id === pickupWarehouseId);
   if (!found) throw new AppError('UNKNOWN_WAREHOUSE');
@@ -53,16 +56,16 @@ const goodsOf = (items: readonly OrderItem[], basket: readonly BasketLine[]): Go
   }));
 
 /** Two round trips: what is wanted, and then what that is worth. */
-export async function lookAt(deps: OrderDeps, looking: Looking): Promise<Looked> {
-  const { buyer, owner, voucherIds } = looking;
+export async function loadBasket(deps: OrderDeps, input: QuoteInput): Promise<LoadedBasket> {
+  const { buyer, owner, voucherIds } = input;
   const hasVouchers = buyer.kind === 'member' && voucherIds.length > 0;
   const [all, warehouses, wallet] = await Promise.all([
     deps.readLines(owner),
     deps.listWarehouses(),
     hasVouchers ? deps.usableVouchers(buyer.userId, voucherIds, deps.now()) : [],
   ]);
-  const lines = chooseLines(all, looking.cartItemIds);
-  const pickup = pickupOf(looking, warehouses);
+  const lines = chooseLines(all, input.cartItemIds);
+  const pickup = pickupOf(input, warehouses);
   const offers = await deps.listOffers(lines);
   const basket = lines.map((line, place) => ({ line, offer: offers[place] }));
   return { basket, lines, warehouses, pickup, wallet };
@@ -71,8 +74,12 @@ export async function lookAt(deps: OrderDeps, looking: Looking): Promise<Looked>
 export type Destination = { deliveryType: DeliveryType; province: string };
 
 /** Everything about an order that follows from what was looked at. */
-export function countOrder(looked: Looked, { deliveryType, province }: Destination, at: Date): Counted {
-  const { basket, pickup, wallet } = looked;
+export function computeQuote(
+  loaded: LoadedBasket,
+  { deliveryType, province }: Destination,
+  at: Date,
+): OrderQuote {
+  const { basket, pickup, wallet } = loaded;
   const { ready, items, issues } = checkBasket(basket, pickup?.id);
   const { subtotal } = orderTotals(items, 0, []);
   const takings = planBasket(ready, { pickupId: pickup?.id, province });
@@ -80,7 +87,7 @@ export function countOrder(looked: Looked, { deliveryType, province }: Destinati
   const vouchers = matchGoods(wallet, goodsOf(items, basket));
   requireFitting(vouchers, { orderAmount: subtotal, shippingFee: shipping.fee }, at);
   const totals = orderTotals(items, shipping.fee, vouchers);
-  return { ...looked, items, issues, takings, shipping, vouchers, totals };
+  return { ...loaded, items, issues, takings, shipping, vouchers, totals };
 }
 
 /** Whether a cart could be ordered as it stands, wherever it may go. */
@@ -99,7 +106,7 @@ export async function findIssues(
 }
 
 /** What each voucher took off, as it was on the day. */
-export const appliedVouchers = ({ vouchers, totals }: Counted): OrderVoucher[] =>
+export const appliedVouchers = ({ vouchers, totals }: OrderQuote): OrderVoucher[] =>
   vouchers.map(({ id, code, name, category, type }, place) => ({
     id,
     code,
@@ -109,8 +116,8 @@ export const appliedVouchers = ({ vouchers, totals }: Counted): OrderVoucher[] =
     discountAmount: totals.discounts[place] ?? 0,
   }));
 
-export function toQuote(counted: Counted): Quote {
-  const { items, issues, totals, shipping } = counted;
+export function toQuote(quote: OrderQuote): Quote {
+  const { items, issues, totals, shipping } = quote;
   const { subtotal, tax, shippingFee, voucherDiscount, total } = totals;
   return {
     items,
@@ -122,7 +129,7 @@ export function toQuote(counted: Counted): Quote {
     freeShippingMissing: Math.max(0, freeShippingFrom - subtotal),
     parcels: shipping.parcels,
     arrival: shipping.arrival,
-    vouchers: appliedVouchers(counted),
+    vouchers: appliedVouchers(quote),
     voucherDiscount,
     total,
   };

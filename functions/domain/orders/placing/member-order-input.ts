@@ -8,17 +8,17 @@ import type { BodyOf } from '#shared/route.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { addressDeps } from '#functions/domain/addresses/address-deps.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
-import type { Looking } from './count-order.ts';
-import type { Ordering, Receiver } from './order-deps.ts';
+import type { QuoteInput } from './compute-quote.ts';
+import type { OrderInput, Receiver } from './order-deps.ts';
 
-type Asked = BodyOf<typeof contract>;
-/** What the route knows beside the wish: who takes the money, the reader's language, and the hour. */
-export type Surroundings = { provider: PaymentProvider | null; language: Language; at: Date };
+type OrderBody = BodyOf<typeof contract>;
+/** What the route knows beside what is asked for: who takes the money, the reader's language, and the hour. */
+export type OrderContext = { provider: PaymentProvider | null; language: Language; at: Date };
 
 /** An address of the member's own book; undefined where none is named. */
 export async function chosenAddress(
   userId: string,
-  { addressId, deliveryType }: Pick<Asked, 'addressId' | 'deliveryType'>,
+  { addressId, deliveryType }: Pick<OrderBody, 'addressId' | 'deliveryType'>,
 ): Promise<Address | undefined> {
   if (deliveryType !== 'prepaid_ship' || !addressId) return undefined;
   const address = await addressDeps().find(userId, addressId);
@@ -27,7 +27,7 @@ export async function chosenAddress(
 }
 
 /** Whoever is signed in orders under their own name; only where it goes is theirs to choose. */
-async function receiverOf(userId: string, asked: Asked): Promise<Receiver> {
+async function receiverOf(userId: string, asked: OrderBody): Promise<Receiver> {
   const [profile, address] = await Promise.all([
     accountDeps().accounts.findProfile(userId),
     chosenAddress(userId, asked),
@@ -40,10 +40,10 @@ async function receiverOf(userId: string, asked: Asked): Promise<Receiver> {
   };
 }
 
-export const memberLooking = (
+export const memberQuoteInput = (
   userId: string,
   { cartItemIds, deliveryType, pickupWarehouseId, voucherIds }: BodyOf<typeof quoteOrder>,
-): Looking => ({
+): QuoteInput => ({
   buyer: { kind: 'member', userId },
   owner: memberOwner(userId),
   cartItemIds,
@@ -52,15 +52,15 @@ export const memberLooking = (
   voucherIds,
 });
 
-export function memberOrdering(
+export function memberOrderInput(
   userId: string,
-  asked: Asked,
-  { provider, language, at }: Surroundings,
-): Ordering {
+  asked: OrderBody,
+  { provider, language, at }: OrderContext,
+): OrderInput {
   if (asked.deliveryType === 'prepaid_ship' && !asked.addressId) throw new AppError('ADDRESS_REQUIRED');
   const { notes, vatInvoice, paymentMethod } = asked;
   return {
-    ...memberLooking(userId, asked),
+    ...memberQuoteInput(userId, asked),
     receiver: () => receiverOf(userId, asked),
     paymentMethod,
     paymentProvider: provider,
