@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { BankTransfer, tidingOfBank } from '#functions/domain/payments/providers/bank-notice.ts';
+import { BankTransfer, readBankNotice } from '#functions/domain/payments/providers/bank-notice.ts';
 import { newPaymentCode } from '#functions/domain/payments/records/payment-code.ts';
-import type { Tiding } from '#functions/domain/payments/records/payment-notice.ts';
-import { tidingOfStripe } from '#functions/domain/payments/providers/stripe-notice.ts';
-import { readVnpayFields, tidingOfVnpay } from '#functions/domain/payments/providers/vnpay-notice.ts';
+import type { NoticeContent } from '#functions/domain/payments/records/payment-notice.ts';
+import { readStripeNotice } from '#functions/domain/payments/providers/stripe-notice.ts';
+import { readVnpayFields, readVnpayNotice } from '#functions/domain/payments/providers/vnpay-notice.ts';
 
 const code = newPaymentCode('23456789');
 
@@ -15,9 +15,9 @@ describe('what a bank tells', () => {
     transferType: 'in',
     transferAmount: 5000,
   };
-  const tidingOf = (change: object) => tidingOfBank(BankTransfer.parse({ ...told, ...change }), '001');
+  const contentOf = (change: object) => readBankNotice(BankTransfer.parse({ ...told, ...change }), '001');
 
-  it.each<[string, object, Tiding]>([
+  it.each<[string, object, NoticeContent]>([
     ['money', {}, { kind: 'money', transaction: 'bank:id:7', amount: 5000, codes: [code] }],
     [
       'money by the bank’s own reference',
@@ -37,14 +37,14 @@ describe('what a bank tells', () => {
     ['what leaves', { transferType: 'out' }, { kind: 'nothing' }],
     ['nothing', { transferAmount: 0 }, { kind: 'nothing' }],
     ['other people’s', { accountNumber: '002' }, { kind: 'nothing' }],
-  ])('%s', (_, change, tiding) => expect(tidingOf(change)).toEqual(tiding));
+  ])('%s', (_, change, content) => expect(contentOf(change)).toEqual(content));
 });
 
 describe('what VNPay tells', () => {
   const fields = { vnp_TxnRef: code, vnp_Amount: '500000', vnp_TransactionNo: '14' };
-  const money: Tiding = { kind: 'money', transaction: 'vnpay:14', amount: 5000, codes: [code] };
+  const money: NoticeContent = { kind: 'money', transaction: 'vnpay:14', amount: 5000, codes: [code] };
 
-  it.each<[said: string, status: string, Tiding]>([
+  it.each<[said: string, status: string, NoticeContent]>([
     ['00', '00', money],
     // Money has come only where both say so.
     ['00', '02', { kind: 'ended', code, reason: 'declined', said: '00' }],
@@ -56,9 +56,9 @@ describe('what VNPay tells', () => {
     ['00', '04', { kind: 'held', code, said: '00' }],
     ['00', '07', { kind: 'held', code, said: '00' }],
     ['00', '01', { kind: 'nothing' }],
-  ])('%s and %s', (said, status, tiding) => {
-    expect(tidingOfVnpay({ ...fields, vnp_ResponseCode: said, vnp_TransactionStatus: status })).toEqual(
-      tiding,
+  ])('%s and %s', (said, status, content) => {
+    expect(readVnpayNotice({ ...fields, vnp_ResponseCode: said, vnp_TransactionStatus: status })).toEqual(
+      content,
     );
   });
 
@@ -74,9 +74,9 @@ describe('what VNPay tells', () => {
 });
 
 describe('what Stripe tells', () => {
-  const tidingOf = (type: string, object: Record<string, unknown>, livemode?: boolean, isLive = true) =>
-    tidingOfStripe({ id: 'evt_1', type, livemode, data: { object } }, isLive);
-  const money: Tiding = { kind: 'money', transaction: 'stripe:pi_1', amount: 5000, codes: [code] };
+  const contentOf = (type: string, object: Record<string, unknown>, livemode?: boolean, isLive = true) =>
+    readStripeNotice({ id: 'evt_1', type, livemode, data: { object } }, isLive);
+  const money: NoticeContent = { kind: 'money', transaction: 'stripe:pi_1', amount: 5000, codes: [code] };
   const intent = { id: 'pi_1', amount_received: 5000, currency: 'vnd', metadata: { paymentCode: code } };
   const session = {
     id: 'cs_1',
@@ -88,9 +88,9 @@ describe('what Stripe tells', () => {
   };
 
   it('the same money by the intent and by the session', () => {
-    expect(tidingOf('payment_intent.succeeded', intent, true)).toEqual(money);
-    expect(tidingOf('checkout.session.completed', session, true)).toEqual(money);
-    expect(tidingOf('payment_intent.succeeded', intent, false, false)).toEqual(money);
+    expect(contentOf('payment_intent.succeeded', intent, true)).toEqual(money);
+    expect(contentOf('checkout.session.completed', session, true)).toEqual(money);
+    expect(contentOf('payment_intent.succeeded', intent, false, false)).toEqual(money);
   });
 
   it.each<[string, string | undefined, boolean | undefined, boolean, string]>([
@@ -101,20 +101,20 @@ describe('what Stripe tells', () => {
     ['of which nobody says whether it is real', 'vnd', undefined, true, 'livemode unknown'],
   ])('money %s waits for a person', (_, currency, livemode, isLive, said) => {
     const held = { kind: 'held', code, said };
-    expect(tidingOf('payment_intent.succeeded', { ...intent, currency }, livemode, isLive)).toEqual(held);
-    expect(tidingOf('checkout.session.completed', { ...session, currency }, livemode, isLive)).toEqual(held);
+    expect(contentOf('payment_intent.succeeded', { ...intent, currency }, livemode, isLive)).toEqual(held);
+    expect(contentOf('checkout.session.completed', { ...session, currency }, livemode, isLive)).toEqual(held);
   });
 
   it('an end by time; a refused card is none, nor is a page that is still being paid', () => {
     const ended = { kind: 'ended', code, reason: 'expired', said: 'expired' };
-    expect(tidingOf('checkout.session.expired', { id: 'cs_1', client_reference_id: code })).toEqual(ended);
-    expect(tidingOf('payment_intent.payment_failed', { id: 'pi_1' })).toEqual({ kind: 'nothing' });
+    expect(contentOf('checkout.session.expired', { id: 'cs_1', client_reference_id: code })).toEqual(ended);
+    expect(contentOf('payment_intent.payment_failed', { id: 'pi_1' })).toEqual({ kind: 'nothing' });
     const unpaid = { ...session, payment_status: 'unpaid' };
-    expect(tidingOf('checkout.session.completed', unpaid, true)).toEqual({ kind: 'nothing' });
+    expect(contentOf('checkout.session.completed', unpaid, true)).toEqual({ kind: 'nothing' });
   });
 
   it('nothing by what has another shape', () => {
     for (const type of ['payment_intent.succeeded', 'checkout.session.completed', 'checkout.session.expired'])
-      expect(tidingOf(type, { id: 5 }, true)).toEqual({ kind: 'nothing' });
+      expect(contentOf(type, { id: 5 }, true)).toEqual({ kind: 'nothing' });
   });
 });

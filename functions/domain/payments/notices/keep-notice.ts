@@ -1,7 +1,7 @@
 import type { Table } from '#functions/platform/table/table.ts';
 import { createNoticeRepository, type NoticeProvider, noticeIdOf } from '../records/payment-notice.ts';
 
-export type Told = {
+export type ReceivedNotice = {
   provider: NoticeProvider;
   /** What the provider calls this telling of it. */
   key: string;
@@ -14,7 +14,7 @@ export type Told = {
 /** Keeps what a provider told us; the table's stream takes it on from there. */
 export async function keepNotice(
   table: Table,
-  { provider, key, raw, orderId, at }: Told,
+  { provider, key, raw, orderId, at }: ReceivedNotice,
 ): Promise<{ id: string; isNew: boolean }> {
   const id = noticeIdOf(provider, key);
   const isNew = await createNoticeRepository(table).keep({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { paymentCodesIn } from '../records/payment-code.ts';
-import type { Tiding } from '../records/payment-notice.ts';
+import type { NoticeContent } from '../records/payment-notice.ts';
 
 /** A transfer on the shop's account, as the service that watches it tells. */
 export const BankTransfer = z.object({
@@ -25,7 +25,7 @@ const transactionOf = ({ id, accountNumber, referenceCode, transferAmount }: Ban
   referenceCode ? `bank:${accountNumber}:${referenceCode}:${transferAmount}` : `bank:id:${id}`;
 
 /** Money that leaves, and other people's, is none of ours. */
-export function tidingOfBank(transfer: BankTransfer, account: string): Tiding {
+export function readBankNotice(transfer: BankTransfer, account: string): NoticeContent {
   const { transferType, transferAmount, accountNumber } = transfer;
   if (transferType !== 'in' || transferAmount <= 0 || accountNumber !== account) return { kind: 'nothing' };
   return {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Tiding } from '../records/payment-notice.ts';
+import type { NoticeContent } from '../records/payment-notice.ts';
 
 /** What a deployment that plays the provider itself says of a payment. */
 export const SimulatedEnd = z.object({
@@ -9,7 +9,7 @@ export const SimulatedEnd = z.object({
 });
 export type SimulatedEnd = z.infer<typeof SimulatedEnd>;
 
-export function tidingOfSimulation({ code, outcome, amount }: SimulatedEnd): Tiding {
+export function readSimulatedNotice({ code, outcome, amount }: SimulatedEnd): NoticeContent {
   if (outcome === 'success')
     return { kind: 'money', transaction: `simulated:${code}`, amount, codes: [code] };
   return { kind: 'ended', code, reason: outcome === 'expire' ? 'expired' : 'declined', said: outcome };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Tiding } from '../records/payment-notice.ts';
+import type { NoticeContent } from '../records/payment-notice.ts';
 import { StripeSession } from './stripe-api.ts';
 
 const Intent = z.object({
@@ -51,14 +51,14 @@ export const codeOfStripe = (event: StripeEvent): string | undefined =>
  * A refused card ends nothing: the shopper still sits before Stripe's page with another one in the wallet. Money of
  * another currency, or played with where money is real, or the other way about, waits for a person.
  */
-export function tidingOfStripe(event: StripeEvent, isLive: boolean): Tiding {
+export function readStripeNotice(event: StripeEvent, isLive: boolean): NoticeContent {
   const money = paidWith(event);
   if (!money) {
     const code = endedCode(event);
     return code ? { kind: 'ended', code, reason: 'expired', said: 'expired' } : { kind: 'nothing' };
   }
   const { intent, amount, currency, code } = money;
-  const doubt = (said: string): Tiding => ({ kind: 'held', code: code ?? '', said });
+  const doubt = (said: string): NoticeContent => ({ kind: 'held', code: code ?? '', said });
   if (currency !== 'vnd') return doubt(`currency ${currency ?? 'unknown'}`);
   if (event.livemode !== isLive) return doubt(`livemode ${String(event.livemode ?? 'unknown')}`);
   return { kind: 'money', transaction: `stripe:${intent}`, amount, codes: code ? [code] : [] };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Tiding } from '../records/payment-notice.ts';
+import type { NoticeContent } from '../records/payment-notice.ts';
 import type { VnpayFields } from './vnpay-signature.ts';
 
 const Fields = z.record(z.string(), z.coerce.string());
@@ -18,7 +18,7 @@ const doubtful = ['04', '07'];
 const reasons: Record<string, 'cancelled' | 'expired'> = { '24': 'cancelled', '11': 'expired' };
 
 /** Money has come only where both say so; what the bank doubts is neither paid nor failed. */
-export function tidingOfVnpay(fields: VnpayFields): Tiding {
+export function readVnpayNotice(fields: VnpayFields): NoticeContent {
   const { vnp_ResponseCode: said = '', vnp_TransactionStatus: status = '', vnp_TxnRef: code = '' } = fields;
   if (said === '00' && status === '00') {
     const transaction = `vnpay:${fields['vnp_TransactionNo'] || code}`;

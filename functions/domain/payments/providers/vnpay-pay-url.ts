@@ -7,7 +7,7 @@ export const vnpayAmount = (amount: number): string => String(amount * 100);
 
 export const vnpayVersion = '2.1.0';
 
-type Asked = {
+type PayUrlInput = {
   id: string;
   code: string;
   orderCode: string;
@@ -21,7 +21,7 @@ type Asked = {
 };
 
 /** The signed address at which a shopper pays with VNPay. */
-export function vnpayPayUrl(asked: Asked, { vnpay, origin }: PaymentConfig): string {
+export function vnpayPayUrl(asked: PayUrlInput, { vnpay, origin }: PaymentConfig): string {
   const fields = {
     vnp_Version: vnpayVersion,
     vnp_Command: 'pay',

@@ -46,7 +46,7 @@ export const StoredNotice = z.object({
 export type StoredNotice = z.infer<typeof StoredNotice>;
 
 /** What a provider says, in our words. */
-export type Tiding =
+export type NoticeContent =
   /** `transaction` names the money itself: however many notices tell of it, it is counted once. */
   | { kind: 'money'; transaction: string; amount: number; codes: readonly string[] }
   | { kind: 'ended'; code: string; reason: Exclude<PaymentReason, 'superseded' | 'held'>; said: string }

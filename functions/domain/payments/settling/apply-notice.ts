@@ -8,7 +8,7 @@ import { voucherSpent } from '#functions/domain/vouchers/spend-vouchers.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { duesOf } from '../attempts/begin-payment.ts';
-import { countMoney, type Named, reviveNamed } from './count-money.ts';
+import { countMoney, type NamedPayment, reviveNamed } from './count-money.ts';
 import { paymentKeys } from '../records/payment-keys.ts';
 import {
   alreadyJudged,
@@ -17,11 +17,11 @@ import {
   type NoticeVerdict,
   type Outcome,
   type StoredNotice,
-  type Tiding,
+  type NoticeContent,
 } from '../records/payment-notice.ts';
 import { createPaymentRepository } from '../records/payment-repository.ts';
 import { movePayment } from '../records/payment-record.ts';
-import { type Ours, readTiding } from '../notices/read-tiding.ts';
+import { type Ours, readNotice } from '../notices/read-notice.ts';
 
 export type ApplyDeps = Ours & { table: Table; now: () => Date };
 
@@ -32,7 +32,7 @@ const tries = 8;
 const whileReviving: readonly string[] = [goneAgain, voucherSpent];
 const countedBefore = 'money-counted';
 
-async function findNamed(table: Table, paymentId: string): Promise<Named | undefined> {
+async function findNamedPayment(table: Table, paymentId: string): Promise<NamedPayment | undefined> {
   const payments = createPaymentRepository(table);
   const [payment, order] = await Promise.all([
     payments.find(paymentId),
@@ -44,7 +44,7 @@ async function findNamed(table: Table, paymentId: string): Promise<Named | undef
 }
 
 /** Several codes of one order are one order; the newest of them counts. */
-async function findAllNamed(table: Table, codes: readonly string[]): Promise<Named[]> {
+async function findNamedPayments(table: Table, codes: readonly string[]): Promise<NamedPayment[]> {
   const payments = createPaymentRepository(table);
   const ids = await Promise.all(codes.slice(0, 10).map((code) => payments.findIdByCode(code)));
   const newest = new Map(
@@ -53,7 +53,7 @@ async function findAllNamed(table: Table, codes: readonly string[]): Promise<Nam
       .sort()
       .map((id) => [partsOf(id).orderId, id] as const),
   );
-  const named = await Promise.all([...newest.values()].map((id) => findNamed(table, id)));
+  const named = await Promise.all([...newest.values()].map((id) => findNamedPayment(table, id)));
   return named.filter((one) => one !== undefined);
 }
 
@@ -68,9 +68,9 @@ const nothing = (outcome: Outcome): Decision => ({
 async function decideMoney(
   { table, now }: ApplyDeps,
   notice: StoredNotice,
-  { transaction, amount, codes }: Extract<Tiding, { kind: 'money' }>,
+  { transaction, amount, codes }: Extract<NoticeContent, { kind: 'money' }>,
 ): Promise<Decision> {
-  const [named, at] = [await findAllNamed(table, codes), now()];
+  const [named, at] = [await findNamedPayments(table, codes), now()];
   const counted = countMoney(amount, named, at, await reviveNamed(table, amount, named, at));
   if (counted.orderId === null) return { ...counted, amount };
   const claim = { ...paymentKeys.money(transaction), entity: 'money', noticeId: notice.id };
@@ -84,9 +84,9 @@ async function decideMoney(
 /** An attempt ends once; what is said of one that has ended changes nothing. With it ends what was in doubt of it. */
 async function decideEnd(
   { table, now }: ApplyDeps,
-  { code, reason, said }: Extract<Tiding, { kind: 'ended' }>,
+  { code, reason, said }: Extract<NoticeContent, { kind: 'ended' }>,
 ): Promise<Decision> {
-  const [named] = await findAllNamed(table, [code]);
+  const [named] = await findNamedPayments(table, [code]);
   if (!named) return nothing('unknown');
   const { payment, order } = named;
   const told = { ...nothing('ignored'), orderId: order.id, paymentId: payment.id };
@@ -110,9 +110,9 @@ async function decideEnd(
  */
 async function decideHold(
   { table, now }: ApplyDeps,
-  { code, said }: Extract<Tiding, { kind: 'held' }>,
+  { code, said }: Extract<NoticeContent, { kind: 'held' }>,
 ): Promise<Decision> {
-  const [named] = await findAllNamed(table, [code]);
+  const [named] = await findNamedPayments(table, [code]);
   if (!named) return nothing('unknown');
   const { payment, order } = named;
   const told = { ...nothing('held'), orderId: order.id, paymentId: payment.id };
@@ -128,14 +128,14 @@ const doubtEntry = (to: 'held' | 'refused', note: string) =>
   ({ kind: 'payment', from: null, to, by: 'provider', note }) as const;
 
 async function decide(deps: ApplyDeps, notice: StoredNotice): Promise<Decision> {
-  const tiding = readTiding(notice, deps);
-  switch (tiding.kind) {
+  const content = readNotice(notice, deps);
+  switch (content.kind) {
     case 'money':
-      return decideMoney(deps, notice, tiding);
+      return decideMoney(deps, notice, content);
     case 'ended':
-      return decideEnd(deps, tiding);
+      return decideEnd(deps, content);
     case 'held':
-      return decideHold(deps, tiding);
+      return decideHold(deps, content);
     case 'nothing':
       return nothing('ignored');
   }

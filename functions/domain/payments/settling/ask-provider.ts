@@ -3,14 +3,14 @@ import { applyNotice } from './apply-notice.ts';
 import { keepNotice } from '../notices/keep-notice.ts';
 import type { StoredPayment } from '../records/payment-record.ts';
 import { readStripeSession } from '../providers/stripe-api.ts';
-import { tidingOfVnpay, vnpayNoticeKey } from '../providers/vnpay-notice.ts';
+import { readVnpayNotice, vnpayNoticeKey } from '../providers/vnpay-notice.ts';
 import { queryVnpay } from '../providers/vnpay-query.ts';
 
 type Answer = { provider: 'vnpay' | 'stripe'; key: string; raw: string };
 
 async function askVnpay(payment: StoredPayment, at: Date): Promise<Answer | undefined> {
   const answer = await queryVnpay(payment, at);
-  if (!answer || tidingOfVnpay(answer).kind === 'nothing') return undefined;
+  if (!answer || readVnpayNotice(answer).kind === 'nothing') return undefined;
   return { provider: 'vnpay', key: `query:${vnpayNoticeKey(answer)}`, raw: JSON.stringify(answer) };
 }
 

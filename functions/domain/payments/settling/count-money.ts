@@ -14,7 +14,7 @@ import { changePayment, movePayment, type StoredPayment } from '../records/payme
 import { verdictOf } from './transfer-verdict.ts';
 
 /** An order as money finds it: the attempt its code names, and the one that counts now. */
-export type Named = { order: StoredOrder; payment: StoredPayment; current: StoredPayment | undefined };
+export type NamedPayment = { order: StoredOrder; payment: StoredPayment; current: StoredPayment | undefined };
 
 /** What was in doubt is certain now. */
 const withoutDoubt = (order: StoredOrder): StoredOrder => ({
@@ -30,7 +30,7 @@ const sumsOf = (order: StoredOrder) => ({
 });
 
 /** A transfer to an earlier picture counts to the picture the shopper is looking at now. */
-function targetOf({ payment, current }: Named): StoredPayment {
+function targetOf({ payment, current }: NamedPayment): StoredPayment {
   const isShown = current && isLive(current.status) && current.provider === 'vietqr';
   return isShown && payment.provider === 'vietqr' && !isLive(payment.status) ? current : payment;
 }
@@ -44,7 +44,7 @@ const arrivalBy = (target: StoredPayment, amount: number, late: boolean, at: Dat
 });
 
 /** The attempt that pays an order, and the end of the other that was still open. */
-function succeed({ current }: Named, target: StoredPayment, amount: number, at: Date): Operation[] {
+function succeed({ current }: NamedPayment, target: StoredPayment, amount: number, at: Date): Operation[] {
   const change = { reason: null, succeededAt: at.toISOString(), received: target.received + amount };
   const { write } = movePayment(target, 'succeed', change) ?? changePayment(target, change);
   return [
@@ -58,7 +58,7 @@ function succeed({ current }: Named, target: StoredPayment, amount: number, at: 
 export async function reviveNamed(
   table: Table,
   amount: number,
-  all: readonly Named[],
+  all: readonly NamedPayment[],
   at: Date,
 ): Promise<ChangedOrder | undefined> {
   const [named, ...others] = all;
@@ -66,7 +66,7 @@ export async function reviveNamed(
   return reviveOrder(table, withoutDoubt(named.order), arrivalBy(targetOf(named), amount, true, at));
 }
 
-export type Counted = {
+export type MoneyDecision = {
   outcome: ReturnType<typeof verdictOf>['outcome'];
   paymentId: string | null;
   orderId: string | null;
@@ -74,7 +74,12 @@ export type Counted = {
 };
 
 /** What money does to the order it names, or has made go on: all of it stands in one transaction. */
-export function countMoney(amount: number, all: readonly Named[], at: Date, revived?: ChangedOrder): Counted {
+export function countMoney(
+  amount: number,
+  all: readonly NamedPayment[],
+  at: Date,
+  revived?: ChangedOrder,
+): MoneyDecision {
   const verdict = verdictOf(
     amount,
     all.map(({ payment, order }) => ({ payment, order: sumsOf(order) })),

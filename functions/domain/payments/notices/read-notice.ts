@@ -1,0 +1,22 @@
+import { BankTransfer, readBankNotice } from '../providers/bank-notice.ts';
+import type { StoredNotice, NoticeContent } from '../records/payment-notice.ts';
+import { SimulatedEnd, readSimulatedNotice } from '../providers/simulated-notice.ts';
+import { StripeEvent, readStripeNotice } from '../providers/stripe-notice.ts';
+import { readVnpayFields, readVnpayNotice } from '../providers/vnpay-notice.ts';
+
+/** What of a notice is ours: money on other accounts is not, nor money of another mode at Stripe. */
+export type Ours = { account: string; stripeLive: boolean };
+
+/** Read anew from what came each time it is worked on, so that a notice we misread can be replayed. */
+export function readNotice({ provider, raw }: StoredNotice, { account, stripeLive }: Ours): NoticeContent {
+  switch (provider) {
+    case 'vnpay':
+      return readVnpayNotice(readVnpayFields(raw));
+    case 'bank':
+      return readBankNotice(BankTransfer.parse(JSON.parse(raw)), account);
+    case 'stripe':
+      return readStripeNotice(StripeEvent.parse(JSON.parse(raw)), stripeLive);
+    case 'simulated':
+      return readSimulatedNotice(SimulatedEnd.parse(JSON.parse(raw)));
+  }
+}
