@@ -10,14 +10,13 @@ import { memoryTable } from '#tests/support/memory-table.ts';
 
 const at = '2026-11-21T03:00:00.000Z';
 
-/** So many are back on the shelf, and two wait for them. */
-async function aRestock(onHand: number) {
+/** So many are back on the shelf, and some wait for them. */
+async function aRestock(onHand: number, userIds = ['lan', 'mai']) {
   const { table, put, rows } = memoryTable();
   const product = aProduct({ name: 'Nón lá Huế', available: onHand });
   const returned = { productId: product.card.id, variantId: wholeProduct };
   put(productItems(product));
-  for (const userId of ['lan', 'mai'])
-    await table.write([startWaiting({ userId, ...returned, createdAt: at })]);
+  for (const userId of userIds) await table.write([startWaiting({ userId, ...returned, createdAt: at })]);
   const buy = (quantity: number) =>
     table.write([holdStock({ ...returned, warehouseId: warehouse.id, quantity, onHand }, 'gone')]);
   const findProfile = async (id: string) =>
@@ -29,6 +28,7 @@ async function aRestock(onHand: number) {
     tell: (crossed = table) => tellWaiting({ table: crossed, findProfile }, returned),
     waiting: async () => (await listWaiting(table, returned, 10)).map(({ userId }) => userId),
     told: () => rows().filter(({ entity }) => entity === 'mail').length,
+    rounds: () => rows().filter(({ entity }) => entity === 'restock-rounds').length,
   };
 }
 
@@ -55,4 +55,14 @@ it('a name that is off the list by now is passed over, and the next one told', a
   const crossed = meanwhile(table, () => tell());
   await tell(crossed.table);
   expect([await waiting(), told()]).toEqual([[], 2]);
+});
+
+it.each([
+  [toldAtOnce, 0],
+  [toldAtOnce + 1, 1],
+])('%i who wait ask for %i further rounds', async (count, more) => {
+  const userIds = Array.from({ length: count }, (_, nth) => `member-${nth}`);
+  const { tell, told, rounds } = await aRestock(99, userIds);
+  await tell();
+  expect([told(), rounds()]).toEqual([toldAtOnce, more]);
 });
