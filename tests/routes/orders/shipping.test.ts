@@ -103,6 +103,11 @@ describe('what sending costs', () => {
     ]).toEqual(['amount', 'goods', 'pickup']);
   });
 
+  it('200 with no day named where it is fetched', async () => {
+    const { body } = await feeFor({ deliveryType: 'warehouse_pickup' });
+    expect([body.fee, body.arrival, body.available]).toEqual([0, null, true]);
+  });
+
   it('200 with no day named when fewer are left', async () => {
     const { card } = await shop.onSale({ available: 2 });
     const { status, body } = await feeFor({ productId: card.id, quantity: 3 });
