@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { holdStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
-import { tellWaiting } from '#functions/domain/restock/tell-waiting.ts';
+import { tellWaiting, toldAtOnce } from '#functions/domain/restock/tell-waiting.ts';
 import { listWaiting, startWaiting } from '#functions/domain/restock/waiting.ts';
 import { aProduct, warehouse } from '#tests/support/catalogue.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
