@@ -26,9 +26,9 @@ export const route = (contract: AnyContract, rights: Rights, sizing: Sizing = {}
   ...sizing,
 });
 
-/** Operations whose handlers stand in a room of their area's folder: `routes/orders/staff/grant-credit`. */
-export const inRoom = (room: string, routes: readonly RouteHandler[]): RouteHandler[] =>
-  routes.map((one) => ({ ...one, entry: one.entry.replace(/[^/]+$/, `${room}/$&`) }));
+/** Operations whose handlers stand in a folder of their own within the area's: `routes/orders/staff/grant-credit`. */
+export const inFolder = (folder: string, routes: readonly RouteHandler[]): RouteHandler[] =>
+  routes.map((one) => ({ ...one, entry: one.entry.replace(/[^/]+$/, `${folder}/$&`) }));
 
 export const worker = (name: string, queue: QueueName, rights: Rights, sizing: Sizing = {}): Worker => ({
   entry: `workers/${name}`,

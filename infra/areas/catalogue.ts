@@ -1,5 +1,5 @@
 import * as catalogue from '#shared/catalogue/index.ts';
-import { inRoom, route, schedule, type Area } from './area.ts';
+import { inFolder, route, schedule, type Area } from './area.ts';
 
 const throughView = { table: 'read', views: 'read' } as const;
 
@@ -12,7 +12,7 @@ const building = { memoryMb: 2048, timeoutSeconds: 600 };
 export const catalogueArea: Area = {
   name: 'catalogue',
   routes: [
-    ...inRoom('shop', [
+    ...inFolder('shop', [
       route(catalogue.listProducts, throughView),
       route(catalogue.suggestProducts, throughView),
       route(catalogue.searchProducts, throughView),
@@ -42,7 +42,7 @@ export const catalogueArea: Area = {
       route(catalogue.getProduct, { table: 'read' }),
       route(catalogue.getProductBySlug, { table: 'read' }),
     ]),
-    ...inRoom('staff', [
+    ...inFolder('staff', [
       route(catalogue.listWarehouses, { table: 'read' }),
       route(catalogue.listAdminWarehouses, { table: 'read' }),
 

@@ -1,5 +1,5 @@
 import * as orders from '#shared/orders/index.ts';
-import { inRoom, route, schedule, worker, type Area } from './area.ts';
+import { inFolder, route, schedule, worker, type Area } from './area.ts';
 
 const read = { table: 'read' } as const;
 const write = { table: 'write' } as const;
@@ -15,7 +15,7 @@ const showsPayments = { table: 'read', payments: [] } as const;
 export const ordersArea: Area = {
   name: 'orders',
   routes: [
-    ...inRoom('shop', [
+    ...inFolder('shop', [
       route(orders.quoteOrder, read),
       route(orders.createOrder, pays),
       route(orders.listPickupOptions, read),
@@ -39,7 +39,7 @@ export const ordersArea: Area = {
       route(orders.completeOrder, write),
       route(orders.requestVatInvoice, write),
     ]),
-    ...inRoom('guest', [
+    ...inFolder('guest', [
       route(orders.quoteGuestOrder, read),
       route(orders.createGuestOrder, pays),
       route(orders.validateGuestCart, read),
@@ -57,7 +57,7 @@ export const ordersArea: Area = {
       route(orders.getGuestPaymentStatus, { ...showsPayments, orderLinks: true }),
       route(orders.createGuestTicket, guestWrite),
     ]),
-    ...inRoom('staff', [
+    ...inFolder('staff', [
       route(orders.getStaffOrder, read),
       route(orders.startPacking, write),
       route(orders.completePacking, write),

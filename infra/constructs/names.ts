@@ -7,7 +7,7 @@ export const idOf = (name: string): string => name.split('-').map(capitalised).j
 
 export const lastPart = (entry: string): string => entry.slice(entry.lastIndexOf('/') + 1);
 
-/** `routes/orders/staff/grant-credit` is `orders/grant-credit`: the rooms of an area are no part of a name. */
+/** `routes/orders/staff/grant-credit` is `orders/grant-credit`: the folders within an area are no part of a name. */
 export const operationOf = (entry: string): string =>
   entry.replace(/^(?:routes|workers)\//, '').replace(/\/.*\//, '/');
 

@@ -112,25 +112,22 @@ describe('import cycles', () => {
     expect(findCycle(graphOf(sourceFiles))).toBeUndefined();
   });
 
-  /** The folder a file stands in; what stands at the top is a room by itself: programs, and what they all share. */
-  const roomOf = (path: string) =>
-    path
-      .split('/')
-      .slice(0, path.split('/').length > 2 ? -1 : 2)
-      .join('/');
+  /** The folder a file stands in; what stands at the top stands for itself: programs, and what they all share. */
+  const folderOf = (path: string) => (/^[^/]+\/[^/]+$/.test(path) ? path : path.replace(/\/[^/]+$/, ''));
 
-  function roomsOf(files: readonly SourceFile[]): Map<string, string[]> {
-    const rooms = new Map<string, Set<string>>();
+  function foldersOf(files: readonly SourceFile[]): Map<string, string[]> {
+    const folders = new Map<string, Set<string>>();
     for (const { path, imports } of files) {
-      const [room, known] = [roomOf(path), rooms.get(roomOf(path)) ?? new Set<string>()];
-      for (const { target } of imports) if (target && roomOf(target) !== room) known.add(roomOf(target));
-      rooms.set(room, known);
+      const [folder, known] = [folderOf(path), folders.get(folderOf(path)) ?? new Set<string>()];
+      for (const { target } of imports)
+        if (target && folderOf(target) !== folder) known.add(folderOf(target));
+      folders.set(folder, known);
     }
-    return new Map([...rooms].map(([room, others]) => [room, [...others]]));
+    return new Map([...folders].map(([folder, others]) => [folder, [...others]]));
   }
 
   it.each(['functions', 'infra'])('are none between the folders of %s either', (top) => {
-    expect(findCycle(roomsOf(filesIn(top)))).toBeUndefined();
+    expect(findCycle(foldersOf(filesIn(top)))).toBeUndefined();
   });
 
   it('would be found between folders whose files are none', () => {
@@ -144,7 +141,7 @@ describe('import cycles', () => {
       file('functions/b/three.ts', 'functions/a/four.ts'),
     ];
     expect(findCycle(graphOf(files))).toBeUndefined();
-    expect(findCycle(roomsOf(files))).toEqual(['functions/a', 'functions/b', 'functions/a']);
+    expect(findCycle(foldersOf(files))).toEqual(['functions/a', 'functions/b', 'functions/a']);
   });
 
   it('would be found', () => {
