@@ -13,8 +13,6 @@ import {
 } from '#web/features/catalogue/listing/rules/product-search.ts';
 import { searchesIn, withRecent } from '#web/features/catalogue/search/hooks/use-recent-searches.ts';
 import { toggled } from '#web/features/catalogue/listing/rules/search-values.ts';
-import { readUserSearch } from '#web/back-office/users/rules/user-search.ts';
-import { textSearch } from '#web/platform/navigation/text-search.ts';
 
 describe('the address of the product list', () => {
   it('keeps what makes sense and passes over the rest', () => {
@@ -149,23 +147,4 @@ describe('categories by a half-typed name', () => {
     expect(names('  ')).toEqual([]);
     expect(names('hê')).toEqual([]);
   });
-});
-
-it('reads the member list’s address', () => {
-  expect(readUserSearch({ searchTerm: ' nhung ', status: 'active', page: 2, limit: 50 })).toEqual({
-    searchTerm: 'nhung',
-    status: 'active',
-    page: 2,
-    limit: 50,
-  });
-  expect(readUserSearch({ searchTerm: 912, status: 'x', page: 0, limit: 3 })).toEqual({ searchTerm: '912' });
-});
-
-it('keeps the named texts of an address', () => {
-  const read = textSearch('ref', 'callbackUrl');
-  expect(read({ ref: 23456789, callbackUrl: '/admin', other: 'x' })).toEqual({
-    ref: '23456789',
-    callbackUrl: '/admin',
-  });
-  expect(read({ ref: ['x'] })).toEqual({});
 });
