@@ -8,7 +8,7 @@ import { audiences } from '#shared/audiences.ts';
 import { areas } from './areas/index.ts';
 import { bundleFolder, bundleHandlers } from './bundle.ts';
 import { idOf } from './constructs/names.ts';
-import type { Surroundings } from './constructs/resources.ts';
+import type { StackContext } from './constructs/resources.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
@@ -75,10 +75,10 @@ export function buildApp({ outdir, stage: stageName, code, nag = false }: AppOpt
 
   const data = new DataStack(app, 'Data', { ...named('data'), stage });
   const codeOf = code === 'bundle' ? bundled : placeholder;
-  const surroundings: Surroundings = { stage, resources: data, codeOf };
+  const stackContext: StackContext = { stage, resources: data, codeOf };
 
   const apis = audiences.map((audience) => {
-    const props = { ...named(`api-${audience}`), audience, surroundings };
+    const props = { ...named(`api-${audience}`), audience, stackContext };
     return [audience, new ApiStack(app, `Api${idOf(audience)}`, props).apiId] as const;
   });
   const apiIds = Object.fromEntries(apis) as Record<(typeof audiences)[number], string>;
@@ -87,12 +87,12 @@ export function buildApp({ outdir, stage: stageName, code, nag = false }: AppOpt
     new RoutesStack(app, `Routes${idOf(area.name)}`, {
       ...named(`routes-${area.name}`),
       area,
-      surroundings,
+      stackContext,
       apiIds,
     });
   }
-  const pages = new PagesStack(app, 'Pages', { ...named('pages'), surroundings });
-  const live = new LiveStack(app, 'Live', { ...named('live'), surroundings });
+  const pages = new PagesStack(app, 'Pages', { ...named('pages'), stackContext });
+  const live = new LiveStack(app, 'Live', { ...named('live'), stackContext });
   const edge = stage.guarded
     ? new EdgeStack(app, 'Edge', {
         ...named('edge'),
@@ -114,7 +114,7 @@ export function buildApp({ outdir, stage: stageName, code, nag = false }: AppOpt
   const workers = new WorkersStack(app, 'Workers', {
     ...named('workers'),
     areas,
-    surroundings: { ...surroundings, sockets: live.sockets },
+    stackContext: { ...stackContext, sockets: live.sockets },
     deadChanges: data.deadChanges,
   });
   workers.addStackDependency(live);

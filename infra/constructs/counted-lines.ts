@@ -8,12 +8,17 @@ const patterns = {
   /** Some providers are answered 200 whatever happens, so no status tells of these. */
   FailedWebhooks: '{ $.message = "webhook failed" }',
 } as const;
-export type Counted = keyof typeof patterns;
+export type CountedLine = keyof typeof patterns;
 
 export const countedNamespace = ({ name }: Stage): string => `Cholang/${name}`;
 
 /** Counts the lines of a kind; all logs of a stage count into one metric, as one alarm is enough to go and look. */
-export const countLines = (scope: Construct, log: ILogGroup, stage: Stage, counted: Counted): MetricFilter =>
+export const countLines = (
+  scope: Construct,
+  log: ILogGroup,
+  stage: Stage,
+  counted: CountedLine,
+): MetricFilter =>
   new MetricFilter(scope, counted, {
     logGroup: log,
     filterPattern: FilterPattern.literal(patterns[counted]),

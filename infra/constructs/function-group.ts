@@ -6,11 +6,11 @@ import { Construct } from 'constructs';
 import type { Handler } from '../areas/area.ts';
 import type { Rights } from '../areas/rights.ts';
 import { acknowledgeWildcard } from './acknowledge.ts';
-import { type Counted, countLines } from './counted-lines.ts';
+import { type CountedLine, countLines } from './counted-lines.ts';
 import { environmentFor, statementsFor, wildcardsOf } from './grants.ts';
 import { capitalised, functionName, idOf, lastPart } from './names.ts';
 import { serviceLog } from './service-log.ts';
-import type { Surroundings } from './resources.ts';
+import type { StackContext } from './resources.ts';
 
 export type FunctionOptions = {
   timeoutSeconds?: number;
@@ -32,22 +32,22 @@ const roleId = ({ queues = [], payments = [], only = [], ...rights }: Rights): s
 
 /** Functions that log to one place; each gets exactly what its table row says. */
 export class FunctionGroup extends Construct {
-  readonly #surroundings: Surroundings;
+  readonly #stackContext: StackContext;
   readonly #log: LogGroup;
 
-  constructor(scope: Construct, id: string, surroundings: Surroundings & { logName: string }) {
+  constructor(scope: Construct, id: string, stackContext: StackContext & { logName: string }) {
     super(scope, id);
-    this.#surroundings = surroundings;
-    this.#log = serviceLog(this, 'Log', surroundings.stage, surroundings.logName);
+    this.#stackContext = stackContext;
+    this.#log = serviceLog(this, 'Log', stackContext.stage, stackContext.logName);
     this.count('ErrorLines');
   }
 
-  count(counted: Counted): void {
-    countLines(this, this.#log, this.#surroundings.stage, counted);
+  count(counted: CountedLine): void {
+    countLines(this, this.#log, this.#stackContext.stage, counted);
   }
 
   add({ entry, rights, memoryMb }: Handler, options: FunctionOptions = {}): lambda.Function {
-    const { stage, codeOf } = this.#surroundings;
+    const { stage, codeOf } = this.#stackContext;
     const name = options.name ?? functionName(stage, entry);
     const id = idOf(lastPart(entry));
     const made = new lambda.Function(this, id, {
@@ -63,7 +63,7 @@ export class FunctionGroup extends Construct {
       loggingFormat: lambda.LoggingFormat.JSON,
       memorySize: memoryMb ?? (rights.views ? 1024 : 512),
       timeout: Duration.seconds(options.timeoutSeconds ?? 15),
-      environment: { ...environmentFor(rights, this.#surroundings), ...options.environment },
+      environment: { ...environmentFor(rights, this.#stackContext), ...options.environment },
       // Lambda moves Node's minor versions: when a deployment does, not while it stands.
       runtimeManagementMode: lambda.RuntimeManagementMode.FUNCTION_UPDATE,
     });
@@ -82,12 +82,12 @@ export class FunctionGroup extends Construct {
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [this.#log.logGroupArn],
     });
-    const statements = [writeLog, ...statementsFor(rights, this.#surroundings), ...own];
+    const statements = [writeLog, ...statementsFor(rights, this.#stackContext), ...own];
     const role = new Role(this, id, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: { rights: new PolicyDocument({ statements }) },
     });
-    for (const [resource, reason] of wildcardsOf(rights, this.#surroundings)) {
+    for (const [resource, reason] of wildcardsOf(rights, this.#stackContext)) {
       acknowledgeWildcard(role, resource, reason);
     }
     return role;

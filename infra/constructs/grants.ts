@@ -13,7 +13,7 @@ import {
 } from '../stages.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { signInSettings } from './sign-in-settings.ts';
-import type { Resources, Sockets, Surroundings } from './resources.ts';
+import type { Resources, Sockets, StackContext } from './resources.ts';
 import { tableIndexes } from './table-indexes.ts';
 
 const tableReads = ['GetItem', 'BatchGetItem', 'Query'];
@@ -58,55 +58,55 @@ function required(sockets: Sockets | undefined): Sockets {
   return sockets;
 }
 
-const snapshotsOf = ({ stage, resources }: Surroundings) =>
+const snapshotsOf = ({ stage, resources }: StackContext) =>
   `arn:aws:s3:::${nameIn(stage, 'views', Stack.of(resources.views).account)}/*`;
 
 /** Named, not taken from its stack: the distribution there needs the API of those who read. */
-const webFiles = ({ stage, resources }: Surroundings) =>
+const webFiles = ({ stage, resources }: StackContext) =>
   ['index.html', 'route-files.json'].map(
     (name) => `arn:aws:s3:::${nameIn(stage, 'web', Stack.of(resources.table).account)}/${name}`,
   );
 
 /** Originals lie apart from what is shown, so that who may put the ones cannot touch the others. */
-const mediaUnder = ({ stage, resources }: Surroundings, folder: string) =>
+const mediaUnder = ({ stage, resources }: StackContext, folder: string) =>
   `arn:aws:s3:::${nameIn(stage, 'media', Stack.of(resources.media).account)}/${folder}/*`;
 
-const originals = (surroundings: Surroundings) => mediaUnder(surroundings, 'uploads');
-const shown = (surroundings: Surroundings) => mediaUnder(surroundings, 'media/reviews');
+const originals = (stackContext: StackContext) => mediaUnder(stackContext, 'uploads');
+const shown = (stackContext: StackContext) => mediaUnder(stackContext, 'media/reviews');
 
-function onMedia(right: 'upload' | 'process', surroundings: Surroundings): PolicyStatement[] {
-  if (right === 'upload') return [allow('s3', ['PutObject'], [originals(surroundings)])];
+function onMedia(right: 'upload' | 'process', stackContext: StackContext): PolicyStatement[] {
+  if (right === 'upload') return [allow('s3', ['PutObject'], [originals(stackContext)])];
   return [
-    allow('s3', ['GetObject', 'DeleteObject'], [originals(surroundings)]),
-    allow('s3', ['PutObject', 'DeleteObject'], [shown(surroundings)]),
+    allow('s3', ['GetObject', 'DeleteObject'], [originals(stackContext)]),
+    allow('s3', ['PutObject', 'DeleteObject'], [shown(stackContext)]),
   ];
 }
 
-function identityOf({ stage, resources }: Surroundings): string {
+function identityOf({ stage, resources }: StackContext): string {
   const { region, account } = Stack.of(resources.table);
   return `arn:aws:ses:${region}:${account}:identity/${stage.guarded ? stage.domain : '*'}`;
 }
 
 /** The only resources that end in a wildcard, and why they must. */
-export function wildcardsOf(rights: Rights, surroundings: Surroundings): (readonly [string, string])[] {
+export function wildcardsOf(rights: Rights, stackContext: StackContext): (readonly [string, string])[] {
   return [
     ...(rights.views
-      ? [[snapshotsOf(surroundings), 'Snapshots are named by view and version'] as const]
+      ? [[snapshotsOf(stackContext), 'Snapshots are named by view and version'] as const]
       : []),
-    ...(rights.media ? [[originals(surroundings), 'Uploads are named by member and number'] as const] : []),
+    ...(rights.media ? [[originals(stackContext), 'Uploads are named by member and number'] as const] : []),
     ...(rights.media === 'process'
-      ? [[shown(surroundings), 'Pictures are named by upload and width'] as const]
+      ? [[shown(stackContext), 'Pictures are named by upload and width'] as const]
       : []),
-    ...(rights.mail && !surroundings.stage.guarded
+    ...(rights.mail && !stackContext.stage.guarded
       ? [
           [
-            identityOf(surroundings),
+            identityOf(stackContext),
             'In the sandbox of SES the right to the receiver’s identity is asked too',
           ] as const,
         ]
       : []),
     ...(rights.sockets
-      ? [[required(surroundings.sockets).manageArn, 'A connection has no name before it is open'] as const]
+      ? [[required(stackContext.sockets).manageArn, 'A connection has no name before it is open'] as const]
       : []),
   ];
 }
@@ -124,28 +124,28 @@ const secretsFor = (
 ];
 
 /** The rights of an area's table as statements: exact actions on exact resources. */
-export function statementsFor(rights: Rights, surroundings: Surroundings): PolicyStatement[] {
-  const { resources } = surroundings;
+export function statementsFor(rights: Rights, stackContext: StackContext): PolicyStatement[] {
+  const { resources } = stackContext;
   return [
     ...onTable(resources, rights),
-    ...(rights.views ? [allow('s3', ['GetObject'], [snapshotsOf(surroundings)])] : []),
-    ...(rights.views === 'write' ? [allow('s3', ['PutObject'], [snapshotsOf(surroundings)])] : []),
-    ...(rights.media ? onMedia(rights.media, surroundings) : []),
-    ...(rights.web ? [allow('s3', ['GetObject'], webFiles(surroundings))] : []),
+    ...(rights.views ? [allow('s3', ['GetObject'], [snapshotsOf(stackContext)])] : []),
+    ...(rights.views === 'write' ? [allow('s3', ['PutObject'], [snapshotsOf(stackContext)])] : []),
+    ...(rights.media ? onMedia(rights.media, stackContext) : []),
+    ...(rights.web ? [allow('s3', ['GetObject'], webFiles(stackContext))] : []),
     ...secretsFor(rights, resources).map((secret) =>
       allow('secretsmanager', ['GetSecretValue'], [secret.secretArn]),
     ),
-    ...(rights.mail ? [allow('ses', ['SendEmail', 'SendRawEmail'], [identityOf(surroundings)])] : []),
+    ...(rights.mail ? [allow('ses', ['SendEmail', 'SendRawEmail'], [identityOf(stackContext)])] : []),
     ...(rights.sockets
-      ? [allow('execute-api', ['ManageConnections'], [required(surroundings.sockets).manageArn])]
+      ? [allow('execute-api', ['ManageConnections'], [required(stackContext.sockets).manageArn])]
       : []),
     ...(rights.queues ?? []).map((name) => allow('sqs', ['SendMessage'], [resources.queues[name].queueArn])),
   ];
 }
 
 /** The settings that go with the rights; a name has the same value wherever it appears. */
-export function environmentFor(rights: Rights, surroundings: Surroundings): Record<string, string> {
-  const { resources, stage } = surroundings;
+export function environmentFor(rights: Rights, stackContext: StackContext): Record<string, string> {
+  const { resources, stage } = stackContext;
   const queueUrls = queueNames
     .filter((name) => rights.queues?.includes(name))
     .map((name) => [`${name.toUpperCase()}_QUEUE_URL`, resources.queues[name].queueUrl]);
@@ -172,7 +172,7 @@ export function environmentFor(rights: Rights, surroundings: Surroundings): Reco
     ...(rights.orderLinks && { ORDER_LINK_SECRET_ID: orderLinkSecretName(stage) }),
     ...(rights.signIn && signInSettings(stage)),
     ...(rights.mail && { MAIL_FROM: `Chợ Làng <no-reply@${stage.domain}>` }),
-    ...(rights.sockets && { SOCKET_ENDPOINT: required(surroundings.sockets).endpoint }),
+    ...(rights.sockets && { SOCKET_ENDPOINT: required(stackContext.sockets).endpoint }),
     ...Object.fromEntries(queueUrls),
   };
 }

@@ -24,7 +24,7 @@ export type Resources = {
 export type Sockets = { endpoint: string; manageArn: string };
 
 /** What every stack with functions is built from. */
-export type Surroundings = {
+export type StackContext = {
   stage: Stage;
   resources: Resources;
   codeOf: (entry: string) => Code;

@@ -6,7 +6,7 @@ import { notFound } from '../areas/operations.ts';
 import { accessLogFormat } from '../constructs/access-log-format.ts';
 import { ApiRoute } from '../constructs/api-route.ts';
 import { FunctionGroup } from '../constructs/function-group.ts';
-import type { Surroundings } from '../constructs/resources.ts';
+import type { StackContext } from '../constructs/resources.ts';
 import { accessLog } from '../constructs/service-log.ts';
 import { nameIn } from '../stages.ts';
 
@@ -17,10 +17,10 @@ export class ApiStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { audience, surroundings, ...props }: StackProps & { audience: Audience; surroundings: Surroundings },
+    { audience, stackContext, ...props }: StackProps & { audience: Audience; stackContext: StackContext },
   ) {
     super(scope, id, props);
-    const { stage } = surroundings;
+    const { stage } = stackContext;
     const api = new CfnApi(this, 'Api', { name: nameIn(stage, audience), protocolType: 'HTTP' });
     this.apiId = api.ref;
 
@@ -38,7 +38,7 @@ export class ApiStack extends Stack {
     });
 
     const functions = new FunctionGroup(this, 'Functions', {
-      ...surroundings,
+      ...stackContext,
       logName: `not-found-${audience}`,
     });
     const handler = functions.add(notFound, { name: nameIn(stage, 'not-found', audience) });

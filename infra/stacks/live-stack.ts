@@ -8,7 +8,7 @@ import { sockets as handlers } from '../areas/live.ts';
 import { accessLogFormat } from '../constructs/access-log-format.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { FunctionGroup } from '../constructs/function-group.ts';
-import type { Sockets, Surroundings } from '../constructs/resources.ts';
+import type { Sockets, StackContext } from '../constructs/resources.ts';
 import { accessLog } from '../constructs/service-log.ts';
 import { nameIn } from '../stages.ts';
 
@@ -22,10 +22,10 @@ export class LiveStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { surroundings, ...props }: StackProps & { surroundings: Surroundings },
+    { stackContext, ...props }: StackProps & { stackContext: StackContext },
   ) {
     super(scope, id, props);
-    const { stage } = surroundings;
+    const { stage } = stackContext;
     const api = new WebSocketApi(this, 'Api', {
       apiName: nameIn(stage, 'live'),
       routeSelectionExpression: '$request.body.action',
@@ -34,7 +34,7 @@ export class LiveStack extends Stack {
     // Exported by a name of our own, so that rights on it can be spelled out in other stacks.
     this.sockets = this.#socketsOf(this.exportValue(api.apiId, { name: nameIn(stage, 'socket-api') }));
 
-    const here = { ...surroundings, sockets: this.#socketsOf(api.apiId) };
+    const here = { ...stackContext, sockets: this.#socketsOf(api.apiId) };
     const functions = new FunctionGroup(this, 'Functions', { ...here, logName: 'sockets' });
     for (const [route, handler] of Object.entries(handlers)) {
       const integration = new WebSocketLambdaIntegration(

@@ -5,7 +5,7 @@ import { showPage } from '../areas/pages.ts';
 import { accessLogFormat } from '../constructs/access-log-format.ts';
 import { ApiRoute } from '../constructs/api-route.ts';
 import { FunctionGroup } from '../constructs/function-group.ts';
-import type { Surroundings } from '../constructs/resources.ts';
+import type { StackContext } from '../constructs/resources.ts';
 import { accessLog } from '../constructs/service-log.ts';
 import { nameIn } from '../stages.ts';
 
@@ -16,10 +16,10 @@ export class PagesStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { surroundings, ...props }: StackProps & { surroundings: Surroundings },
+    { stackContext, ...props }: StackProps & { stackContext: StackContext },
   ) {
     super(scope, id, props);
-    const { stage } = surroundings;
+    const { stage } = stackContext;
     const api = new CfnApi(this, 'Api', { name: nameIn(stage, 'pages'), protocolType: 'HTTP' });
     this.apiId = api.ref;
     const log = accessLog(this, 'AccessLog', stage, 'api-pages');
@@ -33,7 +33,7 @@ export class PagesStack extends Stack {
         throttlingBurstLimit: stage.throttle.burst,
       },
     });
-    const functions = new FunctionGroup(this, 'Functions', { ...surroundings, logName: 'pages' });
+    const functions = new FunctionGroup(this, 'Functions', { ...stackContext, logName: 'pages' });
     new ApiRoute(this, 'Default', { apiId: api.ref, routeKey: '$default', handler: functions.add(showPage) });
   }
 }

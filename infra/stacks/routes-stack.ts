@@ -5,19 +5,19 @@ import type { Area } from '../areas/area.ts';
 import { ApiRoute } from '../constructs/api-route.ts';
 import { FunctionGroup } from '../constructs/function-group.ts';
 import { idOf, lastPart } from '../constructs/names.ts';
-import type { Surroundings } from '../constructs/resources.ts';
+import type { StackContext } from '../constructs/resources.ts';
 
 type RoutesStackProps = StackProps & {
   area: Area;
-  surroundings: Surroundings;
+  stackContext: StackContext;
   apiIds: Record<Audience, string>;
 };
 
 /** An area's operations, each a function on the API of its audience. */
 export class RoutesStack extends Stack {
-  constructor(scope: Construct, id: string, { area, surroundings, apiIds, ...props }: RoutesStackProps) {
+  constructor(scope: Construct, id: string, { area, stackContext, apiIds, ...props }: RoutesStackProps) {
     super(scope, id, props);
-    const functions = new FunctionGroup(this, 'Functions', { ...surroundings, logName: area.name });
+    const functions = new FunctionGroup(this, 'Functions', { ...stackContext, logName: area.name });
     if (area.routes?.some(({ contract }) => contract.path.includes('/webhooks/')))
       functions.count('FailedWebhooks');
     for (const operation of area.routes ?? []) {

@@ -13,7 +13,7 @@ import { type Audience, audiences } from '#shared/audiences.ts';
 import type { Area, Scheduled } from '../areas/area.ts';
 import { queueNames, queues } from '../areas/queues.ts';
 import { alarmsOf, highest, metric, p95, sum, type Watched } from '../constructs/alarms.ts';
-import { type Counted, countedNamespace } from '../constructs/counted-lines.ts';
+import { type CountedLine, countedNamespace } from '../constructs/counted-lines.ts';
 import { functionName, lastPart } from '../constructs/names.ts';
 import { nameIn, type Stage } from '../stages.ts';
 
@@ -138,7 +138,7 @@ export class WatchStack extends Stack {
   }
 
   #logs(): Watched[] {
-    const counted = (name: Counted) => metric(countedNamespace(this.#stage), name, {}, sum);
+    const counted = (name: CountedLine) => metric(countedNamespace(this.#stage), name, {}, sum);
     return [
       {
         name: 'errors-logged',

@@ -12,12 +12,12 @@ import { queues } from '../areas/queues.ts';
 import { acknowledgeWildcard } from '../constructs/acknowledge.ts';
 import { FunctionGroup } from '../constructs/function-group.ts';
 import { idOf, lastPart } from '../constructs/names.ts';
-import type { Surroundings } from '../constructs/resources.ts';
+import type { StackContext } from '../constructs/resources.ts';
 import { nameIn } from '../stages.ts';
 
 type WorkersStackProps = StackProps & {
   areas: readonly Area[];
-  surroundings: Surroundings;
+  stackContext: StackContext;
   deadChanges: Queue;
 };
 
@@ -32,30 +32,30 @@ const idFrom = (entry: string) => idOf(lastPart(entry));
 
 /** What happens after a write and by the clock: queues, the table's stream, schedules. */
 export class WorkersStack extends Stack {
-  readonly #surroundings: Surroundings;
+  readonly #stackContext: StackContext;
   readonly #functions: FunctionGroup;
   readonly #deadChanges: Queue;
 
   constructor(
     scope: Construct,
     id: string,
-    { areas, surroundings, deadChanges, ...props }: WorkersStackProps,
+    { areas, stackContext, deadChanges, ...props }: WorkersStackProps,
   ) {
     super(scope, id, props);
-    this.#surroundings = surroundings;
+    this.#stackContext = stackContext;
     this.#deadChanges = deadChanges;
-    this.#functions = new FunctionGroup(this, 'Functions', { ...surroundings, logName: 'workers' });
-    new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(surroundings.stage.domain) });
+    this.#functions = new FunctionGroup(this, 'Functions', { ...stackContext, logName: 'workers' });
+    new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(stackContext.stage.domain) });
 
     for (const { workers = [], streams = [], schedules = [] } of areas) {
       for (const worker of workers) this.#work(worker);
-      for (const stream of streams) this.#follow(stream, surroundings.resources.table);
+      for (const stream of streams) this.#follow(stream, stackContext.resources.table);
       for (const scheduled of schedules) this.#repeat(scheduled);
     }
   }
 
   #work(worker: Worker): void {
-    const queue = this.#surroundings.resources.queues[worker.queue];
+    const queue = this.#stackContext.resources.queues[worker.queue];
     const receive = new PolicyStatement({
       actions: ['ReceiveMessage', 'DeleteMessage', 'ChangeMessageVisibility', 'GetQueueAttributes'].map(
         (action) => `sqs:${action}`,
@@ -120,7 +120,7 @@ export class WorkersStack extends Stack {
       },
     });
     new CfnSchedule(this, `${id}Schedule`, {
-      name: nameIn(this.#surroundings.stage, lastPart(scheduled.entry)),
+      name: nameIn(this.#stackContext.stage, lastPart(scheduled.entry)),
       scheduleExpression: `rate(${scheduled.everyMinutes} minutes)`,
       flexibleTimeWindow: { mode: 'OFF' },
       target: {

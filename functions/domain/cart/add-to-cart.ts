@@ -6,7 +6,7 @@ import type { CartOwner } from './cart-keys.ts';
 import { capOf, newLine, requestMark, type StoredLine } from './cart-line.ts';
 import type { Mark } from './cart-repository.ts';
 
-export type Adding = {
+export type CartAddition = {
   productId: string;
   variantId?: string | null | undefined;
   quantity: number;
@@ -14,14 +14,14 @@ export type Adding = {
 };
 
 /** `capped`: fewer went in than asked for; `lifted`: more, because fewer are not sold. */
-export type Added = { line: StoredLine; offer: Offer; capped: boolean; lifted: boolean };
+export type CartAdditionResult = { line: StoredLine; offer: Offer; capped: boolean; lifted: boolean };
 
 const maxTries = 8;
 
 /** What is on sale, or why it cannot go into a cart. */
 export async function requireOffer(
   { findOffer }: Pick<CartDeps, 'findOffer'>,
-  { productId, variantId }: Pick<Adding, 'productId' | 'variantId'>,
+  { productId, variantId }: Pick<CartAddition, 'productId' | 'variantId'>,
 ): Promise<Offer> {
   const found = await findOffer(productId, variantId ?? undefined);
   if (found === undefined) throw new AppError('PRODUCT_NOT_FOUND');
@@ -34,17 +34,21 @@ export async function requireOffer(
  * Puts a line into a cart, or more of one that is there. Each step is one conditional write, so adds that cross
  * each other all count, none counts twice, and together they never pass what is left.
  */
-export async function addToCart(deps: CartDeps, owner: CartOwner, adding: Adding): Promise<Added> {
-  const offer = await requireOffer(deps, adding);
-  return addOffer(deps, owner, adding, offer);
+export async function addToCart(
+  deps: CartDeps,
+  owner: CartOwner,
+  addition: CartAddition,
+): Promise<CartAdditionResult> {
+  const offer = await requireOffer(deps, addition);
+  return addOffer(deps, owner, addition, offer);
 }
 
 export async function addOffer(
   { carts, now }: CartDeps,
   owner: CartOwner,
-  { quantity, clientRequestId }: Adding,
+  { quantity, clientRequestId }: CartAddition,
   offer: Offer,
-): Promise<Added> {
+): Promise<CartAdditionResult> {
   const cap = capOf(offer);
   if (cap === 0) throw new AppError('OUT_OF_STOCK');
   const at = now().toISOString();

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { type Added, type Adding, addOffer, requireOffer } from './add-to-cart.ts';
+import { type CartAdditionResult, type CartAddition, addOffer, requireOffer } from './add-to-cart.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { requireSession } from './guest-session.ts';
 
@@ -7,14 +7,14 @@ import { requireSession } from './guest-session.ts';
 export async function addToGuestCart(
   deps: CartDeps,
   sessionId: string,
-  { warehouseId, ...adding }: Adding & { warehouseId?: string | null | undefined },
-): Promise<Added> {
+  { warehouseId, ...addition }: CartAddition & { warehouseId?: string | null | undefined },
+): Promise<CartAdditionResult> {
   const [{ owner }, isKnown] = await Promise.all([
     requireSession(deps, sessionId),
     warehouseId ? deps.isWarehouse(warehouseId) : true,
   ]);
   if (!isKnown) throw new AppError('UNKNOWN_WAREHOUSE');
-  const added = await addOffer(deps, owner, adding, await requireOffer(deps, adding));
+  const added = await addOffer(deps, owner, addition, await requireOffer(deps, addition));
   if (warehouseId) await deps.carts.chooseWarehouse(owner, warehouseId);
   return added;
 }

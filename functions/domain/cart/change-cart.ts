@@ -4,7 +4,7 @@ import type { CartDeps } from './cart-deps.ts';
 import type { CartOwner } from './cart-keys.ts';
 import { capOf, limitOf } from './cart-line.ts';
 
-export type Changing = {
+export type CartChange = {
   cartItemId: string;
   quantity?: number | undefined;
   savedForLater?: boolean | undefined;
@@ -31,7 +31,7 @@ async function requireStock(deps: CartDeps, owner: CartOwner, name: LineName, qu
 export async function changeLine(
   deps: CartDeps,
   owner: CartOwner,
-  { cartItemId, quantity, savedForLater }: Changing,
+  { cartItemId, quantity, savedForLater }: CartChange,
 ): Promise<void> {
   const name = lineNameOf(cartItemId);
   if (quantity !== undefined) await requireStock(deps, owner, name, quantity);

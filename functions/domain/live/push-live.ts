@@ -3,7 +3,7 @@ import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { disconnect } from './connections.ts';
 import { orderRoom, roomName } from './live-keys.ts';
-import { connectionsIn, say, type Saying } from './rooms.ts';
+import { connectionsIn, say, type LiveMessage } from './rooms.ts';
 
 type Deps = { table: Table; post: (connectionId: string, message: unknown) => Promise<boolean> };
 export type LiveDomainEvent = Extract<
@@ -24,7 +24,7 @@ async function roomsFor(table: Table, event: LiveDomainEvent): Promise<string[]>
   return ofOrder(event.orderId, (await findOrder(table, event.orderId))?.userId);
 }
 
-function sayingOf(event: LiveDomainEvent): Saying {
+function messageOf(event: LiveDomainEvent): LiveMessage {
   if (event.type === 'account.changed') return { type: event.type, id: event.id };
   const { type, id, orderId, status } = event;
   return event.type === 'order.changed'
@@ -32,8 +32,8 @@ function sayingOf(event: LiveDomainEvent): Saying {
     : { type, id, orderId, status, paymentId: event.paymentId };
 }
 
-async function tell({ table, post }: Deps, room: string, saying: Saying): Promise<void> {
-  const said = await say(table, room, saying);
+async function tell({ table, post }: Deps, room: string, message: LiveMessage): Promise<void> {
+  const said = await say(table, room, message);
   if (!said) return;
   for await (const connectionIds of connectionsIn(table, room)) {
     await Promise.all(
@@ -47,5 +47,5 @@ async function tell({ table, post }: Deps, room: string, saying: Saying): Promis
 /** Tells rooms what changed, once, and forgets the connections that are gone. */
 export async function pushLive(deps: Deps, event: LiveDomainEvent): Promise<void> {
   const rooms = await roomsFor(deps.table, event);
-  await Promise.all(rooms.map((room) => tell(deps, room, sayingOf(event))));
+  await Promise.all(rooms.map((room) => tell(deps, room, messageOf(event))));
 }

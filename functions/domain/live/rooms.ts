@@ -9,7 +9,7 @@ const eventSeconds = 24 * 3600;
 const tries = 8;
 
 /** What is to be said; the room adds its number and the hour. */
-export type Saying = Omit<LiveEvent, 'room' | 'sequence' | 'at'>;
+export type LiveMessage = Omit<LiveEvent, 'room' | 'sequence' | 'at'>;
 
 const Room = z.object({ sequence: z.int() });
 const Kept = z.object({ event: LiveEvent });
@@ -19,7 +19,7 @@ const Member = z.object({ connectionId: z.string() });
  * Gives an event the room's next number and keeps it for a day, so that a client that was away can ask what it missed.
  * Undefined when the room has already said it.
  */
-export async function say(table: Table, room: string, event: Saying): Promise<LiveEvent | undefined> {
+export async function say(table: Table, room: string, event: LiveMessage): Promise<LiveEvent | undefined> {
   const roomKey = liveKeys.room(room);
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const known = await table.get(roomKey, Room);

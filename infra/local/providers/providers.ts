@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createBank } from './bank/bank.ts';
 import { createGoogle } from './google/google.ts';
-import { type Provider, providerBases, type Surroundings } from './common/provider.ts';
+import { type Provider, providerBases, type ProviderContext } from './common/provider.ts';
 import { readAsk, sendAnswer } from './common/provider-door.ts';
 import { createStripe } from './stripe/stripe.ts';
 import { createVnpay } from './vnpay/vnpay.ts';
@@ -9,17 +9,17 @@ import { createVnpay } from './vnpay/vnpay.ts';
 const pumpMs = 500;
 
 /** Who brings the money and who vouches for people, played on this machine: each speaks its real protocol and can be told to misbehave. */
-export function createProviders(surroundings: Surroundings) {
+export function createProviders(context: ProviderContext) {
   const providers: readonly (readonly [base: string, provider: Provider])[] = [
-    [providerBases.bank, createBank(surroundings)],
-    [providerBases.vnpay, createVnpay(surroundings)],
-    [providerBases.stripe, createStripe(surroundings)],
-    [providerBases.google, createGoogle(surroundings)],
+    [providerBases.bank, createBank(context)],
+    [providerBases.vnpay, createVnpay(context)],
+    [providerBases.stripe, createStripe(context)],
+    [providerBases.google, createGoogle(context)],
   ];
   const pump = async () => void (await Promise.all(providers.map(([, provider]) => provider.pump())));
   const timer = setInterval(() => void pump(), pumpMs);
   timer.unref();
-  surroundings.clock.onAdvance(pump);
+  context.clock.onAdvance(pump);
 
   return {
     /** Whether the call was for one of them. */

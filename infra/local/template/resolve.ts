@@ -3,7 +3,7 @@ import {
   account,
   attributeOf,
   defaultName,
-  type Named,
+  type NamedResource,
   nameProperty,
   type Places,
   refOf,
@@ -32,7 +32,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export function createResolver(stacks: readonly Stack[], places: Places) {
   const exported = new Map<string, { stack: Stack; value: unknown }>();
 
-  function named(stack: Stack, id: string): Named {
+  function named(stack: Stack, id: string): NamedResource {
     const resource = stack.template.Resources[id];
     if (!resource) throw new Error(`Stack ${stack.name} refers to ${id}, which it does not declare`);
     const { Type: type, Properties: properties } = resource;

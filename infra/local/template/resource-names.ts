@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Everything an intrinsic may ask about a resource. */
-export type Named = { id: string; type: string; stackName: string; region: string; name: string };
+export type NamedResource = { id: string; type: string; stackName: string; region: string; name: string };
 export type Places = { queueUrlBase: string };
 
 /** The emulators know one account. */
@@ -30,16 +30,16 @@ export function defaultName(type: string, stackName: string, id: string): string
 }
 
 /** AWS ends a secret's identifier with six characters nobody chose. */
-const secretArn = ({ region, name }: Named) =>
+const secretArn = ({ region, name }: NamedResource) =>
   `arn:aws:secretsmanager:${region}:${account}:secret:${name}-local1`;
 
-export function refOf(resource: Named, { queueUrlBase }: Places): string {
+export function refOf(resource: NamedResource, { queueUrlBase }: Places): string {
   if (resource.type === 'AWS::SQS::Queue') return `${queueUrlBase}/${account}/${resource.name}`;
   if (resource.type === 'AWS::SecretsManager::Secret') return secretArn(resource);
   return resource.name;
 }
 
-const arnParts: Record<string, (named: Named) => string> = {
+const arnParts: Record<string, (named: NamedResource) => string> = {
   'AWS::DynamoDB::Table': ({ region, name }) => `dynamodb:${region}:${account}:table/${name}`,
   'AWS::DynamoDB::GlobalTable': ({ region, name }) => `dynamodb:${region}:${account}:table/${name}`,
   'AWS::SQS::Queue': ({ region, name }) => `sqs:${region}:${account}:${name}`,
@@ -49,12 +49,12 @@ const arnParts: Record<string, (named: Named) => string> = {
   'AWS::Logs::LogGroup': ({ region, name }) => `logs:${region}:${account}:log-group:${name}`,
 };
 
-const arnOf = (resource: Named): string => {
+const arnOf = (resource: NamedResource): string => {
   const parts = arnParts[resource.type]?.(resource);
   return `arn:aws:${parts ?? `local:${resource.region}:${account}:${resource.type}/${resource.name}`}`;
 };
 
-export function attributeOf(resource: Named, attribute: string, places: Places): string {
+export function attributeOf(resource: NamedResource, attribute: string, places: Places): string {
   const { name, region } = resource;
   if (attribute === 'Arn') return arnOf(resource);
   if (attribute === 'StreamArn') return `${arnOf(resource)}/stream/local`;

@@ -3,13 +3,13 @@ import { say, whatWasSaid } from '#functions/domain/live/rooms.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
-const saying = (id: string) => ({ type: 'account.changed', id, userId: 'lan' }) as const;
+const message = (id: string) => ({ type: 'account.changed', id, userId: 'lan' }) as const;
 
 it('a room says each thing once, however often it is told', async () => {
   const { table } = memoryTable();
-  const first = await say(table, 'user#lan', saying('event-1'));
-  expect(await say(table, 'user#lan', saying('event-1'))).toBeUndefined();
-  const second = await say(table, 'user#lan', saying('event-2'));
+  const first = await say(table, 'user#lan', message('event-1'));
+  expect(await say(table, 'user#lan', message('event-1'))).toBeUndefined();
+  const second = await say(table, 'user#lan', message('event-2'));
   expect([first?.sequence, second?.sequence]).toEqual([1, 2]);
   const { data } = await whatWasSaid(table, 'user#lan', 0);
   expect(data.map(({ id }) => id)).toEqual(['event-1', 'event-2']);

@@ -36,14 +36,14 @@ export function featuredProducts(rows: Rows, limit: number): ProductCard[] {
 export const popularProducts = ({ db }: Rows, limit: number): ProductCard[] =>
   cards(db, 'active = 1 AND sold_out = 0 ORDER BY popularity DESC, rid', limit);
 
-type Asked = { page: number; pageSize: number };
+type PageQuery = { page: number; pageSize: number };
 
 /** Everything in a category and under it, the popular first. */
 export function productsOfCategory(
   categories: Rows,
   products: Rows,
   categoryId: string,
-  { page, pageSize }: Asked,
+  { page, pageSize }: PageQuery,
 ): Page<ProductCard> {
   if (!categoriesById(categories).has(categoryId)) throw new AppError('CATEGORY_NOT_FOUND');
   return searchProducts(products, {

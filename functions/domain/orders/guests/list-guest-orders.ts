@@ -18,13 +18,13 @@ const rowOf = (order: StoredOrder): Row => {
   return { id, code, status, awaits, paymentStatus, totalQuantity, total, createdAt };
 };
 
-type Asked = { take: number; cursor?: string | undefined };
+type PageQuery = { take: number; cursor?: string | undefined };
 
 /** What was ordered with the first of these that is given, newest first; nothing where none is. */
 export async function findGuestOrders(
   table: Table,
   named: Pick<GuestProof, 'sessionId' | 'email' | 'phone'>,
-  { take, cursor }: Asked,
+  { take, cursor }: PageQuery,
 ): Promise<{ orders: StoredOrder[]; nextCursor: string | null }> {
   const [name] = proofNames(named);
   if (!name) return { orders: [], nextCursor: null };
@@ -51,7 +51,7 @@ async function countFor(table: Table, contact: Pick<GuestProof, 'email' | 'phone
 export async function listGuestOrders(
   table: Table,
   { sessionId, email, phone }: GuestProof,
-  asked: Asked,
+  asked: PageQuery,
 ): Promise<Page & { found: Found | null }> {
   if (!sessionId) return { data: [], nextCursor: null, found: await countFor(table, { email, phone }) };
   const { orders, nextCursor } = await findGuestOrders(table, { sessionId }, asked);

@@ -24,12 +24,12 @@ const underWay: readonly OrderStatus[] = [
   'shipped',
 ];
 
-type Asked = Pick<
+type CashOrder = Pick<
   StoredOrder,
   'userId' | 'paymentMethod' | 'paymentStatus' | 'status' | 'customer' | 'shippingAddress'
 >;
 
-const isOpen = ({ userId, paymentMethod, paymentStatus, status }: Asked): boolean =>
+const isOpen = ({ userId, paymentMethod, paymentStatus, status }: CashOrder): boolean =>
   userId === null && paymentMethod === 'cash' && paymentStatus === 'processing' && underWay.includes(status);
 
 /** One place, however its street is spaced and spelled. */
@@ -39,13 +39,13 @@ function placeName({
   districtCode,
   wardCode,
   street,
-}: NonNullable<Asked['shippingAddress']>) {
+}: NonNullable<CashOrder['shippingAddress']>) {
   const plain = fold(street).replace(/[^a-z0-9]+/g, '');
   return [system, provinceCode, districtCode ?? 0, wardCode ?? 0, plain].join(':');
 }
 
 /** By what a guest's cash order counts; nothing for any other. */
-function namesOf(order: Asked): string[] {
+function namesOf(order: CashOrder): string[] {
   const { email, phone } = order.customer;
   const named: [Kind, string | null][] = [
     ['EMAIL', email],
@@ -59,7 +59,7 @@ const kindOf = (slot: string): Kind =>
   slot.startsWith('EMAIL') ? 'EMAIL' : slot.startsWith('PHONE') ? 'PHONE' : 'ADDRESS';
 
 /** The counts an order stands in once it has changed: from when it is open until it is not, and always the same ones. */
-export function slotsAfter(before: StoredOrder | undefined, order: Asked): string[] {
+export function slotsAfter(before: StoredOrder | undefined, order: CashOrder): string[] {
   if (!isOpen(order)) return [];
   return before && isOpen(before) ? before.openSlots : namesOf(order);
 }

@@ -11,13 +11,13 @@ import { type Shipping, shippingOf } from './parcels.ts';
 import { daysToDoor, feeOf, nearestZone } from './shipping-fee.ts';
 import { planStock } from './stock-plan.ts';
 
-type Asked = QueryOf<typeof contract>;
+type FeeQuery = QueryOf<typeof contract>;
 type Estimate = ReplyOf<typeof contract>;
 
 /** Without goods it is not known where a parcel starts: it is counted from the nearest warehouse. */
 async function estimateParcel(
   table: Table,
-  { deliveryType, orderAmount, weightGrams }: Asked,
+  { deliveryType, orderAmount, weightGrams }: FeeQuery,
   province: string,
 ): Promise<Estimate> {
   const places = (await readWarehouses(table)).map((warehouse) => warehouse.province);
@@ -38,7 +38,7 @@ async function estimateParcel(
 /** As if this alone were ordered; undefined when there are not so many. */
 function shippingOfOffer(
   offer: Offer,
-  { deliveryType, quantity }: Asked,
+  { deliveryType, quantity }: FeeQuery,
   province: string,
 ): Shipping | undefined {
   const { stocks, card } = offer;
@@ -61,7 +61,7 @@ const farthest = ({ parcels }: Shipping) => parcels.toSorted((a, b) => b.daysTo 
 async function estimateProduct(
   table: Table,
   productId: string,
-  asked: Asked,
+  asked: FeeQuery,
   province: string,
 ): Promise<Estimate> {
   const offers = await listProductOffers(table, productId);
@@ -93,7 +93,7 @@ async function estimateProduct(
 }
 
 /** What sending costs and how long it takes: of a product exactly as checkout would count it, else roughly. */
-export const estimateShipping = (table: Table, asked: Asked, province: string): Promise<Estimate> =>
+export const estimateShipping = (table: Table, asked: FeeQuery, province: string): Promise<Estimate> =>
   asked.productId
     ? estimateProduct(table, asked.productId, asked, province)
     : estimateParcel(table, asked, province);

@@ -7,7 +7,7 @@ import { leftOf } from './stock-plan.ts';
 
 type Option = Warehouse & { hasEverything: boolean; missing: number };
 
-type Asked = {
+type PickupInput = {
   cartItemIds?: readonly string[] | undefined;
   /** The province its buyer is in, where that is known. */
   near?: string | undefined;
@@ -20,7 +20,7 @@ type Asked = {
 export async function pickupOptions(
   deps: OrderDeps,
   owner: CartOwner | undefined,
-  { cartItemIds: wanted, near }: Asked,
+  { cartItemIds: wanted, near }: PickupInput,
 ): Promise<Option[]> {
   const [all, warehouses] = await Promise.all([owner ? deps.readLines(owner) : [], deps.listWarehouses()]);
   const lines = all.filter((line) => (wanted ? wanted.includes(cartItemIdOf(line)) : !line.savedForLater));

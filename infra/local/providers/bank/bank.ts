@@ -3,7 +3,7 @@ import { signBody } from '#functions/domain/payments/providers/signed-webhook.ts
 import { Faults } from '../common/faults.ts';
 import { type Call, createOutbox } from '../common/outbox.ts';
 import { type Answer, type Ask, control, orTrouble } from '../common/provider-door.ts';
-import { type Provider, providerBases, type Surroundings } from '../common/provider.ts';
+import { type Provider, providerBases, type ProviderContext } from '../common/provider.ts';
 import { bankPage } from './bank-page.ts';
 
 const base = providerBases.bank;
@@ -39,7 +39,7 @@ const hanoi = 7 * 3_600_000;
 const localTime = (now: number) => new Date(now + hanoi).toISOString().slice(0, 19).replace('T', ' ');
 
 /** A bank whose transfers a watching service tells the shop of, in that service's own form. */
-export function createBank({ clock, state, secret, setting, shop }: Surroundings): Provider {
+export function createBank({ clock, state, secret, setting, shop }: ProviderContext): Provider {
   const faults = Faults.parse({});
   const outbox = createOutbox({
     now: clock.now,

@@ -102,5 +102,5 @@ export const providerPage = (
 ): string =>
   devPage(
     title,
-    `${appStyle}${body}<h2>Told to the shop</h2><div class="rows">${noticesOf(base, notices)}</div><h2>Faults</h2>${faultsOf(base, faults)}`,
+    `${appStyle}${body}<h2>ShopNotices to the shop</h2><div class="rows">${noticesOf(base, notices)}</div><h2>Faults</h2>${faultsOf(base, faults)}`,
   );

@@ -3,7 +3,7 @@ import type { State } from '../../home/state.ts';
 import type { Answer, Ask } from './provider-door.ts';
 
 /** What a simulator knows of the cloud around it. */
-export type Surroundings = {
+export type ProviderContext = {
   clock: Clock;
   state: State;
   /** The secret of that name, as the functions know it. */

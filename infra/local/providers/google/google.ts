@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import * as z from 'zod';
 import { Faults } from '../common/faults.ts';
 import { type Answer, type Ask, control, orTrouble } from '../common/provider-door.ts';
-import { type Provider, providerBases, type Surroundings } from '../common/provider.ts';
+import { type Provider, providerBases, type ProviderContext } from '../common/provider.ts';
 import { createOutbox } from '../common/outbox.ts';
 import { choosePage, googleIndexPage } from './google-page.ts';
 
@@ -11,7 +11,7 @@ const base = providerBases.google;
 const keyId = 'on-this-machine';
 const codeSeconds = 600;
 
-const Asked = z.object({
+const SignInRequest = z.object({
   client_id: z.string(),
   redirect_uri: z.url(),
   response_type: z.literal('code'),
@@ -21,9 +21,9 @@ const Asked = z.object({
   code_challenge: z.string(),
   code_challenge_method: z.literal('S256'),
 });
-type Asked = z.infer<typeof Asked>;
+type SignInRequest = z.infer<typeof SignInRequest>;
 
-const Chosen = Asked.extend({
+const Chosen = SignInRequest.extend({
   email: z.string().default(''),
   name: z.string().default(''),
   verified: z.string().default('yes'),
@@ -43,12 +43,12 @@ type Grant = z.infer<typeof Chosen> & { until: number };
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-const back = ({ redirect_uri, state }: Asked, answer: Record<string, string>): Answer => ({
+const back = ({ redirect_uri, state }: SignInRequest, answer: Record<string, string>): Answer => ({
   goTo: `${redirect_uri}?${new URLSearchParams({ ...answer, state }).toString()}`,
 });
 
 /** Google as far as the shop knows it: a page to choose an account, codes that work once, signed ID tokens. */
-export function createGoogle({ clock, secret, setting }: Surroundings): Provider {
+export function createGoogle({ clock, secret, setting }: ProviderContext): Provider {
   const faults = Faults.parse({});
   const outbox = createOutbox({ now: clock.now, faults, isGood: () => true, retryMinutes: [] });
   const keys = generateKeyPair('RS256');
@@ -107,7 +107,7 @@ export function createGoogle({ clock, secret, setting }: Surroundings): Provider
     }
     if (path === '/choose' && method === 'POST') return choose(fields);
     if (path === '/auth') {
-      const { data: asked } = Asked.safeParse(Object.fromEntries(url.searchParams));
+      const { data: asked } = SignInRequest.safeParse(Object.fromEntries(url.searchParams));
       return asked && isOurs(asked) ? { page: choosePage(asked) } : undefined;
     }
     if (method === 'GET' && path === '') return { page: googleIndexPage() };

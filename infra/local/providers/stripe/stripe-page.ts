@@ -4,7 +4,7 @@ import type { Notice } from '../common/outbox.ts';
 import { app, facts, money, providerPage } from '../common/provider-page.ts';
 import type { Session } from './stripe-session.ts';
 
-type Told = { notices: readonly Notice[]; faults: Faults };
+type ShopNotices = { notices: readonly Notice[]; faults: Faults };
 
 const base = '/dev/stripe';
 const colour = '#4B3FD1';
@@ -12,7 +12,7 @@ const name = 'Thanh toán thẻ';
 const line = 'Trang thẻ thử kiểu Stripe, không có tiền thật';
 
 /** Where a card is taken: the number says what becomes of it, as with Stripe's own test cards. */
-export function stripePayPage(session: Session, isDeclined: boolean, told: Told): string {
+export function stripePayPage(session: Session, isDeclined: boolean, told: ShopNotices): string {
   const body = `<div class="sum">${money(session.amount)}</div>
 ${facts([['Chợ Làng', session.description]])}
 ${isDeclined ? '<p class="note" role="alert">Thẻ bị từ chối. Hãy thử thẻ khác.</p>' : ''}
@@ -25,7 +25,7 @@ ${isDeclined ? '<p class="note" role="alert">Thẻ bị từ chối. Hãy thử 
   return providerPage('Card', base, app(name, line, colour, body), told);
 }
 
-export const stripeIndexPage = (told: Told): string =>
+export const stripeIndexPage = (told: ShopNotices): string =>
   providerPage(
     'Card',
     base,

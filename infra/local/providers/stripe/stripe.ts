@@ -4,7 +4,7 @@ import { signBody } from '#functions/domain/payments/providers/signed-webhook.ts
 import { Faults } from '../common/faults.ts';
 import { type Call, createOutbox } from '../common/outbox.ts';
 import { type Answer, type Ask, control, orTrouble } from '../common/provider-door.ts';
-import { type Provider, providerBases, type Surroundings } from '../common/provider.ts';
+import { type Provider, providerBases, type ProviderContext } from '../common/provider.ts';
 import { closedPage, stripeIndexPage, stripePayPage } from './stripe-page.ts';
 import { Asked, createSessions, type Session, toStripe } from './stripe-session.ts';
 
@@ -26,7 +26,7 @@ const refusedCard = '4000000000000002';
 const refusal = (status: number, message: string): Answer => ({ status, json: { error: { message } } });
 
 /** Stripe as far as the shop knows it: sessions with a card page, and signed events. */
-export function createStripe({ clock, state, secret, shop }: Surroundings): Provider {
+export function createStripe({ clock, state, secret, shop }: ProviderContext): Provider {
   const faults = Faults.parse({});
   const sessions = createSessions(state);
   const outbox = createOutbox({

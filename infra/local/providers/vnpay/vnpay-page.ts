@@ -4,7 +4,7 @@ import type { Notice } from '../common/outbox.ts';
 import { app, facts, hidden, money, providerPage } from '../common/provider-page.ts';
 import type { Transaction } from './vnpay-transaction.ts';
 
-type Told = { notices: readonly Notice[]; faults: Faults };
+type ShopNotices = { notices: readonly Notice[]; faults: Faults };
 
 const base = '/dev/vnpay';
 const colour = '#0B5CAB';
@@ -26,7 +26,7 @@ const ending = (query: string, outcome: string, button: string, more = ''): stri
   `<form method="post" action="${base}/pay">${hidden({ query, outcome })}${more}${button}</form>`;
 
 /** Where a shopper pays: it can end in every way VNPay knows, and be left without any. */
-export function vnpayPayPage(transaction: Transaction, query: string, told: Told): string {
+export function vnpayPayPage(transaction: Transaction, query: string, told: ShopNotices): string {
   const options = refusals
     .map(([code, says]) => `<option value="${code}">${code} · ${escapeHtml(says)}</option>`)
     .join('');
@@ -45,7 +45,7 @@ ${ending(query, 'cancel', '<button>Hủy<small lang="en">cancel (24)</small></bu
   return providerPage('VNPAY', base, app(name, line, colour, body), told);
 }
 
-export const vnpayIndexPage = (told: Told): string =>
+export const vnpayIndexPage = (told: ShopNotices): string =>
   providerPage(
     'VNPAY',
     base,

@@ -11,7 +11,7 @@ import { vnpayTime } from '#functions/domain/payments/providers/vnpay-time.ts';
 import { Faults } from '../common/faults.ts';
 import { type Call, createOutbox } from '../common/outbox.ts';
 import { type Answer, type Ask, control, orTrouble } from '../common/provider-door.ts';
-import { type Provider, providerBases, type Surroundings } from '../common/provider.ts';
+import { type Provider, providerBases, type ProviderContext } from '../common/provider.ts';
 import { refusedPage, vnpayIndexPage, vnpayPayPage } from './vnpay-page.ts';
 import { createTransactions, type Transaction } from './vnpay-transaction.ts';
 
@@ -38,7 +38,7 @@ function codesOf({ outcome, code }: Choice): Pick<Transaction, 'responseCode' | 
 }
 
 /** VNPay: the page a shopper pays on, its notices, and its answers to questions. */
-export function createVnpay({ clock, state, secret, setting, shop }: Surroundings): Provider {
+export function createVnpay({ clock, state, secret, setting, shop }: ProviderContext): Provider {
   const faults = Faults.parse({});
   const transactions = createTransactions(state);
   const outbox = createOutbox({
