@@ -15,7 +15,7 @@ import { crumbsFact, productFact } from './structured-data.ts';
 /** As wide as the gallery shows its first picture. */
 const gallerySizes = '(width < 48rem) 100vw, 30rem';
 
-/** What stands around the product: the way to its shelf, and the card of its stall. */
+/** What stands around the product: the way to its category, and the card of its business. */
 async function besideAnswers({ rows }: PageSources, { business: { slug } }: Product): Promise<FirstAnswer[]> {
   const makers = await rows();
   const stall = countedMakers(makers).businesses.find(({ maker }) => maker.slug === slug)?.maker;

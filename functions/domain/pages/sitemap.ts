@@ -1,4 +1,4 @@
-import type { Place, Shelf } from './sitemap-shelves.ts';
+import type { Place, Chapter } from './sitemap-chapters.ts';
 
 /** Far below the 50,000 addresses a file may hold: a function's answer may not exceed 6 MB. */
 export const sitemapSize = 20_000;
@@ -11,12 +11,12 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&
 const entry = (origin: string, { path, changedAt }: Place): string =>
   `<url><loc>${escape(origin + path)}</loc>${changedAt ? `<lastmod>${escape(changedAt)}</lastmod>` : ''}</url>`;
 
-function slice(shelves: readonly Shelf[], limit: number, offset: number): Place[] {
+function slice(chapters: readonly Chapter[], limit: number, offset: number): Place[] {
   const found: Place[] = [];
   let skip = offset;
-  for (const shelf of shelves) {
-    const count = shelf.count();
-    if (skip < count) found.push(...shelf.places(limit - found.length, skip));
+  for (const chapter of chapters) {
+    const count = chapter.count();
+    if (skip < count) found.push(...chapter.places(limit - found.length, skip));
     skip = Math.max(0, skip - count);
     if (found.length >= limit) break;
   }
@@ -24,9 +24,9 @@ function slice(shelves: readonly Shelf[], limit: number, offset: number): Place[
 }
 
 /** `/sitemap.xml`: all addresses, or, when they are too many for one file, the list of the files. */
-export function sitemap(shelves: readonly Shelf[], origin: string, size = sitemapSize): string {
-  const total = shelves.reduce((sum, shelf) => sum + shelf.count(), 0);
-  if (total <= size) return sitemapFile(shelves, origin, 1, size) ?? xml('urlset', '');
+export function sitemap(chapters: readonly Chapter[], origin: string, size = sitemapSize): string {
+  const total = chapters.reduce((sum, chapter) => sum + chapter.count(), 0);
+  if (total <= size) return sitemapFile(chapters, origin, 1, size) ?? xml('urlset', '');
   const files = Array.from({ length: Math.ceil(total / size) }, (_, place) => place + 1);
   const lines = files.map((file) => `<sitemap><loc>${escape(origin)}/sitemap-${file}.xml</loc></sitemap>`);
   return xml('sitemapindex', lines.join('\n'));
@@ -34,12 +34,12 @@ export function sitemap(shelves: readonly Shelf[], origin: string, size = sitema
 
 /** `/sitemap-2.xml`; undefined when there are not so many. */
 export function sitemapFile(
-  shelves: readonly Shelf[],
+  chapters: readonly Chapter[],
   origin: string,
   file: number,
   size = sitemapSize,
 ): string | undefined {
-  const places = file > 0 ? slice(shelves, size, (file - 1) * size) : [];
+  const places = file > 0 ? slice(chapters, size, (file - 1) * size) : [];
   if (places.length === 0) return undefined;
   return xml('urlset', places.map((place) => entry(origin, place)).join('\n'));
 }

@@ -4,7 +4,7 @@ import { readMakers } from '#functions/domain/catalogue/makers/read-makers.ts';
 import { findPage } from '#functions/domain/pages/find-page.ts';
 import type { PageSources } from '#functions/domain/pages/page-sources.ts';
 import { robots } from '#functions/domain/pages/robots.ts';
-import { shelvesOf } from '#functions/domain/pages/sitemap-shelves.ts';
+import { chaptersOf } from '#functions/domain/pages/sitemap-chapters.ts';
 import { sitemap, sitemapFile } from '#functions/domain/pages/sitemap.ts';
 import { writePage } from '#functions/domain/pages/write-page.ts';
 import { listPublicVouchers } from '#functions/domain/vouchers/list-public-vouchers.ts';
@@ -35,9 +35,9 @@ async function showPage(origin: string, path: string): Promise<FileReply> {
 }
 
 async function showSitemap(origin: string, path: string): Promise<FileReply> {
-  const shelves = shelvesOf(await readMakers());
+  const chapters = chaptersOf(await readMakers());
   const number = Number(/^\/sitemap-(\d{1,4})\.xml$/.exec(path)?.[1] ?? 0);
-  const body = path === '/sitemap.xml' ? sitemap(shelves, origin) : sitemapFile(shelves, origin, number);
+  const body = path === '/sitemap.xml' ? sitemap(chapters, origin) : sitemapFile(chapters, origin, number);
   return body
     ? file('application/xml', body)
     : { status: 404, type: 'text/plain', body: 'Not found', edgeSeconds: 0 };

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { sitemap, sitemapFile } from '#functions/domain/pages/sitemap.ts';
 
-const shelf = (folder: string, total: number) => ({
+const chapter = (folder: string, total: number) => ({
   count: () => total,
   places: (limit: number, offset: number) =>
     Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, place) => ({
       path: `/${folder}/${offset + place + 1}`,
     })),
 });
-const shelves = [shelf('a', 3), shelf('b', 4)];
+const chapters = [chapter('a', 3), chapter('b', 4)];
 const origin = 'https://cholang.vn';
 const locations = (xml: string | undefined) =>
   [...(xml ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.replace(origin, ''));
 
 it('is one file as long as everything fits', () => {
-  expect(locations(sitemap(shelves, origin, 7))).toEqual([
+  expect(locations(sitemap(chapters, origin, 7))).toEqual([
     '/a/1',
     '/a/2',
     '/a/3',
@@ -26,13 +26,13 @@ it('is one file as long as everything fits', () => {
 });
 
 it('names its files when there are more, and each address stands in exactly one of them', () => {
-  expect(locations(sitemap(shelves, origin, 5))).toEqual(['/sitemap-1.xml', '/sitemap-2.xml']);
-  expect(locations(sitemapFile(shelves, origin, 1, 5))).toEqual(['/a/1', '/a/2', '/a/3', '/b/1', '/b/2']);
-  expect(locations(sitemapFile(shelves, origin, 2, 5))).toEqual(['/b/3', '/b/4']);
+  expect(locations(sitemap(chapters, origin, 5))).toEqual(['/sitemap-1.xml', '/sitemap-2.xml']);
+  expect(locations(sitemapFile(chapters, origin, 1, 5))).toEqual(['/a/1', '/a/2', '/a/3', '/b/1', '/b/2']);
+  expect(locations(sitemapFile(chapters, origin, 2, 5))).toEqual(['/b/3', '/b/4']);
 });
 
 it.each([0, -1, 3, Number.NaN])('has no file %s', (file) => {
-  expect(sitemapFile(shelves, origin, file, 5)).toBeUndefined();
+  expect(sitemapFile(chapters, origin, file, 5)).toBeUndefined();
 });
 
 it('writes addresses as XML wants them', () => {

@@ -24,25 +24,25 @@ const byIdOf = memoByInputs(
 
 export const categoriesById = (categories: Rows): Map<string, Category> => byIdOf(categoryRows(categories));
 
-const Shelf = z.object({ shelf_id: z.string(), stock: z.string(), total: z.int() });
-type Shelf = z.infer<typeof Shelf>;
+const CategoryStock = z.object({ lowest_category_id: z.string(), stock: z.string(), total: z.int() });
+type CategoryStock = z.infer<typeof CategoryStock>;
 
-const shelvesOf = memoByRevision((db): Shelf[] =>
+const stocksOf = memoByRevision((db): CategoryStock[] =>
   prepared(
     db,
-    'SELECT shelf_id, stock, count(*) AS total FROM products NOT INDEXED WHERE active = 1 GROUP BY shelf_id, stock',
+    'SELECT lowest_category_id, stock, count(*) AS total FROM products NOT INDEXED WHERE active = 1 GROUP BY lowest_category_id, stock',
   )
     .all()
-    .map((row) => Shelf.parse(row)),
+    .map((row) => CategoryStock.parse(row)),
 );
 
 type Counts = Map<string, Map<string, number>>;
 
 /** Products on sale in each category and everything under it, by stock status. */
-const countUp = memoByInputs((categories: Map<string, Category>, shelves: Shelf[]): Counts => {
+const countUp = memoByInputs((categories: Map<string, Category>, stocks: CategoryStock[]): Counts => {
   const counts: Counts = new Map();
-  for (const { shelf_id: shelf, stock, total } of shelves) {
-    for (const id of categories.get(shelf)?.path ?? []) {
+  for (const { lowest_category_id: categoryId, stock, total } of stocks) {
+    for (const id of categories.get(categoryId)?.path ?? []) {
       const known = counts.get(id) ?? new Map<string, number>();
       counts.set(id, known.set(stock, (known.get(stock) ?? 0) + total));
     }
@@ -52,7 +52,7 @@ const countUp = memoByInputs((categories: Map<string, Category>, shelves: Shelf[
 
 /** How many products each category holds, of every stock status or only of those named. */
 export function productCounter(categories: Rows, products: Rows, statuses?: readonly StockStatus[]) {
-  const counts = countUp(categoriesById(categories), shelvesOf(products));
+  const counts = countUp(categoriesById(categories), stocksOf(products));
   const wanted = ([status]: [string, number]) =>
     !statuses?.length || statuses.some((known) => known === status);
   return (id: string): number =>

@@ -11,14 +11,14 @@ export type Tally = {
   ratings: number;
   /** Stars given, all added up. */
   stars: number;
-  /** Products on each shelf: the lowest category they are filed under. */
-  shelves: Map<string, number>;
+  /** Products in each lowest category, the one they are filed under. */
+  lowestCategories: Map<string, number>;
 };
 
 const Row = z.object({
   business_id: z.string(),
   brand_id: z.string().nullable(),
-  shelf_id: z.string(),
+  lowest_category_id: z.string(),
   products: z.int(),
   sold: z.int(),
   ratings: z.int(),
@@ -27,11 +27,11 @@ const Row = z.object({
 type Row = z.infer<typeof Row>;
 
 const sums = `
-  SELECT business_id, brand_id, shelf_id, count(*) AS products, sum(sold) AS sold,
+  SELECT business_id, brand_id, lowest_category_id, count(*) AS products, sum(sold) AS sold,
     sum(rating_count) AS ratings, sum(rating * rating_count) AS stars
-  FROM products NOT INDEXED WHERE active = 1 GROUP BY business_id, brand_id, shelf_id`;
+  FROM products NOT INDEXED WHERE active = 1 GROUP BY business_id, brand_id, lowest_category_id`;
 
-const emptyTally = (): Tally => ({ products: 0, sold: 0, ratings: 0, stars: 0, shelves: new Map() });
+const emptyTally = (): Tally => ({ products: 0, sold: 0, ratings: 0, stars: 0, lowestCategories: new Map() });
 
 function add(tallies: Map<string, Tally>, id: string, row: Row): void {
   const tally = tallies.get(id) ?? emptyTally();
@@ -40,7 +40,10 @@ function add(tallies: Map<string, Tally>, id: string, row: Row): void {
   tally.sold += row.sold;
   tally.ratings += row.ratings;
   tally.stars += row.stars;
-  tally.shelves.set(row.shelf_id, (tally.shelves.get(row.shelf_id) ?? 0) + row.products);
+  tally.lowestCategories.set(
+    row.lowest_category_id,
+    (tally.lowestCategories.get(row.lowest_category_id) ?? 0) + row.products,
+  );
 }
 
 /** One pass over the products answers for every business and every brand. */
@@ -57,11 +60,11 @@ export const makerTallies = memoByRevision((db) => {
 
 type Said = Pick<Business, 'productCount' | 'rating' | 'sold' | 'categories'>;
 
-/** The departments of its shelves, most products first. */
-function departmentsOf({ shelves }: Tally, categories: Map<string, Category>): Said['categories'] {
+/** The departments of what it sells, most products first. */
+function departmentsOf({ lowestCategories }: Tally, categories: Map<string, Category>): Said['categories'] {
   const counts = new Map<string, number>();
-  for (const [shelf, count] of shelves) {
-    const department = categories.get(shelf)?.path[0];
+  for (const [category, count] of lowestCategories) {
+    const department = categories.get(category)?.path[0];
     if (department) counts.set(department, (counts.get(department) ?? 0) + count);
   }
   return [...counts]
@@ -87,6 +90,6 @@ export const sellsIn = (
   wanted: readonly string[],
   categories: Map<string, Category>,
 ): boolean =>
-  [...(tally?.shelves.keys() ?? [])].some((shelf) =>
-    categories.get(shelf)?.path.some((id) => wanted.includes(id)),
+  [...(tally?.lowestCategories.keys() ?? [])].some((category) =>
+    categories.get(category)?.path.some((id) => wanted.includes(id)),
   );

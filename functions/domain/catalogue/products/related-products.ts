@@ -31,7 +31,7 @@ function findCard(db: DatabaseSync, id: string): ProductCard {
 /** Twice or half the price is one step away. */
 const priceSteps = (a: number, b: number): number => Math.round(Math.abs(Math.log2((a + 1) / (b + 1))));
 
-/** Products of the same shelf, then of the shelves around it, then of the same maker; near prices first, sold-out last. */
+/** Products of the same category, then of those around it, then of the same maker; near prices first, sold-out last. */
 export function relatedProducts({ db }: Rows, id: string, limit: number): ProductCard[] {
   const { category, business, total } = findCard(db, id);
   const around = category.path.toReversed();

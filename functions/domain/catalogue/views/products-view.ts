@@ -29,7 +29,7 @@ const schema = `
     discount INTEGER NOT NULL,
     free_shipping INTEGER NOT NULL,
     stock TEXT NOT NULL,
-    shelf_id TEXT NOT NULL,
+    lowest_category_id TEXT NOT NULL,
     business_id TEXT NOT NULL,
     brand_id TEXT,
     brand_key TEXT,
@@ -184,7 +184,7 @@ const Kept = z.object({ rid: z.int(), active: z.int(), card: z.string() });
 
 export const productsView: ViewDefinition<StoredCard> = {
   ...productFeed,
-  version: 6,
+  version: 7,
   schema,
   item: StoredCard,
   writer(db) {

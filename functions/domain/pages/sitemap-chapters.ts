@@ -6,15 +6,15 @@ import { prepared } from '#functions/platform/views/view-file.ts';
 export type Place = { path: string; changedAt?: string };
 
 /** Rows of a view that have a page of their own. */
-export type Shelf = { count: () => number; places: (limit: number, offset: number) => Place[] };
+export type Chapter = { count: () => number; places: (limit: number, offset: number) => Place[] };
 
 const Count = z.object({ total: z.int() });
 const Row = z.object({ slug: z.string(), changed_at: z.string().nullable() });
 
 type Rows = { db: DatabaseSync };
 
-/** A shelf read by two statements: how many, and `slug` with `changed_at` in an order that stands still. */
-const shelfOf = ({ db }: Rows, folder: string, count: string, rows: string): Shelf => ({
+/** A chapter read by two statements: how many, and `slug` with `changed_at` in an order that stands still. */
+const chapterOf = ({ db }: Rows, folder: string, count: string, rows: string): Chapter => ({
   count: () => Count.parse(prepared(db, count).get()).total,
   places: (limit, offset) =>
     prepared(db, `${rows} LIMIT ? OFFSET ?`)
@@ -26,8 +26,8 @@ const shelfOf = ({ db }: Rows, folder: string, count: string, rows: string): She
       })),
 });
 
-const productShelf = (view: Rows): Shelf =>
-  shelfOf(
+const productChapter = (view: Rows): Chapter =>
+  chapterOf(
     view,
     'product',
     'SELECT count(*) AS total FROM products WHERE active = 1',
@@ -35,16 +35,16 @@ const productShelf = (view: Rows): Shelf =>
      FROM products JOIN product_cards USING (rid) WHERE active = 1 ORDER BY rid`,
   );
 
-const categoryShelf = (view: Rows): Shelf =>
-  shelfOf(
+const categoryChapter = (view: Rows): Chapter =>
+  chapterOf(
     view,
     'category',
     'SELECT count(*) AS total FROM categories',
     'SELECT slug, NULL AS changed_at FROM categories ORDER BY id',
   );
 
-const makerShelf = (view: Rows, entity: 'business' | 'brand'): Shelf =>
-  shelfOf(
+const makerChapter = (view: Rows, entity: 'business' | 'brand'): Chapter =>
+  chapterOf(
     view,
     entity,
     `SELECT count(*) AS total FROM makers WHERE entity = '${entity}'`,
@@ -53,7 +53,7 @@ const makerShelf = (view: Rows, entity: 'business' | 'brand'): Shelf =>
   );
 
 /** The pages that are always there. */
-const fixedShelf: Shelf = {
+const fixedChapter: Chapter = {
   count: () => fixed.length,
   places: (limit, offset) => fixed.slice(offset, offset + limit),
 };
@@ -66,10 +66,10 @@ const fixed: Place[] = [
 ].map((path) => ({ path }));
 
 /** Everything that has a page, in an order that stands still from one file to the next. */
-export const shelvesOf = ({ products, categories, makers }: MakerRows): Shelf[] => [
-  fixedShelf,
-  categoryShelf(categories),
-  makerShelf(makers, 'business'),
-  makerShelf(makers, 'brand'),
-  productShelf(products),
+export const chaptersOf = ({ products, categories, makers }: MakerRows): Chapter[] => [
+  fixedChapter,
+  categoryChapter(categories),
+  makerChapter(makers, 'business'),
+  makerChapter(makers, 'brand'),
+  productChapter(products),
 ];
