@@ -6,32 +6,32 @@ import type { Change, Image, Reader } from './reader.ts';
 export type { Change } from './reader.ts';
 
 const Entity = z.object({ entity: z.string() });
-const Named = z.object({ id: z.string() });
-const Grouped = z.object({ id: z.string(), group: z.string() });
+const WithId = z.object({ id: z.string() });
+const WithGroup = z.object({ id: z.string(), group: z.string() });
 
 const watched = ['status', 'role', 'avatarUrl', 'fullName', 'rejectedReason'] as const;
 const differs = (before: Image, after: Image) => watched.some((name) => before?.[name] !== after?.[name]);
 
-const Versioned = z.object({ productId: z.string(), version: z.int().default(0) });
-const versionOf = (image: Image): number => (image ? Versioned.parse(image).version : 0);
+const WithVersion = z.object({ productId: z.string(), version: z.int().default(0) });
+const versionOf = (image: Image): number => (image ? WithVersion.parse(image).version : 0);
 
 /** What each kind of item means to the rest of the shop when it changes. */
 const readers: Record<string, Reader> = {
   mail: ({ id, before, after }) =>
-    after && !before ? [{ type: 'mail.requested', id, mailId: Named.parse(after).id }] : [],
+    after && !before ? [{ type: 'mail.requested', id, mailId: WithId.parse(after).id }] : [],
   user: ({ id, before, after }) =>
     before && after && differs(before, after)
-      ? [{ type: 'account.changed', id, userId: Named.parse(after).id }]
+      ? [{ type: 'account.changed', id, userId: WithId.parse(after).id }]
       : [],
   upload: ({ id, before, after }) => {
     if (!after || before?.['status'] === after['status']) return [];
-    const uploadId = Named.parse(after).id;
+    const uploadId = WithId.parse(after).id;
     if (after['status'] === 'attached') return [{ type: 'media.attached', id, uploadId }];
     return after['status'] === 'removed' ? [{ type: 'media.removed', id, uploadId }] : [];
   },
   'payment-notice': ({ id, before, after }) => {
     if (!after || before) return [];
-    const notice = Grouped.parse(after);
+    const notice = WithGroup.parse(after);
     return [{ type: 'payment.notice', id, noticeId: notice.id, group: notice.group }];
   },
   order: orderEvents,
@@ -40,11 +40,11 @@ const readers: Record<string, Reader> = {
   'restock-rounds': restockEvents,
   'product-rating': ({ id, before, after }) =>
     after && versionOf(after) > versionOf(before)
-      ? [{ type: 'product.rated', id, productId: Versioned.parse(after).productId }]
+      ? [{ type: 'product.rated', id, productId: WithVersion.parse(after).productId }]
       : [],
   review: ({ id, before, after }) =>
     before && after && before['likes'] !== after['likes']
-      ? [{ type: 'review.liked', id, reviewId: Named.parse(after).id }]
+      ? [{ type: 'review.liked', id, reviewId: WithId.parse(after).id }]
       : [],
 };
 

@@ -57,9 +57,9 @@ async function setAside(record: DynamoDBRecord): Promise<void> {
   await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: told(record) }));
 }
 
-type Reading = { record: DynamoDBRecord; events: DomainEvent[] | undefined };
+type ReadRecord = { record: DynamoDBRecord; events: DomainEvent[] | undefined };
 
-function readEvents(record: DynamoDBRecord): Reading {
+function readEvents(record: DynamoDBRecord): ReadRecord {
   try {
     return { record, events: eventsOf(toChange(record)) };
   } catch (error) {

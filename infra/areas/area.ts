@@ -8,13 +8,13 @@ type Sizing = { memoryMb?: number; timeoutSeconds?: number };
 export type Handler = { entry: string; rights: Rights } & Sizing;
 export type RouteHandler = Handler & { contract: AnyContract };
 export type Worker = Handler & { queue: QueueName };
-export type Scheduled = Handler & { everyMinutes: number };
+export type ScheduledHandler = Handler & { everyMinutes: number };
 
 export type Area = {
   name: string;
   routes?: readonly RouteHandler[];
   workers?: readonly Worker[];
-  schedules?: readonly Scheduled[];
+  schedules?: readonly ScheduledHandler[];
   /** Follow the table's stream. */
   streams?: readonly Handler[];
 };
@@ -42,7 +42,7 @@ export const schedule = (
   everyMinutes: number,
   rights: Rights,
   sizing: Sizing = {},
-): Scheduled => ({
+): ScheduledHandler => ({
   entry: `workers/${name}`,
   everyMinutes,
   rights,

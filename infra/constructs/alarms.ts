@@ -33,7 +33,7 @@ export const sum = { statistic: 'Sum' };
 export const highest = { statistic: 'Maximum', period: minutes(1) };
 export const p95 = { statistic: 'p95' };
 
-export type Watched = {
+export type WatchedMetric = {
   /** Names the alarm and, in docs/operations.md, what to do. */
   name: string;
   says: string;
@@ -61,7 +61,7 @@ const tooLittle = (threshold: number) => ({
 /** Makes alarms that tell one topic, both when trouble begins and when it is over. */
 export function alarmsOf(scope: Construct, stage: Stage, topic: ITopic) {
   const action = new SnsAction(topic);
-  return ({ name, says, metric: watched, above = 0, below, periods = 1 }: Watched): Alarm => {
+  return ({ name, says, metric: watched, above = 0, below, periods = 1 }: WatchedMetric): Alarm => {
     const alarm = new Alarm(scope, `Alarm-${name}`, {
       alarmName: nameIn(stage, name),
       alarmDescription: says,

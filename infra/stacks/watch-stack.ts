@@ -10,9 +10,9 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { type Audience, audiences } from '#shared/audiences.ts';
-import type { Area, Scheduled } from '../areas/area.ts';
+import type { Area, ScheduledHandler } from '../areas/area.ts';
 import { queueNames, queues } from '../areas/queues.ts';
-import { alarmsOf, highest, metric, p95, sum, type Watched } from '../constructs/alarms.ts';
+import { alarmsOf, highest, metric, p95, sum, type WatchedMetric } from '../constructs/alarms.ts';
 import { type CountedLine, countedNamespace } from '../constructs/counted-lines.ts';
 import { functionName, lastPart } from '../constructs/names.ts';
 import { nameIn, type Stage } from '../stages.ts';
@@ -68,7 +68,7 @@ export class WatchStack extends Stack {
     return topic;
   }
 
-  #api(audience: Audience | 'pages', ApiId: string): Watched[] {
+  #api(audience: Audience | 'pages', ApiId: string): WatchedMetric[] {
     return [
       {
         name: `api-${audience}-errors`,
@@ -86,7 +86,7 @@ export class WatchStack extends Stack {
     ];
   }
 
-  #deadLetters(name: string): Watched {
+  #deadLetters(name: string): WatchedMetric {
     return {
       name: `${name}-dead`,
       says: `Something of ${name} failed for good and waits in the dead-letter queue`,
@@ -95,7 +95,7 @@ export class WatchStack extends Stack {
     };
   }
 
-  #queue(name: string): Watched[] {
+  #queue(name: string): WatchedMetric[] {
     return [
       this.#deadLetters(name),
       {
@@ -107,7 +107,7 @@ export class WatchStack extends Stack {
     ];
   }
 
-  #follower(entry: string): Watched {
+  #follower(entry: string): WatchedMetric {
     return {
       name: `${lastPart(entry)}-behind`,
       says: 'Mails, notices and live events lag more than a minute behind the writes they follow from',
@@ -117,7 +117,7 @@ export class WatchStack extends Stack {
     };
   }
 
-  #scheduled({ entry, everyMinutes }: Scheduled): Watched[] {
+  #scheduled({ entry, everyMinutes }: ScheduledHandler): WatchedMetric[] {
     const name = lastPart(entry);
     const twice = { ...sum, period: Duration.minutes(Math.max(5, 2 * everyMinutes)) };
     return [
@@ -137,7 +137,7 @@ export class WatchStack extends Stack {
     ];
   }
 
-  #logs(): Watched[] {
+  #logs(): WatchedMetric[] {
     const counted = (name: CountedLine) => metric(countedNamespace(this.#stage), name, {}, sum);
     return [
       {
@@ -156,7 +156,7 @@ export class WatchStack extends Stack {
   }
 
   /** Lambda's throttles have no stage: the limit they speak of is the account's. */
-  #account(socketApiId: string): Watched[] {
+  #account(socketApiId: string): WatchedMetric[] {
     return [
       {
         name: 'functions-throttled',

@@ -7,7 +7,7 @@ import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { followedEntities } from '#functions/streams/events-of.ts';
-import type { Area, Handler, Scheduled, Worker } from '../areas/area.ts';
+import type { Area, Handler, ScheduledHandler, Worker } from '../areas/area.ts';
 import { queues } from '../areas/queues.ts';
 import { acknowledgeWildcard } from '../constructs/acknowledge.ts';
 import { FunctionGroup } from '../constructs/function-group.ts';
@@ -104,7 +104,7 @@ export class WorkersStack extends Stack {
     });
   }
 
-  #repeat(scheduled: Scheduled): void {
+  #repeat(scheduled: ScheduledHandler): void {
     const target = this.#functions.add(scheduled, {
       timeoutSeconds: scheduled.timeoutSeconds ?? timeoutSeconds,
     });

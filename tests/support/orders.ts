@@ -12,7 +12,7 @@ import { cartsOf } from '#tests/routes/cart/carts.ts';
 import { warehouse } from './catalogue.ts';
 import { freshEmail, freshPhone, type Member, type World } from './world.ts';
 
-type Wanted = { product: ProductRecord; quantity?: number };
+type OfferQuery = { product: ProductRecord; quantity?: number };
 type OrderBody = NonNullable<CallInput<typeof createOrder>['body']>;
 type GuestBody = NonNullable<CallInput<typeof createGuestOrder>['body']>;
 
@@ -33,7 +33,7 @@ export function buying(world: World) {
   const onSale = (given: Partial<ProductDraft> & { name?: string; available?: number } = {}) =>
     carts.onSale(given);
 
-  async function fill(member: Member, ...wanted: Wanted[]): Promise<void> {
+  async function fill(member: Member, ...wanted: OfferQuery[]): Promise<void> {
     for (const { product, quantity = 1 } of wanted)
       await carts.put(member, { productId: product.card.id, quantity });
   }
@@ -60,7 +60,7 @@ export function buying(world: World) {
     return { member, product, order: answer.body };
   }
 
-  async function aGuestCart(...wanted: Wanted[]): Promise<string> {
+  async function aGuestCart(...wanted: OfferQuery[]): Promise<string> {
     const sessionId = await carts.aGuest();
     for (const { product, quantity = 1 } of wanted)
       await carts.putAsGuest(sessionId, { productId: product.card.id, quantity });

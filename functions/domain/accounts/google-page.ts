@@ -5,7 +5,7 @@ import { now } from '#functions/platform/clock.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { log } from '#functions/platform/log.ts';
 import { getSecret } from '#functions/platform/clients/secrets.ts';
-import type { SignInPage, Vouched } from './sign-in-provider.ts';
+import type { SignInPage, ProviderIdentity } from './sign-in-provider.ts';
 
 const patienceMilliseconds = 8000;
 
@@ -61,7 +61,11 @@ async function redeem(from: Settings, code: string, verifier: string): Promise<s
   return Grant.parse(await reply.json()).id_token;
 }
 
-async function readClaims(from: Settings, idToken: string, nonce: string): Promise<Vouched | undefined> {
+async function readClaims(
+  from: Settings,
+  idToken: string,
+  nonce: string,
+): Promise<ProviderIdentity | undefined> {
   try {
     const { payload } = await jwtVerify(idToken, keysAt(from.GOOGLE_KEYS_URL), {
       issuer: from.GOOGLE_ISSUER,

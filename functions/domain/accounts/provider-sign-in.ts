@@ -11,7 +11,7 @@ import { sealTicket, type Ticket } from './provider-ticket.ts';
 import { seal, unseal } from '../../platform/tokens/sealed.ts';
 import { startSession } from './sessions.ts';
 import { signInPage } from './sign-in-pages.ts';
-import type { Vouched } from './sign-in-provider.ts';
+import type { ProviderIdentity } from './sign-in-provider.ts';
 
 type Deps = { table: Table; accounts: AccountRepository };
 
@@ -31,7 +31,7 @@ export async function beginProviderSignIn(provider: SignInProvider, challenge: s
   return page.addressFor({ state, nonce: nonceOf(state), challenge });
 }
 
-type Finished =
+type SignInOutcome =
   | { outcome: 'signed-in'; profile: Profile; tokens: TokenPair }
   | { outcome: 'join'; ticket: string; email: string }
   | { outcome: 'register'; ticket: string; email: string; fullName: string };
@@ -39,7 +39,7 @@ type Finished =
 async function vouched(
   provider: SignInProvider,
   { code, state, verifier }: { code: string; state: string; verifier: string },
-): Promise<Vouched> {
+): Promise<ProviderIdentity> {
   const page = signInPage(provider);
   const begun = await unseal('provider-state', State, state);
   // A link with somebody else's answer in it signs nobody in: the verifier is in the browser that asked.
@@ -51,7 +51,10 @@ async function vouched(
 }
 
 /** Only an address the provider has verified says anything. */
-function ticketOf(provider: SignInProvider, { subject, email, emailVerified, fullName }: Vouched): Ticket {
+function ticketOf(
+  provider: SignInProvider,
+  { subject, email, emailVerified, fullName }: ProviderIdentity,
+): Ticket {
   const address = Email.safeParse(email);
   if (!emailVerified || !address.success) throw new AppError('PROVIDER_EMAIL_UNVERIFIED');
   return { provider, subject, email: address.data, fullName: fullName.slice(0, 80) };
@@ -73,7 +76,7 @@ export async function finishProviderSignIn(
   deps: Deps,
   provider: SignInProvider,
   answer: { code: string; state: string; verifier: string; userAgent: string },
-): Promise<Finished> {
+): Promise<SignInOutcome> {
   const found = await vouched(provider, answer);
   const profile = await accountJoinedTo(deps, provider, found.subject);
   if (profile) {

@@ -1,4 +1,4 @@
-import type { Found, Offer, Wanted } from '#functions/domain/catalogue/products/product-offers.ts';
+import type { OfferResult, Offer, OfferQuery } from '#functions/domain/catalogue/products/product-offers.ts';
 import { findOffer, isWarehouse, listOffers } from '#functions/domain/catalogue/products/product-offers.ts';
 import { now } from '#functions/platform/clock.ts';
 import { table } from '#functions/platform/table/table.ts';
@@ -6,8 +6,8 @@ import { type CartRepository, createCartRepository } from './cart-repository.ts'
 
 export type CartDeps = {
   carts: CartRepository;
-  findOffer: (productId: string, variantId?: string) => Promise<Found>;
-  listOffers: (wanted: readonly Wanted[]) => Promise<(Offer | undefined)[]>;
+  findOffer: (productId: string, variantId?: string) => Promise<OfferResult>;
+  listOffers: (wanted: readonly OfferQuery[]) => Promise<(Offer | undefined)[]>;
   isWarehouse: (id: string) => Promise<boolean>;
   now: () => Date;
 };

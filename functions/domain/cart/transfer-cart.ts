@@ -9,14 +9,14 @@ import { type GuestOwner, requireAlive } from './guest-session.ts';
 import { memberOwner } from './read-cart.ts';
 import { type Move, planTransfer } from './transfer-plan.ts';
 
-type Planned = { owner: GuestOwner; moves: Move[] } | 'done';
+type TransferPlan = { owner: GuestOwner; moves: Move[] } | 'done';
 
 /** Two writes a line and two for the heads, and a transaction takes a hundred. */
 const linesAtOnce = 40;
 const maxTries = 6;
 
 /** What there is to move; `done` when this very member has moved it before. */
-async function plan(deps: CartDeps, userId: string, sessionId: string): Promise<Planned> {
+async function plan(deps: CartDeps, userId: string, sessionId: string): Promise<TransferPlan> {
   const [guest, member] = await Promise.all([
     deps.carts.read({ kind: 'guest', sessionId, expiresAt: 0 }),
     deps.carts.read(memberOwner(userId)),

@@ -7,7 +7,7 @@ export type OrderMoney = Pick<
   StoredOrder,
   'total' | 'paidAmount' | 'refundedAmount' | 'refundDue' | 'returnedAmount' | 'paybacks' | 'flags'
 >;
-type Owed = Pick<StoredOrder, 'refundedAmount' | 'refundDue' | 'paybacks' | 'flags'>;
+type RefundSums = Pick<StoredOrder, 'refundedAmount' | 'refundDue' | 'paybacks' | 'flags'>;
 
 /** What the shop has of an order and owes nobody. */
 export const keptOf = ({ paidAmount, refundedAmount, refundDue }: OrderMoney): number =>
@@ -38,7 +38,7 @@ export function owe(
   money: OrderMoney,
   { cause, returnId = null }: { cause: Payback['cause']; returnId?: string | null },
   wanted: number,
-): Owed {
+): RefundSums {
   const amount = Math.max(0, Math.min(wanted, keptOf(money)));
   const { refundedAmount, paybacks, flags } = money;
   const refundDue = money.refundDue + amount;
@@ -52,7 +52,7 @@ export function owe(
 }
 
 /** All that is due has gone back. */
-export function payBack({ refundedAmount, refundDue, paybacks, flags }: OrderMoney, at: Date): Owed {
+export function payBack({ refundedAmount, refundDue, paybacks, flags }: OrderMoney, at: Date): RefundSums {
   return {
     refundedAmount: refundedAmount + refundDue,
     refundDue: 0,
@@ -71,7 +71,7 @@ export const owedFor = (money: Pick<OrderMoney, 'paybacks'>, returnId: string) =
 };
 
 /** What one return is owed has gone back, and nobody else's part with it. */
-export function payBackReturn(money: OrderMoney, returnId: string, at: Date): Owed {
+export function payBackReturn(money: OrderMoney, returnId: string, at: Date): RefundSums {
   const { owed } = owedFor(money, returnId);
   const refundDue = money.refundDue - owed;
   return {
@@ -85,7 +85,7 @@ export function payBackReturn(money: OrderMoney, returnId: string, at: Date): Ow
 }
 
 /** Some of what was due is kept after all. */
-export function keepAfterAll(money: OrderMoney, isKept: (line: Payback) => boolean): Owed {
+export function keepAfterAll(money: OrderMoney, isKept: (line: Payback) => boolean): RefundSums {
   const gone = money.paybacks.filter((line) => isOpen(line) && isKept(line));
   const refundDue = money.refundDue - sum(gone);
   return {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type CartOwner, type StoredLine, takeLines } from '#functions/domain/cart/order-lines.ts';
-import { holdStock, type Taking } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { holdStock, type StockHold } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { type TimelineEntry, tell } from './order-events.ts';
@@ -23,7 +23,7 @@ export type PlacementRefusal =
 
 export type OrderPlacement = {
   order: StoredOrder;
-  takings: readonly Taking[];
+  takings: readonly StockHold[];
   cart: { owner: CartOwner; lines: readonly StoredLine[] };
   buyer: Buyer;
   requestKey: string;

@@ -15,7 +15,7 @@ const opening = { sortBy: 'popular', sortDir: 'desc', page: 1, pageSize: 20 } as
 export const cardSizes = '(width < 48rem) 46vw, (width < 80rem) 23vw, 14rem';
 
 /** What a page holds its list to. */
-export type Fixed = { categoryId?: string; businessId?: string; brandId?: string };
+export type FixedFilters = { categoryId?: string; businessId?: string; brandId?: string };
 
 export const treeAnswer = ({ categories, products }: MakerRows) =>
   firstAnswer(
@@ -25,7 +25,7 @@ export const treeAnswer = ({ categories, products }: MakerRows) =>
   );
 
 /** The first page of a list with everything that stands beside it. */
-export function firstList(rows: MakerRows, fixed: Fixed = {}) {
+export function firstList(rows: MakerRows, fixed: FixedFilters = {}) {
   const query = { ...fixed, ...opening };
   const found = searchProducts(rows.products, listProducts.query.parse(query));
   const facets = productFacets(rows.categories, rows.products, getProductFacets.query.parse(fixed));

@@ -20,7 +20,7 @@ const frame = (content: string, { belowHeader = '' } = {}): string =>
 const searchRow =
   '<div class="page-width relative z-20 pt-1 md:hidden"><div class="h-11 rounded-md border border-control bg-surface"></div></div>';
 
-type Shown = Pick<ProductCard, 'name' | 'image' | 'ground' | 'pricing'>;
+type PaintedProduct = Pick<ProductCard, 'name' | 'image' | 'ground' | 'pricing'>;
 
 const grounds = ['ground-1', 'ground-2', 'ground-3', 'ground-4', 'ground-5', 'ground-6'];
 const groundLook = (ground: number): string => grounds[ground - 1] ?? 'ground-1';
@@ -31,7 +31,7 @@ const urgently = 'fetchpriority="high"';
 const whenSeen = 'loading="lazy"';
 const hasteAt = (place: number): string => (place < urgentPictures ? urgently : whenSeen);
 
-function picture({ image, ground }: Shown, sizes: string, haste: string): string {
+function picture({ image, ground }: PaintedProduct, sizes: string, haste: string): string {
   const set = sourceSet(image);
   const source = set ? ` sizes="${escapeHtml(sizes)}" srcset="${escapeHtml(set)}"` : '';
   return (
@@ -55,13 +55,13 @@ export const homePaint = (): string =>
     { belowHeader: searchRow },
   );
 
-const card = (product: Shown, sizes: string, haste: string): string =>
+const card = (product: PaintedProduct, sizes: string, haste: string): string =>
   `<li class="grid"><article class="relative overflow-hidden rounded-md border border-line bg-surface flex flex-col">${picture(product, sizes, haste)}` +
   `<div class="flex min-h-40 grow flex-col gap-1.5 p-3 sm:p-3.5"><h3 class="text-sm leading-5 font-medium line-clamp-2 min-h-10">${escapeHtml(product.name)}</h3>` +
   `<span class="font-bold text-brand tabular-nums">${formatVnd(product.pricing.total)}</span></div></article></li>`;
 
 /** The first goods of a list; on wide screens they stand beside the place of the filters. */
-export function listPaint(title: string, products: readonly Shown[], sizes: string): string {
+export function listPaint(title: string, products: readonly PaintedProduct[], sizes: string): string {
   const cards = products.slice(0, 6).map((product, place) => card(product, sizes, hasteAt(place)));
   return frame(
     crumb(title) +
@@ -73,7 +73,7 @@ export function listPaint(title: string, products: readonly Shown[], sizes: stri
 }
 
 /** One product: its picture, its name, what it costs. */
-export const productPaint = (product: Shown, sizes: string): string =>
+export const productPaint = (product: PaintedProduct, sizes: string): string =>
   frame(
     crumb(product.name) +
       `<div class="grid items-start gap-x-8 gap-y-4 md:grid-cols-2 md:gap-y-6 xl:grid-cols-[minmax(0,29rem)_minmax(0,1fr)_19rem]">` +
@@ -86,7 +86,7 @@ export const productPaint = (product: Shown, sizes: string): string =>
  * What lies in a cart is not known here. Whoever comes for the first time has an empty one, and sees it at once; its
  * pictures are fetched only where they show.
  */
-export function cartPaint(popular: readonly Shown[], sizes: string): string {
+export function cartPaint(popular: readonly PaintedProduct[], sizes: string): string {
   const cards = popular
     .slice(0, 4)
     .map((product, place) => card(product, sizes, `${whenSeen} ${place < urgentPictures ? urgently : ''}`));

@@ -3,21 +3,25 @@ import { type FirstAnswer, firstAnswer } from '#shared/first-data.ts';
 import { getBrand } from '#functions/domain/catalogue/makers/brands.ts';
 import { getBusiness } from '#functions/domain/catalogue/makers/businesses.ts';
 import type { MakerRows } from '#functions/domain/catalogue/makers/makers.ts';
-import { type Fixed, firstList } from './first-list.ts';
+import { type FixedFilters, firstList } from './first-list.ts';
 import { inShort, type Page } from './page.ts';
 import type { PageSources } from './page-sources.ts';
 import { texts } from './page-texts.ts';
 import { crumbsFact, listFact, makerFact } from './structured-data.ts';
 
-type Shown = {
+type MakerPageFacts = {
   folder: 'business' | 'brand';
   maker: Parameters<typeof makerFact>[1] & { slug: string };
   answer: FirstAnswer;
-  fixed: Fixed;
+  fixed: FixedFilters;
   description: string;
 };
 
-function pageOf(origin: string, rows: MakerRows, { folder, maker, answer, fixed, description }: Shown): Page {
+function pageOf(
+  origin: string,
+  rows: MakerRows,
+  { folder, maker, answer, fixed, description }: MakerPageFacts,
+): Page {
   const { products, answers, firstPictures } = firstList(rows, fixed);
   const path = `/e-commerce/${folder}/${encodeURIComponent(maker.slug)}`;
   return {

@@ -5,9 +5,9 @@ import { findOffer, wholeProduct } from '#functions/domain/catalogue/products/pr
 import { endWaiting, listOwnWaiting, startWaiting, type Waiting } from './waiting.ts';
 
 type Deps = { table: Table; now: () => Date };
-type Wanted = { userId: string; productId: string; variantId: string | undefined };
+type RestockTarget = { userId: string; productId: string; variantId: string | undefined };
 
-const waitingFor = ({ userId, productId, variantId }: Wanted, at: Date): Waiting => ({
+const waitingFor = ({ userId, productId, variantId }: RestockTarget, at: Date): Waiting => ({
   userId,
   productId,
   variantId: variantId ?? wholeProduct,
@@ -18,7 +18,7 @@ const waitingFor = ({ userId, productId, variantId }: Wanted, at: Date): Waiting
  * Waits first and looks at the shelves after: what comes back in between is then seen either here or by who tells
  * those that wait, and nobody waits for what is there.
  */
-export async function awaitRestock({ table, now }: Deps, wanted: Wanted): Promise<void> {
+export async function awaitRestock({ table, now }: Deps, wanted: RestockTarget): Promise<void> {
   const { userId, productId } = wanted;
   const waiting = waitingFor(wanted, now());
   const before = await findOffer(table, productId, waiting.variantId);
@@ -39,7 +39,7 @@ export async function awaitRestock({ table, now }: Deps, wanted: Wanted): Promis
 }
 
 /** Letting go of what one does not wait for changes nothing. */
-export async function forgetRestock({ table, now }: Deps, wanted: Wanted): Promise<void> {
+export async function forgetRestock({ table, now }: Deps, wanted: RestockTarget): Promise<void> {
   await table.write([endWaiting(waitingFor(wanted, now()))]);
 }
 

@@ -9,7 +9,7 @@ import { restockKeys } from './restock-keys.ts';
 import { endWaiting, listWaiting, type Waiting } from './waiting.ts';
 
 type Deps = { table: Table; findProfile: (userId: string) => Promise<Profile | undefined> };
-type Returned = Pick<Waiting, 'productId' | 'variantId'>;
+type RestockedGoods = Pick<Waiting, 'productId' | 'variantId'>;
 
 /** As many as are told in one go; the others in further rounds. */
 export const toldAtOnce = 25;
@@ -60,7 +60,7 @@ async function tell(
  * Something sold out is there again: those who wait are told, some in each round. When it is gone once more they go
  * on waiting. A round that fails half-way comes again, and finds only those who still wait.
  */
-export async function tellWaiting(deps: Deps, returned: Returned): Promise<void> {
+export async function tellWaiting(deps: Deps, returned: RestockedGoods): Promise<void> {
   const { table } = deps;
   const { productId, variantId } = returned;
   const waiting = await listWaiting(table, returned, toldAtOnce + 1);

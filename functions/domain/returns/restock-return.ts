@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import { type Held, putBackStock, shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import {
+  type ShelfQuantity,
+  putBackStock,
+  shelfKey,
+} from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
@@ -12,7 +16,7 @@ export function shelvesFor(
   holdings: StoredOrder['holdings'],
   items: readonly Pick<StoredReturn['items'][number], 'productId' | 'variantId' | 'quantity'>[],
   wholeProduct: string,
-): Held[] {
+): ShelfQuantity[] {
   return items.flatMap(({ productId, variantId, quantity }) => {
     let missing = quantity;
     return holdings
@@ -26,7 +30,7 @@ export function shelvesFor(
 }
 
 /** Shelves may have gone with their product since: nothing goes back to those. */
-export async function restock(table: Table, shelves: readonly Held[]): Promise<Operation[]> {
+export async function restock(table: Table, shelves: readonly ShelfQuantity[]): Promise<Operation[]> {
   const found = await table.getMany(shelves.map((held) => [shelfKey(held), There] as const));
   return shelves.filter((_, place) => found[place] !== undefined).map(putBackStock);
 }

@@ -12,12 +12,12 @@ export const attachedName = (returnId: string): string => prefix + returnId;
 export const returnAttached = (attachedTo: string): string | undefined =>
   attachedTo.startsWith(prefix) ? attachedTo.slice(prefix.length) : undefined;
 
-type Settling = { returnId: string; pictureId: string; ready: boolean; also: Operation[] };
+type PictureSettlement = { returnId: string; pictureId: string; ready: boolean; also: Operation[] };
 
 /** A picture of a return is ready to be shown, or was refused and is dropped; `also` is written with it. */
 export async function settleReturnPicture(
   table: Table,
-  { returnId, pictureId, ready, also }: Settling,
+  { returnId, pictureId, ready, also }: PictureSettlement,
 ): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const stored = await table.get(returnKeys.head(returnId), StoredReturn);

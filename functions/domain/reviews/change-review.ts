@@ -6,8 +6,8 @@ import { placesOf, type StoredReview } from './review.ts';
 import { reviewKeys } from './review-keys.ts';
 
 /** What of a review its author, or the making of its pictures, changes. */
-export type Changed = Partial<Pick<StoredReview, 'stars' | 'comment' | 'media' | 'updatedAt'>>;
-type Change = { to: Changed; also?: Operation[]; at: string };
+export type ReviewChange = Partial<Pick<StoredReview, 'stars' | 'comment' | 'media' | 'updatedAt'>>;
+type Change = { to: ReviewChange; also?: Operation[]; at: string };
 
 const tries = 4;
 const stale = 'stale';

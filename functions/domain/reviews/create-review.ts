@@ -5,7 +5,11 @@ import type { Stars } from '#shared/reviews/review.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
-import { countNewStars, findRated, type Rated } from '#functions/domain/catalogue/products/product-rating.ts';
+import {
+  countNewStars,
+  findRated,
+  type RatedProduct,
+} from '#functions/domain/catalogue/products/product-rating.ts';
 import { attachUpload } from '#functions/domain/media/uploads.ts';
 import { type Purchase, takeReview } from '#functions/domain/purchases/purchase.ts';
 import { findPurchase, listPurchases } from '#functions/domain/purchases/purchases.ts';
@@ -17,7 +21,7 @@ type Deps = {
   now: () => Date;
 };
 type Said = { stars: Stars; comment: string; media: string[] };
-type Context = { profile: Profile; product: Rated; purchase: Purchase };
+type Context = { profile: Profile; product: RatedProduct; purchase: Purchase };
 
 /** Who speaks, of what. Whoever received the goods may, however far their identity check has come. */
 async function gather({ table, findProfile }: Deps, userId: string, productId: string) {
@@ -57,11 +61,11 @@ async function write({ table, now }: Deps, context: Context, said: Said): Promis
   return review;
 }
 
-type Wanted = { userId: string; productId: string };
+type ReviewTarget = { userId: string; productId: string };
 
 export async function createReview(
   deps: Deps,
-  { userId, productId, orderId, ...said }: Wanted & Said & { orderId: string },
+  { userId, productId, orderId, ...said }: ReviewTarget & Said & { orderId: string },
 ): Promise<StoredReview> {
   const [{ profile, product }, purchase] = await Promise.all([
     gather(deps, userId, productId),
@@ -74,7 +78,7 @@ export async function createReview(
 /** Stars without words name no order: they go to the newest one that nothing was said about. */
 export async function createRating(
   deps: Deps,
-  { userId, productId, stars }: Wanted & Pick<Said, 'stars'>,
+  { userId, productId, stars }: ReviewTarget & Pick<Said, 'stars'>,
 ): Promise<StoredReview> {
   const [{ profile, product }, purchases] = await Promise.all([
     gather(deps, userId, productId),

@@ -5,9 +5,9 @@ import { reviewKeys } from './review-keys.ts';
 import { likesReview } from './likes-of.ts';
 
 /** What one calls a review is what one does not find. */
-export type Missing = Extract<ErrorCode, 'REVIEW_NOT_FOUND' | 'RATING_NOT_FOUND'>;
+export type MissingCode = Extract<ErrorCode, 'REVIEW_NOT_FOUND' | 'RATING_NOT_FOUND'>;
 
-export async function getStored(table: Table, id: string, missing: Missing): Promise<StoredReview> {
+export async function getStored(table: Table, id: string, missing: MissingCode): Promise<StoredReview> {
   const stored = await table.get(reviewKeys.review(id), StoredReview);
   if (!stored) throw new AppError(missing);
   return stored;
@@ -18,7 +18,7 @@ export async function getOwn(
   table: Table,
   id: string,
   authorId: string,
-  missing: Missing,
+  missing: MissingCode,
 ): Promise<StoredReview> {
   const stored = await getStored(table, id, missing);
   if (stored.authorId !== authorId) throw new AppError('FORBIDDEN');
@@ -30,7 +30,7 @@ export async function readReview(
   table: Table,
   id: string,
   readerId: string | undefined,
-  missing: Missing,
+  missing: MissingCode,
 ): Promise<[StoredReview, Reader]> {
   const stored = await getStored(table, id, missing);
   if (!readerId) return [stored, undefined];

@@ -8,11 +8,11 @@ import {
   remove,
   update,
 } from '#functions/platform/table/table-operations.ts';
-import { getStored, type Missing } from './find-review.ts';
+import { getStored, type MissingCode } from './find-review.ts';
 import type { StoredReview } from './review.ts';
 import { reviewKeys } from './review-keys.ts';
 
-type Wanted = { id: string; userId: string; missing: Missing };
+type LikeTarget = { id: string; userId: string; missing: MissingCode };
 
 export const likeItem = (
   userId: string,
@@ -27,7 +27,7 @@ const count = (id: string, by: 1 | -1): Operation =>
   update(reviewKeys.review(id), { add: { likes: by } }, { refusal: 'gone' });
 
 /** The like and its counter change together or not at all; a like that is there already changes neither. */
-async function setLike(table: Table, review: StoredReview, { userId, missing }: Wanted, liked: boolean) {
+async function setLike(table: Table, review: StoredReview, { userId, missing }: LikeTarget, liked: boolean) {
   const like = likeItem(userId, review);
   const refusal = await table.write(
     liked
@@ -38,19 +38,19 @@ async function setLike(table: Table, review: StoredReview, { userId, missing }: 
   return refusal === undefined;
 }
 
-const stateOf = async (table: Table, { id, missing }: Wanted, liked: boolean): Promise<LikeState> => ({
+const stateOf = async (table: Table, { id, missing }: LikeTarget, liked: boolean): Promise<LikeState> => ({
   liked,
   likes: (await getStored(table, id, missing)).likes,
 });
 
 /** Saying the same twice is saying it once. */
-export async function likeReview(table: Table, wanted: Wanted, liked: boolean): Promise<LikeState> {
+export async function likeReview(table: Table, wanted: LikeTarget, liked: boolean): Promise<LikeState> {
   await setLike(table, await getStored(table, wanted.id, wanted.missing), wanted, liked);
   return stateOf(table, wanted, liked);
 }
 
 /** The other of what it was: tried as a like, and if it was one, taken back. */
-export async function toggleLike(table: Table, wanted: Wanted): Promise<LikeState> {
+export async function toggleLike(table: Table, wanted: LikeTarget): Promise<LikeState> {
   const review = await getStored(table, wanted.id, wanted.missing);
   const liked = await setLike(table, review, wanted, true);
   if (!liked) await setLike(table, review, wanted, false);

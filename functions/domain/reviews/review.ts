@@ -42,10 +42,10 @@ const readyOf = ({ media }: Pick<StoredReview, 'media'>): ReviewPicture[] =>
 const kindOf = (review: Pick<StoredReview, 'media'>): Kind =>
   readyOf(review).length > 0 ? 'pictures' : 'plain';
 
-type Placed = Pick<StoredReview, 'id' | 'productId' | 'stars' | 'helpful' | 'media'>;
+type RankedReview = Pick<StoredReview, 'id' | 'productId' | 'stars' | 'helpful' | 'media'>;
 
 /** Where the lists find it. */
-export function placesOf(review: Placed) {
+export function placesOf(review: RankedReview) {
   const { id, stars, helpful } = review;
   const list = reviewKeys.list(review.productId, kindOf(review));
   return {

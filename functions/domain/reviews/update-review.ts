@@ -6,12 +6,12 @@ import { recountStars } from '#functions/domain/catalogue/products/product-ratin
 import { attachUpload, removeUpload } from '#functions/domain/media/uploads.ts';
 import { giveBackReview } from '#functions/domain/purchases/purchase.ts';
 import { changeReview } from './change-review.ts';
-import { getOwn, type Missing } from './find-review.ts';
+import { getOwn, type MissingCode } from './find-review.ts';
 import { isUploaded, type StoredPicture, type StoredReview, waitingPicture } from './review.ts';
 import { reviewKeys } from './review-keys.ts';
 
 type Deps = { table: Table; now: () => Date };
-type Mine = { id: string; userId: string; missing: Missing };
+type Mine = { id: string; userId: string; missing: MissingCode };
 type Said = { stars?: Stars | undefined; comment?: string | undefined; media?: string[] | undefined };
 
 const withdraw = (pictures: StoredPicture[]): Operation[] =>

@@ -17,7 +17,7 @@ import {
 import { type MemberVoucher, toUserVoucher } from './member-voucher.ts';
 import { valuesOf } from './refuse-voucher.ts';
 
-type Matched = MemberVoucher & Pick<VoucherTerms, 'eligibleAmount'>;
+type MatchedVoucher = MemberVoucher & Pick<VoucherTerms, 'eligibleAmount'>;
 
 /** Who only just missed an end may look for it; older ones are for the wallet's history. */
 const shownAfterEndMs = 30 * 86_400_000;
@@ -27,13 +27,13 @@ const amountOf = (refusal: VoucherRefusal): number | null => {
   return refusal.reason === 'above-maximum' ? refusal.over : null;
 };
 
-const toRefusal = (refusal: VoucherRefusal, voucher: Matched, language: Language): OfferRefusal => ({
+const toRefusal = (refusal: VoucherRefusal, voucher: MatchedVoucher, language: Language): OfferRefusal => ({
   reason: refusal.reason,
   message: voucherReason(refusal.reason, language, valuesOf(refusal, voucher)),
   amount: amountOf(refusal),
 });
 
-function toOffer(voucher: Matched, basket: VoucherBasket, language: Language): OfferedVoucher {
+function toOffer(voucher: MatchedVoucher, basket: VoucherBasket, language: Language): OfferedVoucher {
   const refusal = voucherRefusal(voucher, basket);
   return {
     ...toUserVoucher(voucher, basket.now),
@@ -68,7 +68,7 @@ const mostUseful = (a: OfferedVoucher, b: OfferedVoucher): number => {
 };
 
 /** What of a wallet is worth showing beside an order, and which of it saves most. */
-export function offerVouchers(wallet: readonly Matched[], basket: VoucherBasket, language: Language) {
+export function offerVouchers(wallet: readonly MatchedVoucher[], basket: VoucherBasket, language: Language) {
   const since = new Date(Date.parse(basket.now) - shownAfterEndMs).toISOString();
   const unspent = wallet.filter(({ usedAt, validTo }) => !usedAt && validTo >= since);
   const best = bestVouchers(unspent, basket);

@@ -34,8 +34,8 @@ async function fetchSecret(SecretId: string): Promise<string> {
   return SecretReply.parse(await reply.json()).SecretString;
 }
 
-type Kept = { at: number; value: Promise<string> };
-const kept = new Map<string, Kept>();
+type CachedSecret = { at: number; value: Promise<string> };
+const kept = new Map<string, CachedSecret>();
 const freshMs = 5 * 60_000;
 
 /** A secret by its name, as it was at most so long ago; the last one known where it cannot be asked for. */

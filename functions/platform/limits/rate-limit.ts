@@ -7,7 +7,7 @@ import { networkOf } from './network.ts';
 import type { Table } from '../table/table.ts';
 import { type Operation, upsert } from '../table/table-operations.ts';
 
-type Allowed = Pick<RateLimit, 'calls' | 'seconds'>;
+type Allowance = Pick<RateLimit, 'calls' | 'seconds'>;
 
 const Window = z.object({ calls: z.int() });
 
@@ -29,7 +29,7 @@ export async function takeTurn(
   table: Table,
   name: string,
   caller: string,
-  { calls, seconds }: Allowed,
+  { calls, seconds }: Allowance,
 ): Promise<void> {
   const { key, endsAt } = windowOf(name, caller, seconds);
   const counted = await table.change(
@@ -43,7 +43,7 @@ export async function takeTurn(
 export function turnInWrite(
   name: string,
   caller: string,
-  { calls, seconds }: Allowed,
+  { calls, seconds }: Allowance,
   refusal: string,
 ): { write: Operation; refused: () => AppError } {
   const { key, endsAt } = windowOf(name, caller, seconds);

@@ -8,10 +8,13 @@ const storage = new AsyncLocalStorage<Meter>();
 export const newMeter = (): Meter => ({ roundTrips: 0, readUnits: 0, writeUnits: 0 });
 export const withMeter = <T>(meter: Meter, work: () => T): T => storage.run(meter, work);
 
-type Consumed = { CapacityUnits?: number | undefined } | undefined;
+type ConsumedUnits = { CapacityUnits?: number | undefined } | undefined;
 
 /** Counts a trip to the table and what it says it used. */
-export function countUnits(kind: 'readUnits' | 'writeUnits', consumed: Consumed | Consumed[]): void {
+export function countUnits(
+  kind: 'readUnits' | 'writeUnits',
+  consumed: ConsumedUnits | ConsumedUnits[],
+): void {
   const meter = storage.getStore();
   if (!meter) return;
   meter.roundTrips += 1;

@@ -14,10 +14,10 @@ export const toCursor = (lastKey: Record<string, unknown> | undefined): string |
   lastKey && Buffer.from(JSON.stringify(lastKey)).toString('base64url');
 
 /** Where a list stands: the names of its keys, and the one partition it may go on in. */
-export type Listed = { names: readonly [pk: string, sk: string]; pk: string };
+export type ListPosition = { names: readonly [pk: string, sk: string]; pk: string };
 
 /** A cursor from outside may only continue the list it came from: its keys and its partition have to be ours. */
-export function fromCursor(cursor: string | undefined, { names, pk }: Listed): LastKey | undefined {
+export function fromCursor(cursor: string | undefined, { names, pk }: ListPosition): LastKey | undefined {
   if (!cursor) return undefined;
   const Key = z.strictObject(Object.fromEntries([...tableKey, ...names].map((name) => [name, KeyText])));
   try {

@@ -18,7 +18,7 @@ import { createReads } from './table-reads.ts';
 import type { Item, Key, Operation } from './table-operations.ts';
 import { pastObstacles } from './write-retries.ts';
 
-type Sent = {
+type SendResult = {
   ConsumedCapacity?: Parameters<typeof countUnits>[1];
   Attributes?: Record<string, unknown> | undefined;
 };
@@ -53,7 +53,10 @@ export function createTable(client: DynamoDBDocumentClient, TableName: string) {
   }
 
   /** Counts each try, and answers the refusal of the first condition that failed instead of throwing it. */
-  async function refusable(operations: Operation[], send: () => Promise<Sent>): Promise<Sent | string> {
+  async function refusable(
+    operations: Operation[],
+    send: () => Promise<SendResult>,
+  ): Promise<SendResult | string> {
     try {
       const reply = await send();
       countUnits('writeUnits', reply.ConsumedCapacity);

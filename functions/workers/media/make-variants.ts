@@ -11,10 +11,10 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 
 const Message = z.object({ type: z.enum(['media.attached', 'media.removed']), uploadId: z.string() });
 
-type Settled = { pictureId: string; ready: boolean; also: Operation[] };
+type PictureSettlement = { pictureId: string; ready: boolean; also: Operation[] };
 
 /** Reviews and returns have pictures; each tells by itself what became of one. */
-async function settle(attachedTo: string, settled: Settled): Promise<void> {
+async function settle(attachedTo: string, settled: PictureSettlement): Promise<void> {
   const returnId = returnAttached(attachedTo);
   if (returnId) await settleReturnPicture(table(), { returnId, ...settled });
   else await settlePicture(table(), { reviewId: attachedTo, ...settled });

@@ -2,10 +2,13 @@ import type { Entry } from './reference.ts';
 import { language } from './words.ts';
 
 /** What the form holds: every field as typed, an empty one is left out. */
-export type Filled = { values: Record<string, string>; body: string; token: string };
+export type FilledForm = { values: Record<string, string>; body: string; token: string };
 export type Request = { url: string; method: string; headers: Record<string, string>; body?: string };
 
-export function toRequest({ method, path, parameters = [], requestBody }: Entry, filled: Filled): Request {
+export function toRequest(
+  { method, path, parameters = [], requestBody }: Entry,
+  filled: FilledForm,
+): Request {
   const { values, body, token } = filled;
   const address = path.replace(/\{(\w+)\}/g, (whole, name: string) =>
     values[name] ? encodeURIComponent(values[name]) : whole,

@@ -3,7 +3,7 @@ import { h, keptForTab } from './elements.ts';
 import { bodyExample, exampleOf } from './examples.ts';
 import { copyButton, jsonView, pretty } from './json-view.ts';
 import { type Entry, jsonSchemaOf, type Reference } from './reference.ts';
-import { type Filled, type Request, toCurl, toRequest } from './request.ts';
+import { type FilledForm, type Request, toCurl, toRequest } from './request.ts';
 import { say } from './words.ts';
 
 const tokenName = 'cholang-docs-token';
@@ -92,7 +92,7 @@ function formOf(reference: Reference, { parameters = [], requestBody, ...entry }
       { name: 'json-body', rows: '8', spellcheck: 'false' },
       pretty(bodyExample(reference, jsonSchemaOf(requestBody.content))),
     );
-  const read = (): Filled => ({
+  const read = (): FilledForm => ({
     values: Object.fromEntries(controls.map(({ name, value }) => [name, value.trim()])),
     body: body?.value ?? '',
     token: token?.value.trim() ?? '',

@@ -8,7 +8,7 @@ import { closeServer, listen, sendFailure, sendJson, urlOf } from '../http/http-
 
 export type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
 
-type Opening = {
+type OpenDoor = {
   route: (path: string) => { behaviour: Behaviour; answer: Answer } | undefined;
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
   /** Everything under /dev, which exists on one machine only. */
@@ -46,7 +46,7 @@ function sayStarting(response: ServerResponse): void {
 
 /** One port for everything a browser needs: what CloudFront does in front of the origins, this does here. */
 export async function openFrontDoor(port: number) {
-  let opening: Opening | undefined;
+  let opening: OpenDoor | undefined;
   let isFilled = false;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -81,7 +81,7 @@ export async function openFrontDoor(port: number) {
     server,
     port: bound,
     url: `http://127.0.0.1:${bound}`,
-    open(next: Opening): void {
+    open(next: OpenDoor): void {
       opening = next;
       const fill = () => void (isFilled = true);
       if (next.filled) next.filled.then(fill, () => undefined);

@@ -20,7 +20,7 @@ const types: Record<string, string> = {
 };
 const compressible = /^(text|application\/(json|manifest)|image\/svg)/;
 
-type Kept = { mtimeMs: number; etag: string; plain: Buffer; br?: Buffer; gzip?: Buffer };
+type CachedFile = { mtimeMs: number; etag: string; plain: Buffer; br?: Buffer; gzip?: Buffer };
 
 /** Names with a hash in them never change their content. */
 const cacheControl = (path: string): string =>
@@ -28,14 +28,14 @@ const cacheControl = (path: string): string =>
 
 /** The built web app, from memory, compressed as CloudFront would. */
 export function createStaticFiles(folder: string) {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CachedFile>();
 
-  function read(file: string): Kept {
+  function read(file: string): CachedFile {
     const { mtimeMs } = statSync(file);
     const known = kept.get(file);
     if (known?.mtimeMs === mtimeMs) return known;
     const plain = readFileSync(file);
-    const fresh: Kept = {
+    const fresh: CachedFile = {
       mtimeMs,
       plain,
       etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`,
@@ -44,7 +44,7 @@ export function createStaticFiles(folder: string) {
     return fresh;
   }
 
-  function encode(entry: Kept, accepted: string): [body: Buffer, encoding?: string] {
+  function encode(entry: CachedFile, accepted: string): [body: Buffer, encoding?: string] {
     if (entry.plain.length < 1024) return [entry.plain];
     if (accepted.includes('br')) {
       entry.br ??= brotliCompressSync(entry.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });

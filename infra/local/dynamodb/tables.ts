@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callDynamo, ServiceError } from '../http/aws-json.ts';
-import type { Assembly, Declared } from '../template/template.ts';
+import type { Assembly, DeclaredResource } from '../template/template.ts';
 
 const Keys = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
 const Index = z.object({
@@ -20,7 +20,7 @@ const Table = z.object({
     .optional(),
 });
 
-export type DeclaredTable = Declared<z.output<typeof Table>>;
+export type DeclaredTable = DeclaredResource<z.output<typeof Table>>;
 
 type Description = { Table: { LatestStreamArn?: string; GlobalSecondaryIndexes?: { IndexName: string }[] } };
 

@@ -8,7 +8,7 @@ export type QueueStore = Stores['sqsStore'];
 export type ObjectStore = Stores['s3Store'];
 export type Queue = ReturnType<QueueStore['createQueue']>;
 export type Message = Parameters<Queue['enqueue']>[0];
-export type Received = ReturnType<Queue['dequeue']>[number];
+export type ReceivedMessage = ReturnType<Queue['dequeue']>[number];
 
 type Persistence = {
   loadSqsAndSns(queues: QueueStore, topics: Stores['snsStore']): void;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-export type Matched = { routeKey: string; params: Record<string, string> };
+export type MatchedRoute = { routeKey: string; params: Record<string, string> };
 
 /** HTTP APIs encode every other type, and that includes the forms of browsers and payment providers. */
 const textTypes = /^(text\/|application\/(json|javascript|xml|.*\+json|.*\+xml))/i;
@@ -43,7 +43,7 @@ export function toHttpEvent(
   request: IncomingMessage,
   url: URL,
   body: Buffer,
-  { routeKey, params }: Matched,
+  { routeKey, params }: MatchedRoute,
   { stage, apiId, now }: { stage: string; apiId: string; now: number },
 ): APIGatewayProxyEventV2 {
   const at = new Date(now);

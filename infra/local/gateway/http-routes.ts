@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Matched } from './http-event.ts';
+import type { MatchedRoute } from './http-event.ts';
 import type { Runtime } from '../lambda/lambda-runtime.ts';
 import type { Assembly } from '../template/template.ts';
 
@@ -80,7 +80,7 @@ export function createMatcher(routeKeys: Iterable<string>) {
     .sort((a, b) => a.weight - b.weight);
   const hasDefault = keys.includes('$default');
 
-  return function match(method: string, path: string): Matched | undefined {
+  return function match(method: string, path: string): MatchedRoute | undefined {
     for (const { routeKey, method: wanted, expression, names } of patterns) {
       if (wanted !== method && wanted !== 'ANY') continue;
       const found = expression.exec(path);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 /** Where a running cloud is, for the commands that work beside it. */
-const Running = z.object({
+const RunningCloud = z.object({
   pid: z.int(),
   url: z.string(),
   tableName: z.string(),
@@ -11,17 +11,17 @@ const Running = z.object({
   buckets: z.object({ media: z.string(), views: z.string() }),
   environment: z.record(z.string(), z.string()),
 });
-export type Running = z.infer<typeof Running>;
+export type RunningCloud = z.infer<typeof RunningCloud>;
 
 const fileIn = (home: string) => join(home, 'state.json');
 
-export const tellRunning = (home: string, running: Running): void =>
+export const tellRunning = (home: string, running: RunningCloud): void =>
   writeFileSync(fileIn(home), JSON.stringify(running, null, 2));
 export const forgetRunning = (home: string): void => rmSync(fileIn(home), { force: true });
 
-export function readRunning(home: string): Running | undefined {
+export function readRunning(home: string): RunningCloud | undefined {
   try {
-    const running = Running.parse(JSON.parse(readFileSync(fileIn(home), 'utf8')));
+    const running = RunningCloud.parse(JSON.parse(readFileSync(fileIn(home), 'utf8')));
     process.kill(running.pid, 0);
     return running;
   } catch {

@@ -14,7 +14,7 @@ const Generate = z.object({
 });
 const Secret = z.object({ SecretString: z.string().optional(), GenerateSecretString: Generate.optional() });
 
-const Asked = z.object({ SecretId: z.string() });
+const SecretRequest = z.object({ SecretId: z.string() });
 const Fields = z.record(z.string(), z.string());
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -63,7 +63,7 @@ export function createSecrets({ declared }: Assembly, state: State) {
           'The security token included in the request is invalid.',
         );
       const body = await readBody(request, 4096);
-      const asked = Asked.safeParse(JSON.parse(body?.toString() || '{}')).data?.SecretId ?? '';
+      const asked = SecretRequest.safeParse(JSON.parse(body?.toString() || '{}')).data?.SecretId ?? '';
       const secret = known.get(asked);
       if (!secret)
         return refuse('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");

@@ -11,7 +11,7 @@ export class ServiceError extends Error {
 /** DynamoDB Local keeps a database for each key and region, so everybody here has the same. It checks no signature. */
 const authorization = `AWS4-HMAC-SHA256 Credential=${credentials.accessKeyId}/20260101/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
 
-type Refused = { __type?: string; message?: string; Message?: string };
+type RefusalBody = { __type?: string; message?: string; Message?: string };
 
 /** The JSON protocol of DynamoDB without its SDK, which would double the time to start. */
 export async function callDynamo<T>(endpoint: string, target: string, body: object): Promise<T> {
@@ -29,6 +29,6 @@ export async function callDynamo<T>(endpoint: string, target: string, body: obje
   const answer: unknown = await reply.json();
   // The emulator is our own; its replies have the documented shapes.
   if (reply.ok) return answer as T;
-  const { __type = 'Unknown', message, Message } = answer as Refused;
+  const { __type = 'Unknown', message, Message } = answer as RefusalBody;
   throw new ServiceError(__type.split('#').at(-1) ?? __type, message ?? Message ?? __type);
 }

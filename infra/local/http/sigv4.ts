@@ -48,9 +48,15 @@ const canonicalPath = (path: string): string =>
 export const dateOf = (stamp: string): number =>
   Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
-type Signed = { credential: string; signedHeaders: string; signature: string; date: string; payload: string };
+type SignedHeaders = {
+  credential: string;
+  signedHeaders: string;
+  signature: string;
+  date: string;
+  payload: string;
+};
 
-function fromQuery(query: URLSearchParams, request: IncomingMessage): Signed {
+function fromQuery(query: URLSearchParams, request: IncomingMessage): SignedHeaders {
   const value = (name: string) => query.get(`X-Amz-${name}`) ?? '';
   const payload = request.headers['x-amz-content-sha256'];
   return {
@@ -63,7 +69,7 @@ function fromQuery(query: URLSearchParams, request: IncomingMessage): Signed {
   };
 }
 
-function fromHeader({ headers }: IncomingMessage): Signed {
+function fromHeader({ headers }: IncomingMessage): SignedHeaders {
   const part = (name: string) =>
     new RegExp(`${name}=([^,\\s]+)`).exec(headers.authorization ?? '')?.[1] ?? '';
   return {
@@ -75,7 +81,7 @@ function fromHeader({ headers }: IncomingMessage): Signed {
   };
 }
 
-function expectedSignature(request: IncomingMessage, url: URL, signed: Signed): string {
+function expectedSignature(request: IncomingMessage, url: URL, signed: SignedHeaders): string {
   const headers = signed.signedHeaders
     .split(';')
     .map(

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Context } from 'aws-lambda';
 import * as z from 'zod';
 import { PlainError } from '../http/http-tools.ts';
-import type { Assembly, Declared } from '../template/template.ts';
+import type { Assembly, DeclaredResource } from '../template/template.ts';
 
 const FunctionProperties = z.object({
   Timeout: z.coerce.number().default(3),
@@ -13,7 +13,7 @@ const FunctionProperties = z.object({
   Environment: z.object({ Variables: z.record(z.string(), z.coerce.string()) }).optional(),
 });
 
-type Lambda = Declared<z.output<typeof FunctionProperties>> & { entry: string };
+type Lambda = DeclaredResource<z.output<typeof FunctionProperties>> & { entry: string };
 type Handler = (event: unknown, context: Context) => Promise<unknown>;
 
 /** A function that did not answer in time; the gateways make it a 504. */

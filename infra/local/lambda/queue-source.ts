@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSMessageAttributes, SQSRecord } from 'aws-lambda';
-import type { Message, Queue, QueueStore, Received } from '../emulators/fauxqs.ts';
+import type { Message, Queue, QueueStore, ReceivedMessage } from '../emulators/fauxqs.ts';
 import type { Runtime } from './lambda-runtime.ts';
 import { failedIds } from './partial-failures.ts';
 
@@ -41,7 +41,7 @@ const ownAttributes = ({ messageAttributes }: Message): SQSMessageAttributes =>
     ]),
   );
 
-function toRecord(queue: Queue, region: string, { ReceiptHandle }: Received): SQSRecord[] {
+function toRecord(queue: Queue, region: string, { ReceiptHandle }: ReceivedMessage): SQSRecord[] {
   const message = queue.inflightMessages.get(ReceiptHandle)?.message;
   if (!message) return []; // its time was up before we came to it
   return [
@@ -66,14 +66,18 @@ const inOrder = (a: Message, b: Message): number =>
  * As the real service, a batch may hold several messages of one group, in their order. The emulator locks a group as
  * soon as it gives its first: those of this batch are opened to it again until it has no more to give.
  */
-function receive({ queue, batchSize, queues }: Pick<Options, 'queue' | 'batchSize' | 'queues'>): Received[] {
+function receive({
+  queue,
+  batchSize,
+  queues,
+}: Pick<Options, 'queue' | 'batchSize' | 'queues'>): ReceivedMessage[] {
   const take = (most: number) => queue.dequeue(most, undefined, (dead) => queues.getQueueByArn(dead));
   // What comes back it puts in front one by one, which turns several round.
   queue.processTimers();
   for (const group of queue.fifoMessages.values()) group.sort(inOrder);
   const taken = take(batchSize);
   if (!queue.isFifo()) return taken;
-  const groupOf = ({ ReceiptHandle }: Received) =>
+  const groupOf = ({ ReceiptHandle }: ReceivedMessage) =>
     queue.inflightMessages.get(ReceiptHandle)?.message.messageGroupId ?? '';
   for (let more = taken; more.length > 0 && taken.length < batchSize; taken.push(...more)) {
     for (const message of taken) queue.fifoLockedGroups.delete(groupOf(message));
@@ -115,7 +119,7 @@ export function followQueue({ queue, arn, batchSize, region, accepts, queues, ru
     }
   }
 
-  async function work(messages: Received[]): Promise<void> {
+  async function work(messages: ReceivedMessage[]): Promise<void> {
     const records = messages.flatMap((message) => toRecord(queue, region, message));
     const failed = await attempt(records.filter((record) => accepts(readable(record))));
     // A process that is closing leaves the rest to the next one.

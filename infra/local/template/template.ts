@@ -16,7 +16,7 @@ const Manifest = z.object({
 });
 
 const StackProperties = z.object({ templateFile: z.string(), stackName: z.string().optional() });
-const Nested = z.object({ directoryName: z.string() });
+const NestedStack = z.object({ directoryName: z.string() });
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -30,7 +30,7 @@ export function readStacks(folder: string): Stack[] {
   const { artifacts } = Manifest.parse(readJson(join(folder, 'manifest.json')));
   return Object.entries(artifacts).flatMap(([id, { type, environment, properties }]) => {
     if (type === 'cdk:cloud-assembly')
-      return readStacks(join(folder, Nested.parse(properties).directoryName));
+      return readStacks(join(folder, NestedStack.parse(properties).directoryName));
     if (type !== 'aws:cloudformation:stack') return [];
     const { templateFile, stackName = id } = StackProperties.parse(properties);
     const template = Template.parse(readJson(join(folder, templateFile)));
@@ -39,7 +39,7 @@ export function readStacks(folder: string): Stack[] {
 }
 
 /** A declared resource: its names and its resolved properties, read through a schema. */
-export type Declared<T> = {
+export type DeclaredResource<T> = {
   id: string;
   stackName: string;
   region: string;
@@ -54,7 +54,7 @@ export type Declared<T> = {
 export function readAssembly(stacks: readonly Stack[], places: Places) {
   const { resolve, named, ref } = createResolver(stacks, places);
 
-  function declared<T extends z.ZodType>(type: string, schema: T): Declared<z.output<T>>[] {
+  function declared<T extends z.ZodType>(type: string, schema: T): DeclaredResource<z.output<T>>[] {
     return stacks.flatMap((stack) =>
       Object.entries(stack.template.Resources)
         .filter(([, { Type }]) => Type === type)

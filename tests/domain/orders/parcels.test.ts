@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Packed, shippingOf } from '#functions/domain/orders/placing/parcels.ts';
+import { type PackedLine, shippingOf } from '#functions/domain/orders/placing/parcels.ts';
 import type { Shelf } from '#functions/domain/orders/placing/stock-plan.ts';
 
 const shelf = (warehouseId: string, province: string): Shelf => ({
@@ -10,7 +10,7 @@ const shelf = (warehouseId: string, province: string): Shelf => ({
   onHand: 99,
   reserved: 0,
 });
-const goods = (productId: string, grams: number, freeShipping = false): Packed => ({
+const goods = (productId: string, grams: number, freeShipping = false): PackedLine => ({
   productId,
   shelves: [shelf('hn', 'Hà Nội'), shelf('ct', 'Cần Thơ')],
   grams,

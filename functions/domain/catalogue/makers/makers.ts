@@ -10,7 +10,7 @@ import { StoredBrand, StoredBusiness } from '../views/maker-record.ts';
 import { makerTallies, saidOf, sellsIn, type Tally } from './maker-tallies.ts';
 
 /** A maker as it is shown, with what lists look at beside it. */
-export type Counted<T> = { maker: T; folded: string; isVerified: boolean; tally: Tally | undefined };
+export type MakerWithTally<T> = { maker: T; folded: string; isVerified: boolean; tally: Tally | undefined };
 
 /** The views that lists of makers are put together from. */
 export type MakerRows = { makers: Rows; products: Rows; categories: Rows };
@@ -28,12 +28,12 @@ const readAll = memoByRevision((db) => {
   };
 });
 
-type Stored = ReturnType<typeof readAll>;
+type StoredMakers = ReturnType<typeof readAll>;
 type Tallies = ReturnType<typeof makerTallies>;
 
-const countUp = memoByInputs((stored: Stored, tallies: Tallies, categories: Map<string, Category>) => {
+const countUp = memoByInputs((stored: StoredMakers, tallies: Tallies, categories: Map<string, Category>) => {
   const known = new Map(stored.businesses.map((business) => [business.id, business]));
-  const businesses = stored.businesses.map((business): Counted<Business> => {
+  const businesses = stored.businesses.map((business): MakerWithTally<Business> => {
     const tally = tallies.businesses.get(business.id);
     return {
       maker: { ...business, ...saidOf(tally, categories) },
@@ -42,7 +42,7 @@ const countUp = memoByInputs((stored: Stored, tallies: Tallies, categories: Map<
       tally,
     };
   });
-  const brands = stored.brands.map(({ businessId, ...brand }): Counted<Brand> => {
+  const brands = stored.brands.map(({ businessId, ...brand }): MakerWithTally<Brand> => {
     const tally = tallies.brands.get(brand.id);
     const owner = known.get(businessId ?? '');
     return {
@@ -77,7 +77,7 @@ const comparers: Record<MakerQuery['sortBy'], (a: Maker, b: Maker) => number> = 
 
 /** Those a query asks for, sorted; equals stand by name, so that pages neither lose nor repeat any. */
 export function listMakers<T extends Maker>(
-  all: readonly Counted<T>[],
+  all: readonly MakerWithTally<T>[],
   query: MakerQuery,
   categories: Map<string, Category>,
 ): Page<T> {

@@ -7,16 +7,16 @@ import { createProductRepository } from './product-repository.ts';
 
 const tries = 6;
 
-type Sold = { orderId: string; productId: string; quantity: number };
+type Sale = { orderId: string; productId: string; quantity: number };
 
-const soldMark = ({ orderId, productId }: Sold) => ({
+const soldMark = ({ orderId, productId }: Sale) => ({
   pk: `ORDER#${orderId}`,
   sk: `SOLD#${productId}`,
   entity: 'order-sold',
 });
 
 /** Counts what an order sold of a product, once for each order. */
-export async function countSold(table: Table, sold: Sold): Promise<void> {
+export async function countSold(table: Table, sold: Sale): Promise<void> {
   const { productId, quantity } = sold;
   await table.write([
     create(soldMark(sold), { refusal: 'counted before' }),

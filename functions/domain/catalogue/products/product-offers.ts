@@ -31,12 +31,12 @@ export type Offer = {
 };
 
 /** What somebody kept of an offer, to ask for it again. */
-export type Wanted = { productId: string; variantId: string; places: readonly string[] };
+export type OfferQuery = { productId: string; variantId: string; places: readonly string[] };
 
 /** `needs-variant`: the product is sold in variants and none was named. */
-export type Found = Offer | 'needs-variant' | 'no-variant' | undefined;
+export type OfferResult = Offer | 'needs-variant' | 'no-variant' | undefined;
 
-type Reading = { whole: boolean };
+type OfferOptions = { whole: boolean };
 
 export { wholeProduct } from '../catalogue-keys.ts';
 
@@ -63,7 +63,7 @@ export async function findOffer(
   table: Table,
   productId: string,
   variantId: string = wholeProduct,
-): Promise<Found> {
+): Promise<OfferResult> {
   const record = await createProductRepository(table).find(productId);
   if (!record?.card.isActive) return undefined;
   const { card, detail } = record;
@@ -106,7 +106,7 @@ async function readAll(table: Reads, keys: Key[]): Promise<Items> {
   return new Map(found.flat().map((item, place) => [nameOf(each[place] ?? { pk: '', sk: '' }), item]));
 }
 
-const stockKeysOf = ({ productId, places }: Wanted): Key[] =>
+const stockKeysOf = ({ productId, places }: OfferQuery): Key[] =>
   places.map((place) => {
     const at = place.lastIndexOf('#');
     return productKeys.stock(productId, place.slice(0, at), place.slice(at + 1));
@@ -114,8 +114,8 @@ const stockKeysOf = ({ productId, places }: Wanted): Key[] =>
 
 /** Only variants need the heavy part, for what they cost on top; and orders, for what parcels weigh. */
 const keysOf =
-  ({ whole }: Reading) =>
-  (wanted: Wanted): Key[] => [
+  ({ whole }: OfferOptions) =>
+  (wanted: OfferQuery): Key[] => [
     productKeys.card(wanted.productId),
     ...(whole || wanted.variantId !== wholeProduct ? [productKeys.detail(wanted.productId)] : []),
     ...stockKeysOf(wanted),
@@ -123,7 +123,7 @@ const keysOf =
 
 const Sold = StoredDetail.pick({ variants: true, weight: true, unit: true });
 
-function offerOf(wanted: Wanted, read: (key: Key) => Any | undefined): Offer | undefined {
+function offerOf(wanted: OfferQuery, read: (key: Key) => Any | undefined): Offer | undefined {
   const item = read(productKeys.card(wanted.productId));
   const card = item?.entity === 'product' ? StoredCard.parse(item) : undefined;
   if (!card?.isActive) return undefined;
@@ -153,7 +153,7 @@ function offerOf(wanted: Wanted, read: (key: Key) => Any | undefined): Offer | u
 const Places = StoredCard.pick({ warehouseIds: true });
 
 /** Goods may have come to another warehouse since somebody kept where they lay: the card knows. */
-function placesNow(wanted: Wanted, items: Items): string[] {
+function placesNow(wanted: OfferQuery, items: Items): string[] {
   const item = items.get(nameOf(productKeys.card(wanted.productId)));
   const { warehouseIds } = item?.entity === 'product' ? Places.parse(item) : { warehouseIds: [] };
   return [...new Set([...wanted.places, ...warehouseIds.map((id) => `${wanted.variantId}#${id}`)])];
@@ -162,8 +162,8 @@ function placesNow(wanted: Wanted, items: Items): string[] {
 /** What is on sale of many things somebody keeps, as they were asked for: one round trip for a usual cart. */
 export async function listOffers(
   table: Reads,
-  wanted: readonly Wanted[],
-  reading: Reading = { whole: false },
+  wanted: readonly OfferQuery[],
+  reading: OfferOptions = { whole: false },
 ): Promise<(Offer | undefined)[]> {
   const items = await readAll(table, wanted.flatMap(keysOf(reading)));
   const now = wanted.map((one) => ({

@@ -24,7 +24,7 @@ type Stars = 1 | 2 | 3 | 4 | 5;
 type Summary = ProductCard['rating'];
 
 /** The product a rating is of; its address is where the product page looks for it. */
-export type Rated = { id: string; slug: string };
+export type RatedProduct = { id: string; slug: string };
 
 export const noRating: StoredRating = StoredRating.parse({});
 
@@ -44,13 +44,13 @@ export function toRatingSummary(stored: StoredRating = noRating): Summary {
   return { average, count, distribution, lastUpdated: stored.lastUpdated };
 }
 
-const placeOf = ({ id, slug }: Rated) => {
+const placeOf = ({ id, slug }: RatedProduct) => {
   const key = productKeys.rating(id);
   return { key, place: productKeys.bySlug(slug, key.sk) };
 };
 
 /** The first voice about a product makes its rating; each adds to it. */
-export function countNewStars(product: Rated, stars: Stars, at: string): Operation {
+export function countNewStars(product: RatedProduct, stars: Stars, at: string): Operation {
   const { key, place } = placeOf(product);
   return upsert(key, {
     add: { [`stars${stars}`]: 1, version: 1 },
@@ -70,12 +70,12 @@ export function recountStars(
 }
 
 /** A product that gets another address takes its rating along. */
-export function moveRating(product: Rated): Operation {
+export function moveRating(product: RatedProduct): Operation {
   const { key, place } = placeOf(product);
   return upsert(key, { set: { entity: 'product-rating', productId: product.id, ...place } });
 }
 
-export function ratingItem(product: Rated, stored: StoredRating): Item {
+export function ratingItem(product: RatedProduct, stored: StoredRating): Item {
   const { key, place } = placeOf(product);
   return { ...key, ...place, entity: 'product-rating', productId: product.id, ...stored };
 }
@@ -94,15 +94,15 @@ const Card = z.discriminatedUnion('entity', [
   z.object({ entity: z.literal('product-gone') }),
 ]);
 
-const ratedOf = (card: z.infer<typeof Card> | undefined): Rated | undefined =>
+const ratedOf = (card: z.infer<typeof Card> | undefined): RatedProduct | undefined =>
   card?.entity === 'product' && card.isActive ? { id: card.id, slug: card.slug } : undefined;
 
 /** A product on sale, as far as those who rate it need to know it. */
-export async function findRated(table: Table, productId: string): Promise<Rated | undefined> {
+export async function findRated(table: Table, productId: string): Promise<RatedProduct | undefined> {
   return ratedOf(await table.get(productKeys.card(productId), Card));
 }
 
-export async function findRatedBySlug(table: Table, slug: string): Promise<Rated | undefined> {
+export async function findRatedBySlug(table: Table, slug: string): Promise<RatedProduct | undefined> {
   const asked = { index: 'gsi1', pk: productKeys.slugPartition(slug), startsWith: 'CARD', limit: 1 } as const;
   const [card] = (await table.query(asked, Card)).items;
   return ratedOf(card);

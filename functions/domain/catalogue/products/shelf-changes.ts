@@ -62,17 +62,17 @@ function requireRead({ onHand, warehouseName }: StoredStock, { before, path }: C
     throw new AppError('STALE_STATE', { params: { changed: path, onHand, warehouse: warehouseName } });
 }
 
-const addressOf = ({ id, slug }: Saved, { variantId, warehouseId }: StoredStock) =>
+const addressOf = ({ id, slug }: ProductAddress, { variantId, warehouseId }: StoredStock) =>
   productKeys.bySlug(slug, productKeys.stock(id, variantId, warehouseId).sk);
 
-function recount(product: Saved, shelf: StoredStock, counted: number): Operation {
+function recount(product: ProductAddress, shelf: StoredStock, counted: number): Operation {
   const { onHand: before, reserved: held, warehouseName: warehouse } = shelf;
   if (counted < held) throw new AppError('STOCK_HELD', { params: { held, warehouse } });
   const name = { productId: product.id, ...shelf };
   return recountStock(name, { before, counted }, shelfMoved, addressOf(product, shelf));
 }
 
-type Saved = { id: string; slug: string };
+type ProductAddress = { id: string; slug: string };
 
 export type ShelfChanges = {
   /** All shelves as they will be. */
@@ -87,7 +87,7 @@ export type ShelfChanges = {
 
 /** Shelves named for the first time are made; one that is there changes only from the number staff saw on it. */
 export function changeShelves(
-  product: Saved,
+  product: ProductAddress,
   draft: Pick<ProductDraft, 'variants' | 'stock'>,
   places: readonly Place[],
   before: ProductRecord,
@@ -120,7 +120,7 @@ export function changeShelves(
 }
 
 /** A product that gets another address takes its shelves along. */
-export const moveShelves = (product: Saved, stocks: readonly StoredStock[]): Operation[] =>
+export const moveShelves = (product: ProductAddress, stocks: readonly StoredStock[]): Operation[] =>
   stocks.map((shelf) =>
     update(
       productKeys.stock(product.id, shelf.variantId, shelf.warehouseId),

@@ -70,11 +70,11 @@ const countedFor = (tallies: Tally[], filter: Filter): Tally[] =>
 
 const sum = (tallies: Tally[]): number => tallies.reduce((total, { count }) => total + count, 0);
 
-type Named = { id: string; name: string };
-type Choice = Named & { count: number };
+type FacetName = { id: string; name: string };
+type Choice = FacetName & { count: number };
 
 /** The commonest first, and whatever is chosen already. */
-function choices<T extends Named>(
+function choices<T extends FacetName>(
   rows: FacetRows,
   tallies: Tally[],
   of: (kind: ProductKind) => T | null,

@@ -51,10 +51,10 @@ function byRelevance(rows: Rows, query: ProductQuery, meaning: Meaning): Page<Pr
 }
 
 /** `relaxed`: nothing has all of the words, and what has most of them is shown instead. */
-type Found = Page<ProductCard> & { relaxed?: true };
+type FoundProducts = Page<ProductCard> & { relaxed?: true };
 
 /** Products by text and filters, in the order asked for. */
-export function searchProducts(rows: Rows, query: ProductQuery): Found {
+export function searchProducts(rows: Rows, query: ProductQuery): FoundProducts {
   if (!query.q?.trim()) return sorted(rows, query, undefined);
   const meaning = understand(rows.db, query.q, 'whole');
   if (!meaning) return toPage([], 0, query);

@@ -13,7 +13,7 @@ export type Word = {
 /** One way to take a text: the words it may have meant. The dearer, the further from what was typed. */
 export type Reading = { words: Word[]; cost: number };
 
-export type Typed = 'whole' | 'half';
+export type TypedEnd = 'whole' | 'half';
 
 const maxWords = 12;
 

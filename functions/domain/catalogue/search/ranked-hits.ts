@@ -11,7 +11,7 @@ const rankedInLists = 200;
 const countedAtMost = 50_000;
 
 const Hits = z.array(z.object({ rid: z.int(), nameKey: z.string(), sold: z.int(), soldOut: z.int() }));
-const Numbered = z.object({ rid: z.int() });
+const NumberedRow = z.object({ rid: z.int() });
 
 /** Hits come as rows are numbered, so a limit keeps the best sellers, and what is sold out comes last. */
 const hits = (columns: string, filters: Clause | undefined) => `
@@ -48,7 +48,7 @@ function restOf(rows: Rows, meaning: Meaning, filters: Clause | undefined, befor
   const sql = `${hits('rid', filters)} AND rid NOT IN (SELECT value FROM json_each(?)) LIMIT ? OFFSET ?`;
   return prepared(rows.db, sql)
     .all(meaning.any, ...(filters?.values ?? []), JSON.stringify(before), place.count, place.from)
-    .map((row) => Numbered.parse(row).rid);
+    .map((row) => NumberedRow.parse(row).rid);
 }
 
 type Place = { from: number; count: number };

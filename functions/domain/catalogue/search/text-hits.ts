@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { prepared } from '#functions/platform/views/view-file.ts';
 import { spellingCorrections } from './spelling-corrections.ts';
 import { fewerWords, separateThings, twoThings } from './relaxed-readings.ts';
-import { halfTyped, matchesOf, type Reading, type Typed, type Word, typedWords } from './query-text.ts';
+import { halfTyped, matchesOf, type Reading, type TypedEnd, type Word, typedWords } from './query-text.ts';
 import { isKnown, readVocabulary } from './vocabulary.ts';
 
 /** What a text was taken to mean. */
@@ -65,7 +65,7 @@ function relaxed(db: DatabaseSync, text: string, typed: Word[]): Meaning | undef
  * What a text means: whole words first, then the last one half typed, then with slips of typing mended, and of a text
  * that is whole, with most of the words. Filters have no say in it. Undefined when it names no product.
  */
-export function understand(db: DatabaseSync, text: string, typed: Typed): Meaning | undefined {
+export function understand(db: DatabaseSync, text: string, typed: TypedEnd): Meaning | undefined {
   const whole = typedWords(text);
   if (whole.length === 0) return undefined;
   const half = halfTyped(whole);

@@ -47,10 +47,10 @@ function standingOf(name: Name, asked: Word[]): Standing {
   return { outside, unlikeness, place: start === undefined ? 2 : Math.min(start, 1) };
 }
 
-type Ranked = Candidate & Standing & { cost: number; reading: number };
+type RankedCandidate = Candidate & Standing & { cost: number; reading: number };
 
 /** What can be had, then nearer to what was typed, all in the name, marks as typed, words side by side, at its beginning; the popular lead. */
-const byStanding = (a: Ranked, b: Ranked): number =>
+const byStanding = (a: RankedCandidate, b: RankedCandidate): number =>
   a.soldOut - b.soldOut ||
   a.outside - b.outside ||
   a.cost - b.cost ||
@@ -60,7 +60,7 @@ const byStanding = (a: Ranked, b: Ranked): number =>
   a.rid - b.rid;
 
 /** Candidates in the order a shopper would want them. */
-export function rank(candidates: Candidate[], readings: Reading[]): Ranked[] {
+export function rank(candidates: Candidate[], readings: Reading[]): RankedCandidate[] {
   return candidates
     .map((candidate) => {
       const name = nameOf(candidate.nameKey);
@@ -78,7 +78,7 @@ export function rank(candidates: Candidate[], readings: Reading[]): Ranked[] {
 }
 
 /** Where several things were asked for, the best of each, then the second best of each. */
-export function inTurns(ranked: Ranked[]): Ranked[] {
+export function inTurns(ranked: RankedCandidate[]): RankedCandidate[] {
   const each = [...Map.groupBy(ranked, ({ reading }) => reading).values()];
   const turns = Math.max(0, ...each.map(({ length }) => length));
   return Array.from({ length: turns }, (_, turn) => each.flatMap((found) => found[turn] ?? []))

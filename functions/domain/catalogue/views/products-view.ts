@@ -103,7 +103,7 @@ const kindOf = ({
   rating: Math.floor(rating.average * 10) / 10,
 });
 
-const Numbered = z.object({ number: z.int() });
+const NumberedRow = z.object({ number: z.int() });
 
 function createKinds(db: DatabaseSync) {
   const save = db.prepare('INSERT INTO product_kinds (kind) VALUES (?) ON CONFLICT DO NOTHING');
@@ -111,7 +111,7 @@ function createKinds(db: DatabaseSync) {
   return (card: StoredCard): number => {
     const kind = JSON.stringify(kindOf(card));
     save.run(kind);
-    return Numbered.parse(find.get(kind)).number;
+    return NumberedRow.parse(find.get(kind)).number;
   };
 }
 

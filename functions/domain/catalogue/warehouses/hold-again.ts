@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import { type Held, holdStock, shelfKey } from './hold-stock.ts';
+import { type ShelfQuantity, holdStock, shelfKey } from './hold-stock.ts';
 
 const Shelf = z.object({ onHand: z.int(), reserved: z.int() });
 
 /** Holds what was given back once more, on the very same shelves; undefined where one of them has too little left. */
 export async function holdAgain(
   table: Table,
-  held: readonly Held[],
+  held: readonly ShelfQuantity[],
   refusal: string,
 ): Promise<Operation[] | undefined> {
   const shelves = await table.getMany(held.map((pieces) => [shelfKey(pieces), Shelf] as const));

@@ -5,10 +5,10 @@ import { productKeys } from '../catalogue-keys.ts';
 export type ShelfName = { productId: string; variantId: string; warehouseId: string };
 
 /** Pieces of one shelf that an order holds, or has taken. */
-export type Held = ShelfName & { quantity: number };
+export type ShelfQuantity = ShelfName & { quantity: number };
 
 /** So many pieces from one shelf, which held this when it was looked at. */
-export type Taking = Held & { onHand: number };
+export type StockHold = ShelfQuantity & { onHand: number };
 
 /** The refusal when a shelf is gone with its product. */
 export const noShelf = 'shelf-gone';
@@ -27,7 +27,7 @@ const atMost = (to: number) => ({ is: '<=', to }) as const;
  *
  * Holds pieces, if since the shelf was looked at nothing was taken from it and no more held than leaves enough.
  */
-export const holdStock = (taking: Taking, refusal: string): Operation =>
+export const holdStock = (taking: StockHold, refusal: string): Operation =>
   update(
     shelfKey(taking),
     { add: { reserved: taking.quantity } },
@@ -45,7 +45,7 @@ export const someLeft = (shelf: ShelfName & { onHand: number }, refusal: string)
   });
 
 /** Held no longer: others may have them. */
-export const releaseStock = (held: Held): Operation =>
+export const releaseStock = (held: ShelfQuantity): Operation =>
   update(
     shelfKey(held),
     { add: { reserved: -held.quantity } },
@@ -53,7 +53,7 @@ export const releaseStock = (held: Held): Operation =>
   );
 
 /** They leave the warehouse with the order that held them. */
-export const takeStock = (held: Held): Operation =>
+export const takeStock = (held: ShelfQuantity): Operation =>
   update(
     shelfKey(held),
     { add: { reserved: -held.quantity, onHand: -held.quantity } },
@@ -61,7 +61,7 @@ export const takeStock = (held: Held): Operation =>
   );
 
 /** They came back, and can be sold again. */
-export const putBackStock = (held: Held): Operation =>
+export const putBackStock = (held: ShelfQuantity): Operation =>
   update(shelfKey(held), { add: { onHand: held.quantity } }, { refusal: noShelf });
 
 /**

@@ -61,21 +61,21 @@ function masked(order: StoredOrder): StoredOrder {
   };
 }
 
-type Opened = { order: StoredOrder; access: Access };
+type OpenedOrder = { order: StoredOrder; access: Access };
 
-async function opened(order: StoredOrder | undefined, proof: GuestProof): Promise<Opened> {
+async function opened(order: StoredOrder | undefined, proof: GuestProof): Promise<OpenedOrder> {
   const access = order && (await accessTo(order, proof));
   if (!order || !access) throw new AppError('ORDER_NOT_FOUND');
   return { order: access === 'full' ? order : masked(order), access };
 }
 
-const shown = ({ order, access }: Opened): GuestOrder => ({ ...toOrder(order), access });
+const shown = ({ order, access }: OpenedOrder): GuestOrder => ({ ...toOrder(order), access });
 
 const isEnough = ({ sessionId, token, code, email, phone }: GuestProof): boolean =>
   Boolean(sessionId ?? token) || Boolean(code && (email ?? phone));
 
 /** An order as far as a guest's proof opens it: what is masked is nowhere in it. */
-export async function openGuestOrder(table: Table, id: string, proof: GuestProof): Promise<Opened> {
+export async function openGuestOrder(table: Table, id: string, proof: GuestProof): Promise<OpenedOrder> {
   if (!isEnough(proof)) throw new AppError('GUEST_PROOF_NEEDED');
   return opened(await createOrderRepository(table).find(id), proof);
 }

@@ -8,7 +8,7 @@ import { StoredOrder } from '../order-record.ts';
 
 type Row = z.infer<typeof GuestOrderRow>;
 type Page = { data: Row[]; nextCursor: string | null };
-type Found = { count: number; newestDay: string | null };
+type OrderCount = { count: number; newestDay: string | null };
 
 const Pointer = z.object({ orderId: z.string() });
 
@@ -39,7 +39,7 @@ export async function findGuestOrders(
 const hanoiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' });
 
 /** Addresses and numbers are known to others too: they hear how many orders there are, and no more. */
-async function countFor(table: Table, contact: Pick<GuestProof, 'email' | 'phone'>): Promise<Found> {
+async function countFor(table: Table, contact: Pick<GuestProof, 'email' | 'phone'>): Promise<OrderCount> {
   const { orders } = await findGuestOrders(table, contact, { take: mostCounted });
   const [newest] = orders;
   return {
@@ -52,7 +52,7 @@ export async function listGuestOrders(
   table: Table,
   { sessionId, email, phone }: GuestProof,
   asked: PageQuery,
-): Promise<Page & { found: Found | null }> {
+): Promise<Page & { found: OrderCount | null }> {
   if (!sessionId) return { data: [], nextCursor: null, found: await countFor(table, { email, phone }) };
   const { orders, nextCursor } = await findGuestOrders(table, { sessionId }, asked);
   return { data: orders.map(rowOf), nextCursor, found: null };

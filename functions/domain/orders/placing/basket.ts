@@ -5,10 +5,10 @@ import { mostOrderLines, type OrderItem } from '#shared/orders/order.ts';
 import { lineTotal } from '#shared/orders/order-totals.ts';
 import type { StoredLine } from '#functions/domain/cart/order-lines.ts';
 import { capOf, limitOf } from '#functions/domain/cart/cart-line.ts';
-import type { Taking } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import type { StockHold } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
-import type { Packed } from './parcels.ts';
-import { planStock, takingsSoFar, type Wanted } from './stock-plan.ts';
+import type { PackedLine } from './parcels.ts';
+import { planStock, takingsSoFar, type StockDemand } from './stock-plan.ts';
 
 /** A line of the cart beside what the shop sells by that name now. */
 export type BasketLine = { line: StoredLine; offer: Offer | undefined };
@@ -25,11 +25,11 @@ export function chooseLines(
   return chosen.toSorted((a, b) => a.addedAt.localeCompare(b.addedAt));
 }
 
-type Ordered = Pick<StoredLine, 'productId' | 'variantId' | 'variantName' | 'quantity'>;
+type OrderedLine = Pick<StoredLine, 'productId' | 'variantId' | 'variantName' | 'quantity'>;
 
 /** A line of an order: what is sold now, kept as it is today. */
 export function itemOf(
-  { productId, variantId, variantName, quantity }: Ordered,
+  { productId, variantId, variantName, quantity }: OrderedLine,
   { card, variant, unit }: Pick<Offer, 'card' | 'variant' | 'unit'>,
 ): OrderItem {
   const price = card.price + (variant?.additionalPrice ?? 0);
@@ -62,7 +62,10 @@ export const gramsOf = ({ weight }: Pick<Offer, 'weight'>): number => Math.round
 /** A line that can be ordered as it stands. */
 type Ready = { line: StoredLine; offer: Offer };
 
-const wantedOf = ({ line: { productId, quantity }, offer }: Ready, pickupId: string | undefined): Wanted => ({
+const wantedOf = (
+  { line: { productId, quantity }, offer }: Ready,
+  pickupId: string | undefined,
+): StockDemand => ({
   productId,
   quantity,
   shelves: pickupId ? offer.stocks.filter(({ warehouseId }) => warehouseId === pickupId) : offer.stocks,
@@ -104,7 +107,7 @@ export function checkBasket(basket: readonly BasketLine[], pickupId: string | un
 export function planBasket(
   ready: readonly Ready[],
   { pickupId, province }: { pickupId: string | undefined; province: string },
-): Taking[] {
+): StockHold[] {
   const takings = planStock(
     ready.map((one) => wantedOf(one, pickupId)),
     province,
@@ -113,7 +116,7 @@ export function planBasket(
   return takings;
 }
 
-export const packedOf = (ready: readonly Ready[]): Packed[] =>
+export const packedOf = (ready: readonly Ready[]): PackedLine[] =>
   ready.map(({ line: { productId }, offer }) => ({
     productId,
     shelves: offer.stocks,

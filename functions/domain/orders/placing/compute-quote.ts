@@ -8,7 +8,7 @@ import { type OrderTotals, orderTotals } from '#shared/orders/order-totals.ts';
 import type { CartOwner, StoredLine } from '#functions/domain/cart/order-lines.ts';
 import { type Goods, matchGoods } from '#functions/domain/vouchers/match-goods.ts';
 import type { MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
-import type { Taking } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import type { StockHold } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { requireFitting } from '#functions/domain/vouchers/spend-vouchers.ts';
 import { type BasketLine, checkBasket, chooseLines, packedOf, planBasket } from './basket.ts';
 import type { OrderDeps, OrderInput } from './order-deps.ts';
@@ -27,7 +27,7 @@ export type OrderQuote = LoadedBasket & {
   items: OrderItem[];
   issues: CheckoutIssue[];
   /** From which shelves it would be taken, and so what its parcels cost. */
-  takings: Taking[];
+  takings: StockHold[];
   totals: OrderTotals;
   shipping: Shipping;
   vouchers: MemberVoucher[];

@@ -6,17 +6,17 @@ import { slotsAfter } from '../moving/open-cash.ts';
 import type { StoredOrder } from '../order-record.ts';
 import { unpaidUntil } from '../moving/unpaid-clock.ts';
 
-type Paying = Pick<StoredOrder, 'paymentMethod' | 'paymentProvider' | 'paymentStatus'>;
+type PaymentTerms = Pick<StoredOrder, 'paymentMethod' | 'paymentProvider' | 'paymentStatus'>;
 
 /** How it is paid. A guest who has nothing to pay is asked as for cash: their goods are held for nothing else. */
-function payingOf({ paymentMethod, paymentProvider, buyer }: OrderInput, total: number): Paying {
+function payingOf({ paymentMethod, paymentProvider, buyer }: OrderInput, total: number): PaymentTerms {
   if (total > 0) return { paymentMethod, paymentProvider, paymentStatus: 'processing' };
   if (buyer.kind === 'member') return { paymentMethod, paymentProvider, paymentStatus: 'paid' };
   return { paymentMethod: 'cash', paymentProvider: null, paymentStatus: 'processing' };
 }
 
 /** Money is expected first, and of a guest who pays in cash a proof that it is meant; of a member's cash nothing. */
-const waits = ({ paymentMethod, paymentStatus }: Paying, { buyer }: OrderInput): boolean =>
+const waits = ({ paymentMethod, paymentStatus }: PaymentTerms, { buyer }: OrderInput): boolean =>
   paymentStatus === 'processing' && (paymentMethod !== 'cash' || buyer.kind === 'guest');
 
 /** An order as it begins. */

@@ -1,14 +1,19 @@
 import type { DeliveryType } from '#shared/orders/order-status.ts';
 import type { Arrival, FreeShippingReason, Parcel } from '#shared/orders/shipping.ts';
 import type * as z from 'zod';
-import type { Taking } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import type { StockHold } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import type { Shelf } from './stock-plan.ts';
 import { daysToDoor, feeOf, zoneBetween } from './shipping-fee.ts';
 
 /** What a parcel must know of the goods in it. */
-export type Packed = { productId: string; shelves: readonly Shelf[]; grams: number; freeShipping: boolean };
+export type PackedLine = {
+  productId: string;
+  shelves: readonly Shelf[];
+  grams: number;
+  freeShipping: boolean;
+};
 
-export type Sent = { deliveryType: DeliveryType; province: string; subtotal: number };
+export type ParcelTerms = { deliveryType: DeliveryType; province: string; subtotal: number };
 
 export type Shipping = {
   fee: number;
@@ -18,7 +23,10 @@ export type Shipping = {
 };
 
 /** What a parcel weighs, without what is sent free by itself. */
-const gramsOf = (takings: readonly Taking[], goodsOf: (taking: Taking) => Packed | undefined): number =>
+const gramsOf = (
+  takings: readonly StockHold[],
+  goodsOf: (taking: StockHold) => PackedLine | undefined,
+): number =>
   takings.reduce((sum, taking) => {
     const goods = goodsOf(taking);
     return !goods || goods.freeShipping ? sum : sum + goods.grams * taking.quantity;
@@ -35,12 +43,12 @@ const arrivalOf = (parcels: readonly Parcel[]): Arrival =>
 
 /** What sending a plan costs and how long it takes: a parcel leaves each warehouse that gives something. */
 export function shippingOf(
-  takings: readonly Taking[],
-  packed: readonly Packed[],
-  { deliveryType, province, subtotal }: Sent,
+  takings: readonly StockHold[],
+  packed: readonly PackedLine[],
+  { deliveryType, province, subtotal }: ParcelTerms,
 ): Shipping {
   if (deliveryType === 'warehouse_pickup') return { fee: 0, because: 'pickup', parcels: [], arrival: null };
-  const goodsOf = ({ productId }: Taking) => packed.find((goods) => goods.productId === productId);
+  const goodsOf = ({ productId }: StockHold) => packed.find((goods) => goods.productId === productId);
   const leaving = [...Map.groupBy(takings, ({ warehouseId }) => warehouseId)].map(([warehouseId, own]) => {
     const shelf = packed.flatMap(({ shelves }) => shelves).find((one) => one.warehouseId === warehouseId);
     const from = shelf?.province ?? '';

@@ -85,7 +85,7 @@ export type Parcel = {
   everyLineFree: boolean;
 };
 
-export type Sending = { deliveryType: DeliveryType; subtotal: number; parcels: readonly Parcel[] };
+export type Shipment = { deliveryType: DeliveryType; subtotal: number; parcels: readonly Parcel[] };
 
 export type Fee = {
   fee: number;
@@ -95,7 +95,7 @@ export type Fee = {
 };
 
 /** What sending an order costs, and why it costs nothing where it does. */
-export function feeOf({ deliveryType, subtotal, parcels }: Sending): Fee {
+export function feeOf({ deliveryType, subtotal, parcels }: Shipment): Fee {
   const free = (because: Fee['because']): Fee => ({ fee: 0, because, fees: parcels.map(() => 0) });
   if (deliveryType === 'warehouse_pickup') return free('pickup');
   if (subtotal >= freeShippingFrom) return free('amount');

@@ -1,4 +1,4 @@
-import type { Taking } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import type { StockHold } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { distanceBetween } from './shipping-fee.ts';
 
 /** A count of one product or variant in one warehouse. */
@@ -11,7 +11,7 @@ export type Shelf = {
   reserved: number;
 };
 
-export type Wanted = { productId: string; quantity: number; shelves: readonly Shelf[] };
+export type StockDemand = { productId: string; quantity: number; shelves: readonly Shelf[] };
 
 export const leftOn = ({ onHand, reserved }: Pick<Shelf, 'onHand' | 'reserved'>): number =>
   Math.max(0, onHand - reserved);
@@ -23,7 +23,7 @@ export const leftOf = (shelves: readonly Shelf[], warehouseId?: string): number 
 
 /** What is taken while lines are filled one after the other, summed by shelf: two lines may draw on the same one. */
 export function takingsSoFar() {
-  const takings = new Map<string, Taking>();
+  const takings = new Map<string, StockHold>();
   const nameOf = (productId: string, { variantId, warehouseId }: Shelf) =>
     `${productId}#${variantId}#${warehouseId}`;
   const left = (productId: string, shelf: Shelf): number =>
@@ -37,11 +37,11 @@ export function takingsSoFar() {
   }
 
   return {
-    leftFor: ({ productId, shelves }: Wanted): number =>
+    leftFor: ({ productId, shelves }: StockDemand): number =>
       shelves.reduce((sum, shelf) => sum + left(productId, shelf), 0),
 
     /** From the first shelf that has enough, else from several; false, with nothing taken, where all have not enough. */
-    fill({ productId, quantity, shelves }: Wanted): boolean {
+    fill({ productId, quantity, shelves }: StockDemand): boolean {
       const stocked = shelves.filter((shelf) => left(productId, shelf) > 0);
       const whole = stocked.find((shelf) => left(productId, shelf) >= quantity);
       if (!whole && this.leftFor({ productId, quantity, shelves }) < quantity) return false;
@@ -54,12 +54,12 @@ export function takingsSoFar() {
       return true;
     },
 
-    all: (): Taking[] => [...takings.values()],
+    all: (): StockHold[] => [...takings.values()],
   };
 }
 
 /** What the lines take when only these warehouses give, the first named first; undefined when they have not enough. */
-function takeFrom(lines: readonly Wanted[], warehouseIds: readonly string[]): Taking[] | undefined {
+function takeFrom(lines: readonly StockDemand[], warehouseIds: readonly string[]): StockHold[] | undefined {
   const takings = takingsSoFar();
   const place = ({ warehouseId }: Shelf) => warehouseIds.indexOf(warehouseId);
   const areFilled = lines.every((line) =>
@@ -72,7 +72,7 @@ function takeFrom(lines: readonly Wanted[], warehouseIds: readonly string[]): Ta
 }
 
 /** The warehouses that have any of it, the nearest first. */
-function nearestFirst(lines: readonly Wanted[], province: string): string[] {
+function nearestFirst(lines: readonly StockDemand[], province: string): string[] {
   const stocked = lines.flatMap(({ shelves }) => shelves.filter((shelf) => leftOn(shelf) > 0));
   const distances = new Map(
     stocked.map((shelf) => [shelf.warehouseId, distanceBetween(shelf.province, province)]),
@@ -94,7 +94,7 @@ const mostCompared = 8;
  * From where an order leaves: the nearest warehouse that has every line, else the fewest, nearest first. Quote, fee,
  * order and packing all follow this one plan. Undefined when there is not enough.
  */
-export function planStock(lines: readonly Wanted[], province: string): Taking[] | undefined {
+export function planStock(lines: readonly StockDemand[], province: string): StockHold[] | undefined {
   const nearest = nearestFirst(lines, province);
   const compared = nearest.slice(0, mostCompared);
   for (let count = 0; count <= compared.length; count += 1) {

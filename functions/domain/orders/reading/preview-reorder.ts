@@ -3,7 +3,11 @@ import type { previewReorder as contract, ReorderLine } from '#shared/orders/mem
 import type { OrderItem } from '#shared/orders/order.ts';
 import { lineTotal } from '#shared/orders/order-totals.ts';
 import type { ReplyOf } from '#shared/route.ts';
-import { type Found, type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
+import {
+  type OfferResult,
+  type Offer,
+  wholeProduct,
+} from '#functions/domain/catalogue/products/product-offers.ts';
 import { capOf } from '#functions/domain/cart/cart-line.ts';
 import type { StoredOrder } from '../order-record.ts';
 
@@ -21,7 +25,7 @@ function changeOf(item: OrderItem, available: number, now: number | null): Line[
   return now > item.unitTotal ? 'dearer' : 'cheaper';
 }
 
-function lineOf(item: OrderItem, found: Found): Line {
+function lineOf(item: OrderItem, found: OfferResult): Line {
   const offer = typeof found === 'object' ? found : undefined;
   const available = offer ? capOf(offer) : 0;
   const nowUnitTotal = offer ? unitTotalNow(offer) : null;
@@ -45,7 +49,7 @@ function lineOf(item: OrderItem, found: Found): Line {
 /** What the same again would be today, as far as there still is any. Nothing is put into a cart. */
 export async function previewReorder(
   { items, subtotal }: StoredOrder,
-  findOffer: (productId: string, variantId: string) => Promise<Found>,
+  findOffer: (productId: string, variantId: string) => Promise<OfferResult>,
 ): Promise<ReplyOf<typeof contract>> {
   const found = await Promise.all(
     items.map(({ productId, variantId }) => findOffer(productId, variantId ?? wholeProduct)),

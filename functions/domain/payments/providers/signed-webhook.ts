@@ -11,10 +11,10 @@ const isRecent = (timestamp: string, now: Date): boolean =>
 export const signBody = (timestamp: string, body: Uint8Array, secret: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 
-type Signed = { timestamp: string; signatures: readonly string[]; body: Uint8Array };
+type SignedBody = { timestamp: string; signatures: readonly string[]; body: Uint8Array };
 
 /** While a secret is being changed, a notice may carry several signatures: one good one will do. */
-export function isSigned({ timestamp, signatures, body }: Signed, secret: string, now: Date): boolean {
+export function isSigned({ timestamp, signatures, body }: SignedBody, secret: string, now: Date): boolean {
   if (!isRecent(timestamp, now)) return false;
   const expected = signBody(timestamp, body, secret);
   return signatures.some((signature) => sameSecret(signature, expected));

@@ -3,13 +3,13 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 
 const over: readonly StoredOrder['status'][] = ['cancelled', 'refunded', 'returned'];
 
-type Standing = Pick<StoredOrder, 'status' | 'paymentStatus'>;
+type OrderStanding = Pick<StoredOrder, 'status' | 'paymentStatus'>;
 
-export const isOver = ({ status }: Pick<Standing, 'status'>): boolean => over.includes(status);
+export const isOver = ({ status }: Pick<OrderStanding, 'status'>): boolean => over.includes(status);
 
-export const isPaid = ({ paymentStatus }: Pick<Standing, 'paymentStatus'>): boolean =>
+export const isPaid = ({ paymentStatus }: Pick<OrderStanding, 'paymentStatus'>): boolean =>
   paymentStatus === 'paid' || paymentStatus === 'refunded';
 
 /** An order of which something is still to be paid: what came back before it was paid for costs nothing. */
-export const isPayable = (order: Standing & OrderMoney): boolean =>
+export const isPayable = (order: OrderStanding & OrderMoney): boolean =>
   !isOver(order) && !isPaid(order) && missingOf(order) > 0;

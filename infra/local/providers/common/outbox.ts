@@ -13,7 +13,7 @@ export type Notice = {
   answer: string;
 };
 
-type Kept = Notice & { build: () => Call; tampers: boolean };
+type OutboxNotice = Notice & { build: () => Call; tampers: boolean };
 
 type Options = {
   now: () => number;
@@ -47,11 +47,11 @@ async function send({ url, ...init }: Call): Promise<{ status: number; body: str
 
 /** What a provider has to tell the shop, told again until the shop has taken it. */
 export function createOutbox({ now, faults, isGood, retryMinutes }: Options) {
-  const notices: Kept[] = [];
+  const notices: OutboxNotice[] = [];
   let lastId = 0;
   let underWay = 0;
 
-  async function attempt(notice: Kept): Promise<void> {
+  async function attempt(notice: OutboxNotice): Promise<void> {
     notice.tries += 1;
     notice.dueAt = Infinity;
     underWay += 1;
@@ -69,18 +69,18 @@ export function createOutbox({ now, faults, isGood, retryMinutes }: Options) {
     await Promise.all(due.map(attempt));
   }
 
-  function add(label: string, build: () => Call, laterSeconds: number): Kept {
+  function add(label: string, build: () => Call, laterSeconds: number): OutboxNotice {
     const state = takeOne(faults, 'lose') ? 'lost' : faults.hold === 'yes' ? 'held' : 'waiting';
     const dueAt = now() + (faults.delaySeconds + laterSeconds) * 1000;
     const tampers = takeOne(faults, 'tamper');
     lastId += 1;
-    const notice: Kept = { id: lastId, label, state, dueAt, tries: 0, answer: '', build, tampers };
+    const notice: OutboxNotice = { id: lastId, label, state, dueAt, tries: 0, answer: '', build, tampers };
     notices.push(notice);
     if (notices.length > mostKept) notices.shift();
     return notice;
   }
 
-  const view = ({ id, label, state, dueAt, tries, answer }: Kept): Notice => ({
+  const view = ({ id, label, state, dueAt, tries, answer }: OutboxNotice): Notice => ({
     id,
     label,
     state,

@@ -30,7 +30,7 @@ const Chosen = SignInRequest.extend({
   refuse: z.string().optional(),
 });
 
-const Redeemed = z.object({
+const CodeRedemption = z.object({
   grant_type: z.literal('authorization_code'),
   code: z.string(),
   code_verifier: z.string(),
@@ -66,7 +66,7 @@ export function createGoogle({ clock, secret, setting }: ProviderContext): Provi
   }
 
   async function redeem(fields: Record<string, string>): Promise<Answer> {
-    const { data: asked } = Redeemed.safeParse(fields);
+    const { data: asked } = CodeRedemption.safeParse(fields);
     const refusal: Answer = { status: 400, json: { error: 'invalid_grant' } };
     if (!asked || !isOurs(asked) || asked.client_secret !== secret('google'))
       return { status: 401, json: { error: 'invalid_client' } };

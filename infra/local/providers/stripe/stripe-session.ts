@@ -17,7 +17,7 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>;
 
 /** What the shop asks for, in the names of Stripe's forms. */
-export const Asked = z.object({
+export const SessionRequest = z.object({
   mode: z.literal('payment'),
   client_reference_id: z.string(),
   success_url: z.url(),

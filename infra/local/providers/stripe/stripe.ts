@@ -6,7 +6,7 @@ import { type Call, createOutbox } from '../common/outbox.ts';
 import { type Answer, type Ask, control, orTrouble } from '../common/provider-door.ts';
 import { type Provider, providerBases, type ProviderContext } from '../common/provider.ts';
 import { closedPage, stripeIndexPage, stripePayPage } from './stripe-page.ts';
-import { Asked, createSessions, type Session, toStripe } from './stripe-session.ts';
+import { SessionRequest, createSessions, type Session, toStripe } from './stripe-session.ts';
 
 const base = providerBases.stripe;
 /** Three days of growing gaps, shortened to what a person waits for. */
@@ -71,7 +71,7 @@ export function createStripe({ clock, state, secret, shop }: ProviderContext): P
     const key = String(headers['idempotency-key'] ?? randomUUID());
     const known = sessions.find(sessions.findByKey(key) ?? '');
     if (known) return { json: shown(known) };
-    const { data: asked } = Asked.safeParse(fields);
+    const { data: asked } = SessionRequest.safeParse(fields);
     if (!asked) return refusal(400, 'Missing or wrong parameters');
     if (asked.expires_at < seconds() + 30 * 60 - 5) return refusal(400, 'expires_at must be 30 minutes away');
     const session: Session = {
