@@ -6,7 +6,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { create, remove, upsert } from '#functions/platform/table/table-operations.ts';
 import { favoriteKeys } from './favorite-keys.ts';
 
-const Kept = z.object({ productId: z.string(), addedAt: z.string() });
+const StoredFavorite = z.object({ productId: z.string(), addedAt: z.string() });
 const Count = z.object({ count: z.int() });
 export const createFavoriteRepository = (table: Table) => ({
   /** Adding what is there already changes nothing, not even its place in the list. */
@@ -51,7 +51,7 @@ export const createFavoriteRepository = (table: Table) => ({
       limit: limit + 1,
     } as const;
     const [{ items }, counted] = await Promise.all([
-      table.query(cursor ? { ...asked, between: ['0', cursor] } : asked, Kept),
+      table.query(cursor ? { ...asked, between: ['0', cursor] } : asked, StoredFavorite),
       table.get(favoriteKeys.count(userId), Count),
     ]);
     const next = items[limit];
@@ -65,13 +65,13 @@ export const createFavoriteRepository = (table: Table) => ({
   async listIds(userId: string): Promise<string[]> {
     const { items } = await table.query(
       { pk: favoriteKeys.partition(userId), startsWith: favoriteKeys.prefix, limit: maxFavorites },
-      Kept,
+      StoredFavorite,
     );
     return items.map(({ productId }) => productId);
   },
 });
 
-async function withProducts(table: Table, kept: z.infer<typeof Kept>[]): Promise<Favorite[]> {
+async function withProducts(table: Table, kept: z.infer<typeof StoredFavorite>[]): Promise<Favorite[]> {
   const products = await cardsOnSale(
     table,
     kept.map(({ productId }) => productId),

@@ -12,7 +12,7 @@ const tries = 8;
 export type LiveMessage = Omit<LiveEvent, 'room' | 'sequence' | 'at'>;
 
 const Room = z.object({ sequence: z.int() });
-const Kept = z.object({ event: LiveEvent });
+const StoredEvent = z.object({ event: LiveEvent });
 const Member = z.object({ connectionId: z.string() });
 
 /**
@@ -57,7 +57,7 @@ export async function whatWasSaid(
       limit: isLately ? mostLately : mostAfter,
       newestFirst: isLately,
     },
-    Kept,
+    StoredEvent,
   );
   const data = (isLately ? items.toReversed() : items).map(({ event }) => event);
   return { data, latest: data.at(-1)?.sequence ?? after ?? 0, now: nowIso() };

@@ -180,7 +180,7 @@ function createTextWriter(db: DatabaseSync) {
   };
 }
 
-const Kept = z.object({ rid: z.int(), active: z.int(), card: z.string() });
+const ProductRow = z.object({ rid: z.int(), active: z.int(), card: z.string() });
 
 export const productsView: ViewDefinition<StoredCard> = {
   ...productFeed,
@@ -206,7 +206,7 @@ export const productsView: ViewDefinition<StoredCard> = {
     function remove(id: string): number | undefined {
       const found = find.get(id);
       if (!found) return undefined;
-      const { rid, active, card: kept } = Kept.parse(found);
+      const { rid, active, card: kept } = ProductRow.parse(found);
       const card = JSON.parse(kept) as StoredCard;
       if (active) text.remove(rid, card);
       for (const categoryId of card.category.path) dropPlace.run(categoryId, rid);
