@@ -47,10 +47,10 @@ function wayChange(order: StoredOrder, start: PaymentStart, at: Date) {
   requireOpenWay(order, start);
   const until = status === 'draft' ? (order.unpaidUntil ?? unpaidUntil(at)) : null;
   const [before, after] = [unpaidDue(order), unpaidDue({ id: order.id, unpaidUntil: until })];
-  const telling = { kind: 'status', from: order.status, to: status, by: 'shopper', note: '' } as const;
+  const entry = { kind: 'status', from: order.status, to: status, by: 'shopper', note: '' } as const;
   return {
     change: { status, unpaidUntil: until },
-    tellings: status === order.status ? [] : [telling],
+    entries: status === order.status ? [] : [entry],
     // An order that waits already keeps its hour.
     writes:
       until === order.unpaidUntil
@@ -74,7 +74,7 @@ function attemptWrites(
     paymentMethod: payment.method,
     paymentProvider: payment.provider,
   };
-  const changed = changeOrder(order, change, way.tellings, at);
+  const changed = changeOrder(order, change, way.entries, at);
   const begins = awaitedBy(changed.order) === 'proof' && awaitedBy(order) !== 'proof';
   return {
     payment,
