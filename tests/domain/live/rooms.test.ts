@@ -17,10 +17,10 @@ it('a room says each thing once, however often it is told', async () => {
 
 it('two things said at the same moment have numbers of their own', async () => {
   const { table } = memoryTable();
-  const crossed = meanwhile(table, () => say(table, 'user#lan', saying('event-1')));
-  expect((await say(crossed.table, 'user#lan', saying('event-2')))?.sequence).toBe(2);
+  const crossed = meanwhile(table, () => say(table, 'user#lan', message('event-1')));
+  expect((await say(crossed.table, 'user#lan', message('event-2')))?.sequence).toBe(2);
   expect(crossed.happened()).toBe(true);
   const { data, latest } = await whatWasSaid(table, 'user#lan', 0);
   expect([data.map(({ id }) => id), latest]).toEqual([['event-1', 'event-2'], 2]);
-  expect((await say(table, 'user#lan', saying('event-3')))?.sequence).toBe(3);
+  expect((await say(table, 'user#lan', message('event-3')))?.sequence).toBe(3);
 });
