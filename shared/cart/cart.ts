@@ -5,7 +5,7 @@ import { ProductCard, ProductId, StockStatus } from '../catalogue/product.ts';
 import { commaList, PageNumber, pageSize } from '../pages.ts';
 import { guestSessionHours, maxCartLines, maxLineQuantity } from './limits.ts';
 
-export { freeShippingFrom, guestSessionHours, maxCartLines, maxLineQuantity } from './limits.ts';
+export { guestSessionHours, maxCartLines, maxLineQuantity } from './limits.ts';
 
 /** Product and variant in one word; it names a line only together with whose cart is asked. */
 export const CartItemId = z.string().min(1).max(140);

@@ -2,8 +2,5 @@
 export const maxLineQuantity = 999;
 export const maxCartLines = 100;
 
-/** Orders from here on are delivered free. */
-export const freeShippingFrom = 500_000;
-
 /** A guest's cart lives this long from its first moment, used or not. */
 export const guestSessionHours = 24;

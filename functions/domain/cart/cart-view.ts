@@ -1,6 +1,6 @@
 import { cartItemIdOf } from '#shared/cart/item-id.ts';
 import type { Cart, CartFilter, CartItem, LineState } from '#shared/cart/cart.ts';
-import { freeShippingFrom } from '#shared/cart/limits.ts';
+import { freeShippingFrom } from '#shared/orders/shipping-rules.ts';
 import { fold, words } from '#shared/text.ts';
 import { type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
 import { stockStatusOf } from '#functions/domain/catalogue/views/product-record.ts';

@@ -1,7 +1,8 @@
+import { noPhone } from '#shared/orders/guest-defaults.ts';
 import type { GuestProof } from '#shared/orders/guest-orders.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { orderKeys } from '../order-keys.ts';
-import { noPhone, plainEmail, plainPhone } from '../reading/read-orders.ts';
+import { plainEmail, plainPhone } from '../reading/read-orders.ts';
 import type { StoredOrder } from '../order-record.ts';
 
 /** What a guest may ask for their orders by, as the table names it. */

@@ -1,4 +1,4 @@
-import { freeShippingFrom } from '#shared/cart/limits.ts';
+import { freeShippingFrom } from '#shared/orders/shipping-rules.ts';
 import type { Warehouse } from '#shared/catalogue/warehouse.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CheckoutIssue, Quote } from '#shared/orders/checkout.ts';

@@ -1,4 +1,4 @@
-import { freeShippingFrom } from '#shared/cart/limits.ts';
+import { freeShippingFrom } from '#shared/orders/shipping-rules.ts';
 import { AppError } from '#shared/errors.ts';
 import type { getShipmentFee as contract } from '#shared/orders/shipping.ts';
 import type { QueryOf, ReplyOf } from '#shared/route.ts';

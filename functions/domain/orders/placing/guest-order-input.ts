@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { createGuestOrder as contract, quoteGuestOrder } from '#shared/orders/checkout.ts';
+import { noName, noPhone } from '#shared/orders/guest-defaults.ts';
 import type { Customer, ShippingAddress } from '#shared/orders/order.ts';
 import type { BodyOf } from '#shared/route.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
@@ -9,13 +10,10 @@ import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
 import type { QuoteInput } from './compute-quote.ts';
 import type { OrderContext } from './member-order-input.ts';
 import type { OrderInput } from './order-deps.ts';
-import { noPhone, plainEmail } from '../reading/read-orders.ts';
+import { plainEmail } from '../reading/read-orders.ts';
 
 type OrderBody = BodyOf<typeof contract>;
 type QuoteBody = BodyOf<typeof quoteGuestOrder>;
-
-/** Stands for a guest who fetches at the counter without giving a name. */
-const noName = 'Khách hàng';
 
 function addressOf({ shippingAddress, deliveryType }: Pick<QuoteBody, 'shippingAddress' | 'deliveryType'>) {
   if (deliveryType !== 'prepaid_ship' || !shippingAddress) return null;

@@ -1,4 +1,4 @@
-import { freeShippingFrom } from '#shared/cart/limits.ts';
+import { freeShippingFrom } from '#shared/orders/shipping-rules.ts';
 import type { DeliveryType } from '#shared/orders/order-status.ts';
 import type { Zone } from '#shared/orders/shipping.ts';
 import { fold } from '#shared/text.ts';

@@ -1,3 +1,4 @@
+import { noPhone } from '#shared/orders/guest-defaults.ts';
 import { PhoneNumber } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -8,9 +9,6 @@ import type { StoredOrder } from '../order-record.ts';
 export type Asker =
   | { kind: 'member'; userId: string }
   | { kind: 'guest'; sessionId: string | undefined; orderId: string | undefined };
-
-/** Stands where a guest who fetches at the counter left no number: it proves nothing. */
-export const noPhone = '0000000000';
 
 export const plainEmail = (email: string): string => email.trim().toLowerCase();
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getGuestCart } from '#shared/cart/guest-cart.ts';
-import { freeShippingFrom } from '#shared/cart/limits.ts';
+import { freeShippingFrom } from '#shared/orders/shipping-rules.ts';
 import { getCart } from '#shared/cart/member-cart.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';

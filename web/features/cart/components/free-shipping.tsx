@@ -1,6 +1,6 @@
 import { Truck } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
-import { freeShippingFrom } from '#shared/cart/limits.ts';
+import { freeShippingFrom } from '#shared/orders/shipping-rules.ts';
 import { formatVnd } from '#shared/money.ts';
 
 /** How far what is selected is from free delivery. */

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { MapPin, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { freeShippingFrom } from '#shared/cart/limits.ts';
+import { freeShippingFrom } from '#shared/orders/shipping-rules.ts';
 import { formatVnd } from '#shared/money.ts';
 import { arrivalDays } from '#web/platform/i18n/arrival-days.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';

@@ -1,3 +1,4 @@
+import { noName, noPhone, noStreet } from '#shared/orders/guest-defaults.ts';
 import type { createGuestOrder, createOrder, quoteGuestOrder, quoteOrder } from '#shared/orders/checkout.ts';
 import { providerOf } from '#shared/payments/payment-ways.ts';
 import type { CallOptions } from '#web/platform/api/call.ts';
@@ -49,7 +50,7 @@ function addressToQuote(draft: Draft) {
   const { provinceCode, districtCode, wardCode, wardless, system } = draft.place;
   const isPlaced = provinceCode !== null && (wardCode !== null || wardless);
   if (!isPlaced || (system === 'v1' && districtCode === null)) return undefined;
-  return { ...placeOf(draft), recipientName: 'Khách hàng', phone: '0000000000', street: '-' };
+  return { ...placeOf(draft), recipientName: noName, phone: noPhone, street: noStreet };
 }
 
 const linesOf = (ids: readonly string[]) => (ids.length > 0 ? { cartItemIds: [...ids] } : {});
