@@ -1,3 +1,4 @@
+export * from './user-choices.ts';
 export * from './user.ts';
 export * from './register.ts';
 export * from './login.ts';

@@ -2,16 +2,8 @@ import * as z from 'zod';
 import { roles } from '../access.ts';
 import { languages } from '../language.ts';
 import { tidy } from '../text.ts';
+import { userStatuses } from './user-choices.ts';
 
-export const userStatuses = [
-  'pending',
-  'pending_admin',
-  'pending_kyc',
-  'kyc_submitted',
-  'kyc_changing',
-  'active',
-  'inactive',
-] as const;
 export const UserStatus = z.enum(userStatuses);
 export type UserStatus = z.infer<typeof UserStatus>;
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { staff } from '../access.ts';
-import { limit, PageNumber, pageOf } from '../pages.ts';
+import { defineList } from '../lists/list-contract.ts';
 import { defineRoute } from '../route.ts';
-import { Referrer, ReferenceId, SessionUser, UserStatus } from './user.ts';
+import { Referrer, ReferenceId, SessionUser } from './user.ts';
+import { userList } from './user-choices.ts';
 
 export const getMe = defineRoute({
   name: 'accounts/get-me',
@@ -32,17 +33,11 @@ export const UserRow = SessionUser.omit({ name: true, language: true }).extend({
 });
 export type UserRow = z.infer<typeof UserRow>;
 
-export const listUsers = defineRoute({
+export const listUsers = defineList({
   name: 'accounts/list-users',
   summary: 'Members by name, e-mail, phone or code, newest first',
-  method: 'GET',
   path: '/users/admin/all',
   access: staff('users.manage'),
-  query: z.object({
-    page: PageNumber,
-    limit: limit(50),
-    searchTerm: z.string().max(200).optional(),
-    status: UserStatus.optional(),
-  }),
-  reply: pageOf(UserRow).omit({ pageSize: true }).extend({ limit: z.int() }),
+  list: userList,
+  row: UserRow,
 });

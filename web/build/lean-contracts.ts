@@ -55,7 +55,7 @@ export const leanContracts = (): Plugin[] => [
     name: 'lean-contracts',
     enforce: 'pre',
     async load(id) {
-      if (!shared.test(id) || !/= defineRoute\(/.test(await readFile(id, 'utf8'))) return undefined;
+      if (!shared.test(id) || !/= define(?:Route|List)\(/.test(await readFile(id, 'utf8'))) return undefined;
       return { code: await lean(id), moduleType: 'js', moduleSideEffects: false };
     },
   },

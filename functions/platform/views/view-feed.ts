@@ -12,7 +12,8 @@ export type ViewDefinition<T> = {
   shards: number;
   schema: string;
   item: z.ZodType<T>;
-  writer: (db: DatabaseSync) => { save: (item: T) => void; remove: (id: string) => void };
+  /** Written as a method, so that views of different things can stand in one list. */
+  writer(db: DatabaseSync): { save(item: T): void; remove(id: string): void };
 };
 
 export type Feed = Pick<ViewDefinition<unknown>, 'name' | 'shards'>;

@@ -1,9 +1,6 @@
 import { listUsers as contract } from '#shared/accounts/users.ts';
-import { listUsers } from '#functions/domain/accounts/list-users.ts';
-import { usersView } from '#functions/domain/accounts/users-view.ts';
+import { userList } from '#functions/domain/accounts/list-users.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-import { readView } from '#functions/platform/views/view.ts';
+import { listOf } from '#functions/platform/views/list-query.ts';
 
-export const handler = httpRoute(contract, async ({ query }) =>
-  listUsers((await readView(usersView)).db, query),
-);
+export const handler = httpRoute(contract, ({ query }) => listOf(userList, query));

@@ -5,16 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import * as z from 'zod';
-import { usersView } from '#functions/domain/accounts/users-view.ts';
-import { categoriesView } from '#functions/domain/catalogue/views/categories-view.ts';
-import { makersView } from '#functions/domain/catalogue/views/makers-view.ts';
-import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
-import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import { createBucket } from '#functions/platform/clients/bucket.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { log } from '#functions/platform/log.ts';
 import { readView, snapshotKey, type View } from '#functions/platform/views/view.ts';
-import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
+import { views } from './views.ts';
 
 const compress = promisify(gzip);
 
@@ -41,13 +36,7 @@ async function snapshot({ name, version }: { name: string; version: number }, vi
   }
 }
 
-const save = async <T>(definition: ViewDefinition<T>) => snapshot(definition, await readView(definition));
-
 /** Runs on a schedule: functions that start cold then read a recent file and only the newest changes. */
 export async function handler(): Promise<void> {
-  await save(productsView);
-  await save(categoriesView);
-  await save(makersView);
-  await save(usersView);
-  await save(ordersView);
+  for (const definition of views) await snapshot(definition, await readView(definition));
 }

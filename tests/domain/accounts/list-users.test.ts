@@ -1,10 +1,11 @@
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { listUsers as contract, UserRow } from '#shared/accounts/index.ts';
 import { newId, newReferenceId } from '#shared/ids.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
-import { listUsers } from '#functions/domain/accounts/list-users.ts';
+import { userList } from '#functions/domain/accounts/list-users.ts';
 import { usersView } from '#functions/domain/accounts/users-view.ts';
+import { listOf } from '#functions/platform/views/list-query.ts';
+import { viewRows } from '../support/view-rows.ts';
 
 let day = 0;
 const aProfile = (given: Partial<Profile>): Profile => {
@@ -29,10 +30,7 @@ const aProfile = (given: Partial<Profile>): Profile => {
   };
 };
 
-const db = new DatabaseSync(':memory:');
-db.exec(usersView.schema);
-const writer = usersView.writer(db);
-for (const given of [
+const members: Partial<Profile>[] = [
   { fullName: 'Đặng Hữu Đức', email: 'duc_100%@example.com', phoneNumber: '0900000001' },
   {
     fullName: 'Trần Thị Bưởi',
@@ -42,15 +40,16 @@ for (const given of [
   },
   { fullName: 'Lê Văn Cam', email: 'cam@example.com', phoneNumber: '0900000003', status: 'inactive' },
   { fullName: 'Lê Mới', email: 'moi@example.com', phoneNumber: '0911111114', status: 'pending' },
-] as const)
-  writer.save(aProfile(given));
+];
+const rows = viewRows(usersView, members.map(aProfile));
 
-const list = (query: Record<string, string> = {}) => listUsers(db, contract.query.parse(query));
-const names = (query: Record<string, string>) => list(query).data.map(({ fullName }) => fullName);
+const list = (query: Record<string, string> = {}) => listOf(userList, contract.query.parse(query), {}, rows);
+const names = async (query: Record<string, string>) =>
+  (await list(query)).data.map(({ fullName }) => fullName);
 
 describe('the member list', () => {
-  it('is newest first, in pages, with what staff may see', () => {
-    const { data, ...page } = list({ limit: '3' });
+  it('is newest first, in pages, with what staff may see', async () => {
+    const { data, ...page } = await list({ limit: '3' });
     expect(data.map(({ fullName }) => fullName)).toEqual(['Lê Mới', 'Lê Văn Cam', 'Trần Thị Bưởi']);
     expect(page).toEqual({ total: 4, page: 1, limit: 3, totalPages: 2, hasNext: true, hasPrev: false });
     expect(UserRow.strict().array().parse(data)).toEqual(data);
@@ -69,12 +68,12 @@ describe('the member list', () => {
     ['\\', []],
     ["' OR 1=1 --", []],
     ['  ', ['Lê Mới', 'Lê Văn Cam', 'Trần Thị Bưởi', 'Đặng Hữu Đức']],
-  ])('searched for %j', (searchTerm, found) => {
-    expect(names({ searchTerm })).toEqual(found);
+  ])('searched for %j', async (searchTerm, found) => {
+    expect(await names({ searchTerm })).toEqual(found);
   });
 
-  it('is narrowed by status, alone and with a text', () => {
-    expect(names({ status: 'inactive' })).toEqual(['Lê Văn Cam']);
-    expect(names({ status: 'active', searchTerm: 'van cam' })).toEqual([]);
+  it('is narrowed by status, alone and with a text', async () => {
+    expect(await names({ status: 'inactive' })).toEqual(['Lê Văn Cam']);
+    expect(await names({ status: 'active', searchTerm: 'van cam' })).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { UserListPage } from '../../back-office/users/components/user-list-page.tsx';
-import { readUserSearch } from '../../back-office/users/rules/user-search.ts';
+import { userSearch } from '../../back-office/users/rules/user-search.ts';
 import { BackOfficePage } from '../../layouts/back-office/back-office-page.tsx';
 import { ForbiddenPage } from '../../platform/errors/forbidden-page.tsx';
 import { requireCapability } from '../../platform/session/guards.ts';
 
 export const Route = createFileRoute('/_staff/admin/users')({
-  validateSearch: readUserSearch,
+  validateSearch: userSearch.read,
   beforeLoad: (guarded) => requireCapability(guarded, 'users.manage'),
   component: UsersRoute,
 });

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import { Select } from '#web/ui/fields/select.tsx';
-import { userStatuses, type OnSearch, type UserSearch } from '../rules/user-search.ts';
+import { userStatuses } from '#shared/accounts/user-choices.ts';
+import { type OnSearch, userSearch, type UserSearch } from '../rules/user-search.ts';
 import { TermInput } from './term-input.tsx';
 
 export function UserFilters({ search, onSearch }: { search: UserSearch; onSearch: OnSearch }) {
@@ -11,7 +12,7 @@ export function UserFilters({ search, onSearch }: { search: UserSearch; onSearch
       <TermInput
         term={search.searchTerm ?? ''}
         onTerm={(term) =>
-          onSearch({ ...search, page: undefined, searchTerm: term || undefined }, { replace: true })
+          onSearch(userSearch.changed(search, { searchTerm: term || undefined }), { replace: true })
         }
       />
       <Select
@@ -23,7 +24,7 @@ export function UserFilters({ search, onSearch }: { search: UserSearch; onSearch
           ...userStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
         ]}
         onChange={(status) =>
-          onSearch({ ...search, page: undefined, status: status === 'all' ? undefined : status })
+          onSearch(userSearch.changed(search, { status: status === 'all' ? undefined : status }))
         }
       />
     </div>

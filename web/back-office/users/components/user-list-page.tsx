@@ -10,7 +10,7 @@ import { pageSizes } from '#web/ui/data/page-window.ts';
 import { Pagination } from '#web/ui/data/pagination.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { usersQuery } from '../api/user-queries.ts';
-import { defaultLimit, type OnSearch, type UserSearch } from '../rules/user-search.ts';
+import { type OnSearch, userSearch, type UserSearch } from '../rules/user-search.ts';
 import { UserFilters } from './user-filters.tsx';
 import { UserTable } from './user-table.tsx';
 
@@ -26,9 +26,8 @@ export function UserListPage({ search, onSearch }: { search: UserSearch; onSearc
 
 function Users({ search, onSearch }: { search: UserSearch; onSearch: OnSearch }) {
   const { t } = useTranslation(['accounts', 'common']);
-  const { page = 1, limit = defaultLimit } = search;
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(
-    usersQuery({ ...search, page, limit }),
+    usersQuery(userSearch.toQuery(search)),
   );
   if (isPending)
     return (
@@ -64,10 +63,10 @@ function Users({ search, onSearch }: { search: UserSearch; onSearch: OnSearch })
         page={data.page}
         totalPages={data.totalPages}
         total={data.total}
-        pageSize={limit}
-        onPage={(wanted) => onSearch({ ...search, page: wanted })}
+        pageSize={search.limit ?? userSearch.size}
+        onPage={(page) => onSearch(userSearch.changed(search, { page }))}
         onPageSize={(size) =>
-          onSearch({ ...search, page: undefined, limit: pageSizes.find((known) => known === size) })
+          onSearch(userSearch.changed(search, { limit: pageSizes.find((known) => known === size) }))
         }
       />
     </div>

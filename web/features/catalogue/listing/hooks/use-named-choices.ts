@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { ProductFacets } from '#shared/catalogue/product-lists.ts';
 import { brandQuery, businessByIdQuery } from '../../api/maker-queries.ts';
 import type { ProductSearch } from '../rules/product-search.ts';
-import { valuesOf } from '../rules/search-values.ts';
+import { valuesOf } from '#web/platform/lists/search-values.ts';
 
 type NamedChoice = { id: string; name: string };
 

@@ -1,6 +1,15 @@
 import { pageSizes, type PageSize } from '#web/ui/data/page-window.ts';
 import type { ProductFilter } from '../../api/catalogue-queries.ts';
-import { flag, halfStars, list, oneOf, present, text, valuesOf, whole } from './search-values.ts';
+import {
+  flag,
+  halfStars,
+  list,
+  oneOf,
+  present,
+  text,
+  valuesOf,
+  whole,
+} from '#web/platform/lists/search-values.ts';
 
 export const stockChoices = ['in_stock', 'low_stock', 'out_of_stock'] as const;
 

@@ -1,6 +1,6 @@
 import { pageSizes, type PageSize } from '#web/ui/data/page-window.ts';
 import type { MakerFilter } from '../../api/maker-queries.ts';
-import { flag, halfStars, oneOf, present, text, whole } from '../../listing/rules/search-values.ts';
+import { flag, halfStars, oneOf, present, text, whole } from '#web/platform/lists/search-values.ts';
 
 /** One choice in the sort menu stands for a field and a direction. */
 export const makerSorts = {

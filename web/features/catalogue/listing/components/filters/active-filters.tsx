@@ -6,7 +6,7 @@ import { categoryTreeQuery } from '#web/features/catalogue/api/catalogue-queries
 import { pathTo } from '#web/features/catalogue/products/rules/category-tree.ts';
 import { priceLabel } from '../../rules/price-label.ts';
 import type { ProductSearch } from '../../rules/product-search.ts';
-import { toggled, valuesOf } from '../../rules/search-values.ts';
+import { toggled, valuesOf } from '#web/platform/lists/search-values.ts';
 import { starsLabel } from '../../rules/stars-label.ts';
 import { useNamedChoices } from '../../hooks/use-named-choices.ts';
 import type { FacetProps } from './facet-props.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fold } from '#shared/text.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { toggled, valuesOf } from '../../rules/search-values.ts';
+import { toggled, valuesOf } from '#web/platform/lists/search-values.ts';
 import { FilterCount, FilterRow } from './filter-row.tsx';
 
 export type FilterChoice = { id: string; name: string; count: number | undefined; verified?: boolean };

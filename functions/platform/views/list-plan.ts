@@ -1,0 +1,49 @@
+/** What a column holds, a flag as 0 or 1. */
+export type Cell = string | number | null;
+
+/** One thing a row must fulfil; all of them together narrow a list. */
+export type Condition<Name extends string> =
+  | { column: Name; is: Cell }
+  | { column: Name; among: readonly Cell[] }
+  | { column: Name; atLeast: Cell }
+  | { column: Name; atMost: Cell }
+  /** Folded: each word stands somewhere in what the view searches by. */
+  | { words: readonly string[] };
+
+/** Where a page ended: what its last row was sorted by, and its id. */
+export type Place = { value: Cell; id: string };
+
+/** A page of a list, in no engine's language. Rows that sort alike stand in the order of their ids. */
+export type ListPlan<Name extends string> = {
+  where: readonly Condition<Name>[];
+  sort: { by: Name; descending: boolean };
+  take: number;
+  skip?: number;
+  after?: Place | undefined;
+  /** Whether anybody asks how many there are in all. */
+  counted: boolean;
+};
+
+export type Listed<Row> = { rows: Row[]; places: Place[]; total: number };
+
+/** How many rows have the same cells in `by`, and what `sum` comes to in them. */
+export type TallyPlan<Name extends string, By extends Name, Sum extends Name> = {
+  by: readonly By[];
+  sum?: readonly Sum[];
+  where: readonly Condition<Name>[];
+};
+export type Tally<By extends string, Sum extends string> = Record<By, Cell> & { count: number } & Record<
+    Sum,
+    number
+  >;
+
+/**
+ * The rows of a declared view. Whoever asks knows columns and conditions, and nothing of what answers: an engine is
+ * these two functions, and the table it keeps.
+ */
+export type ViewRows<Name extends string, Row> = {
+  list: (plan: ListPlan<Name>) => Promise<Listed<Row>>;
+  tally: <By extends Name, Sum extends Name = never>(
+    plan: TallyPlan<Name, By, Sum>,
+  ) => Promise<Tally<By, Sum>[]>;
+};

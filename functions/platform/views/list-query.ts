@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import { AppError } from '#shared/errors.ts';
+import { type ListShape, pagings, sortOf } from '#shared/lists/query-parts.ts';
+import { type Page, toPage } from '#shared/pages.ts';
+import type { AnyContract, QueryOf } from '#shared/route.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
+import type { DeclaredView } from './define-view.ts';
+import { cellOf, type Filter } from './list-filters.ts';
+import type { Listed, ListPlan, Place, ViewRows } from './list-plan.ts';
+import { sqliteRows } from './sqlite-rows.ts';
+import { readView } from './view.ts';
+
+type ListContract = AnyContract & { list: ListShape };
+
+/** What a list answers, by how it is cut. */
+type Answers<Row> = {
+  limit: Omit<Page<Row>, 'pageSize'> & { limit: number };
+  pageSize: Page<Row>;
+  take: { data: Row[]; nextCursor: string | null };
+  cursor: { data: Row[]; cursor: string | null };
+  none: Row[];
+};
+type Answer<C extends ListContract, Row> = Answers<Row>[C['list']['page']];
+
+type Ways<Name extends string, Own extends Name> = {
+  /** Columns that say whose rows these are: whoever asks the list has to name their values. */
+  own?: readonly Own[];
+};
+
+export type ListOf<C extends ListContract, Name extends string, Row, Own extends string> = {
+  contract: C;
+  own: readonly Own[];
+  plan: (query: Record<string, unknown>, own: Record<string, unknown>) => ListPlan<Name>;
+  rows: () => ViewRows<Name, Row>;
+};
+
+type Sort = ListPlan<string>['sort'];
+const Sorted = z.tuple([z.string(), z.string(), z.string(), z.union([z.string(), z.number()]), z.string()]);
+
+/** A cursor goes on in the list it came from, sorted as it was; filters may change meanwhile. */
+function placeFrom(cursor: unknown, list: string, sort: Sort, kind: 'text' | 'number'): Place | undefined {
+  if (typeof cursor !== 'string' || !cursor) return undefined;
+  const [name, by, way, value, id] = readCursor(Sorted, cursor);
+  const fits = typeof value === (kind === 'text' ? 'string' : 'number');
+  if (fits && name === list && by === sort.by && way === wayOf(sort)) return { value, id };
+  throw new AppError('BAD_CURSOR');
+}
+
+const wayOf = ({ descending }: Sort) => (descending ? 'desc' : 'asc');
+
+const cursorAt = (list: string, sort: Sort, { value, id }: Place): string =>
+  writeCursor([list, sort.by, wayOf(sort), value, id]);
+
+/** How many rows a query wants: by whichever name it says so. */
+function sizeOf({ page, size }: ListShape, query: Record<string, unknown>): number {
+  const names = pagings[page];
+  return 'size' in names ? Number(query[names.size]) : size;
+}
+
+/**
+ * Answers a list's contract from a view: `listQuery(usersView, contract, { searchTerm: search(), status: equals('status') })`.
+ * Each filter of the contract has to be answered, by columns the view has.
+ */
+export function listQuery<
+  T,
+  Name extends string,
+  Row,
+  C extends ListContract,
+  const Own extends Name = never,
+>(
+  view: DeclaredView<T, Name, Row>,
+  contract: C,
+  filters: { [Filtered in keyof C['list']['filters']]: Filter<Name> },
+  { own = [] }: Ways<Name, Own> = {},
+): ListOf<C, Name, Row, Own> {
+  const { list } = contract;
+  const usual = sortOf(list.sort);
+  const sortable = (name: string): name is Name =>
+    name in view.columns && !view.columns[name as Name].nullable;
+  for (const name of [usual.by, ...(list.sorts ?? [])])
+    if (!sortable(name)) throw new Error(`${view.name} cannot be sorted by ${name}`);
+
+  return {
+    contract,
+    own,
+    rows: () => rowsOf(view),
+    plan(query, ownValues) {
+      const given = Object.entries<Filter<Name>>(filters).flatMap(([name, filter]) =>
+        query[name] === undefined ? [] : filter(query[name]),
+      );
+      // The contract knows no other names, and each was found among the columns above.
+      const by = (query['sortBy'] ?? usual.by) as Name;
+      const sort = { by, descending: (query[list.direction ?? 'sortOrder'] ?? usual.direction) === 'desc' };
+      const size = sizeOf(list, query);
+      const byCursor = 'cursor' in pagings[list.page];
+      return {
+        where: [...own.map((column) => ({ column, is: cellOf(ownValues[column]) })), ...given],
+        sort,
+        // One more tells whether there is a next page.
+        take: byCursor ? size + 1 : size,
+        skip: (Number(query['page'] ?? 1) - 1) * size,
+        after: byCursor ? placeFrom(query['cursor'], contract.name, sort, view.columns[by].kind) : undefined,
+        counted: 'page' in pagings[list.page],
+      };
+    },
+  };
+}
+
+function answer<Row>({ list, name }: ListContract, plan: ListPlan<string>, found: Listed<Row>, page: number) {
+  const paging = pagings[list.page];
+  if ('cursor' in paging) {
+    const data = found.rows.slice(0, plan.take - 1);
+    const last = found.rows.length === plan.take ? found.places[data.length - 1] : undefined;
+    return { data, [paging.cursor]: last ? cursorAt(name, plan.sort, last) : null };
+  }
+  if (!('page' in paging)) return found.rows;
+  const { pageSize, ...paged } = toPage(found.rows, found.total, { page, pageSize: plan.take });
+  return { ...paged, [paging.size]: pageSize };
+}
+
+/** The rows of a declared view in this container, caught up with the table before each answer. */
+export const rowsOf = <T, Name extends string, Row>(view: DeclaredView<T, Name, Row>): ViewRows<Name, Row> =>
+  sqliteRows(view, () => readView(view));
+
+/** What a handler awaits: the answer to a list's contract, of the rows that are `own`. */
+export async function listOf<C extends ListContract, Name extends string, Row, Own extends string>(
+  list: ListOf<C, Name, Row, Own>,
+  query: QueryOf<C>,
+  ...[own, rows = list.rows()]: [Own] extends [never]
+    ? [own?: Record<never, never>, rows?: ViewRows<Name, Row>]
+    : [own: Record<Own, string>, rows?: ViewRows<Name, Row>]
+): Promise<Answer<C, Row>> {
+  // The query was read by the contract's own schema.
+  const given = query as Record<string, unknown>;
+  const plan = list.plan(given, own ?? {});
+  const found = await rows.list(plan);
+  // Cut as the contract says.
+  return answer(list.contract, plan, found, Number(given['page'] ?? 1)) as Answer<C, Row>;
+}

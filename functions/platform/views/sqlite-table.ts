@@ -1,0 +1,53 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Cell } from './list-plan.ts';
+
+/** Names come from declarations, never from callers; quoted, so that none is a word of the language. */
+export const quoted = (name: string): string => `"${name}"`;
+
+type Declared = {
+  name: string;
+  columns: Record<string, { kind: 'text' | 'number'; nullable?: true }>;
+  indexes: readonly (readonly string[])[];
+};
+
+const types = { text: 'TEXT', number: 'NUMERIC' } as const;
+
+/** `createdAt desc` → `"createdAt" DESC`; the ids go the same way as what they decide between. */
+function indexColumns(columns: readonly string[]): string {
+  const parts = columns.map((part) => part.split(' ') as [name: string, way?: 'desc']);
+  const id = parts.at(-1)?.[1] ? 'id DESC' : 'id';
+  return [...parts.map(([name, way]) => quoted(name) + (way ? ' DESC' : '')), id].join(', ');
+}
+
+/** The table of a declared view, with the indexes it asks for. */
+export const sqliteSchema = ({ name, columns, indexes }: Declared): string =>
+  [
+    `CREATE TABLE ${quoted(name)} (id TEXT PRIMARY KEY, ${Object.entries(columns)
+      .map(
+        ([column, { kind, nullable }]) => `${quoted(column)} ${types[kind]}${nullable ? '' : ' NOT NULL'}, `,
+      )
+      .join('')}searched_text TEXT NOT NULL, row_text TEXT NOT NULL);`,
+    ...indexes.map(
+      (index, place) =>
+        `CREATE INDEX ${quoted(`${name}_${place + 1}`)} ON ${quoted(name)} (${indexColumns(index)});`,
+    ),
+  ].join('\n');
+
+type Stored = { cells: Cell[]; searched: string; row: string };
+
+export function sqliteWriter<T extends { id: string }>(
+  { name, columns }: Declared,
+  db: DatabaseSync,
+  recordOf: (item: T) => Stored,
+) {
+  const values = Array.from({ length: Object.keys(columns).length + 3 }, () => '?').join(', ');
+  const save = db.prepare(`INSERT OR REPLACE INTO ${quoted(name)} VALUES (${values})`);
+  const remove = db.prepare(`DELETE FROM ${quoted(name)} WHERE id = ?`);
+  return {
+    save(item: T): void {
+      const { cells, searched, row } = recordOf(item);
+      save.run(item.id, ...cells, searched, row);
+    },
+    remove: (id: string): void => void remove.run(id),
+  };
+}

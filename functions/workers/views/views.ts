@@ -1,0 +1,15 @@
+import { usersView } from '#functions/domain/accounts/users-view.ts';
+import { categoriesView } from '#functions/domain/catalogue/views/categories-view.ts';
+import { makersView } from '#functions/domain/catalogue/views/makers-view.ts';
+import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
+import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
+import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
+
+/** Every view there is: a test finds the file of one that is missing here. */
+export const views: readonly ViewDefinition<unknown>[] = [
+  productsView,
+  categoriesView,
+  makersView,
+  usersView,
+  ordersView,
+];

@@ -1,0 +1,208 @@
+import { type ListShape, type QueryPart, type QueryParts, sortOf } from '#shared/lists/query-parts.ts';
+import { pageSizes, type PageSize } from '#web/ui/data/page-window.ts';
+import { flag, list, listOf, oneOf, present, text, valuesOf, whole } from './search-values.ts';
+
+/** What an address may say: a list's own shape, or that of a page with words of its own. */
+type Shape = Pick<ListShape, 'filters'> & Partial<ListShape>;
+
+type Value<P extends QueryPart> = P extends { kind: 'one'; of: readonly (infer C)[] }
+  ? C
+  : P extends { kind: 'number' }
+    ? number
+    : P extends { kind: 'flag' }
+      ? boolean
+      : string;
+
+type Paged<L extends Shape> = L['page'] extends 'limit'
+  ? { page?: number; limit?: PageSize }
+  : L['page'] extends 'pageSize'
+    ? { page?: number; pageSize?: PageSize }
+    : Record<never, never>;
+
+type Sorted<L extends Shape> = L extends { sorts: readonly (infer Name)[] }
+  ? { sortBy?: Name } & {
+      [D in L['direction'] extends string ? L['direction'] : 'sortOrder']?: 'asc' | 'desc';
+    }
+  : Record<never, never>;
+
+type Filtered<F extends QueryParts> = { [Name in keyof F]?: Value<F[Name]> };
+
+/** What an address says of a list; everything may be missing. Several choices stand in one word, joined by commas. */
+export type SearchFor<L extends Shape> = Filtered<L['filters']> & Paged<L> & Sorted<L>;
+
+type Asked<L extends Shape> = {
+  [Name in keyof L['filters']]?: L['filters'][Name] extends { kind: 'flag' }
+    ? 'true' | 'false'
+    : Value<L['filters'][Name]>;
+} & Paged<L> &
+  Sorted<L>;
+
+/** A filter in force, and the search without it. */
+export type Chip<L extends Shape> = {
+  name: keyof L['filters'] & string;
+  value: string;
+  without: SearchFor<L>;
+};
+
+type Options<L extends Shape> = {
+  /** Rows a page has unless the address says otherwise. */
+  size?: PageSize;
+  /** How this page sorts unless the address says otherwise, where that is not the list's own way: `-createdAt`. */
+  sort?: string;
+  /** The filters that are first and last day of one period: both or neither, and in order. */
+  period?: readonly [from: keyof L['filters'] & string, to: keyof L['filters'] & string];
+};
+
+type Values = Record<string, unknown>;
+type Set = Record<string, string | number | boolean | undefined>;
+
+/** A day there is: the thirtieth of February is none, though browsers would make it a day of March. */
+function day(value: unknown): string | undefined {
+  const instant =
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(String(value))
+    ? String(value)
+    : undefined;
+}
+
+/** The router reads `?q=2026` as a number, and what is typed or cut short may be anything. */
+function read(part: QueryPart, value: unknown): unknown {
+  switch (part.kind) {
+    case 'words':
+    case 'id':
+      return text(value, part.most);
+    case 'one':
+      return oneOf(part.of, value);
+    case 'many':
+      return list(value, part.of);
+    case 'flag':
+      return flag(value) ?? (value === false || value === 'false' ? false : undefined);
+    case 'number':
+      return whole(value, part.min, part.max);
+    case 'since':
+    case 'until':
+      return day(value);
+  }
+}
+
+/** The period whole and in order, or not at all. */
+function withPeriod(values: Values, [from, to]: readonly [string, string]): Values {
+  const [first, last] = [values[from], values[to]];
+  const makesSense = typeof first === 'string' && typeof last === 'string' && first <= last;
+  return makesSense ? values : { ...values, [from]: undefined, [to]: undefined };
+}
+
+const sizeName = {
+  limit: 'limit',
+  pageSize: 'pageSize',
+  take: undefined,
+  cursor: undefined,
+  none: undefined,
+};
+const mostPages = 100_000;
+
+/**
+ * The address of a list: what it says, what the API is asked for it, and how it changes. By the shape the contract was
+ * made of, so that a filter has one name from the box on the screen to the column it narrows.
+ *
+ *   const userSearch = defineSearch(userList, { size: 20 });
+ *   validateSearch: userSearch.read
+ *   call(listUsers, { query: userSearch.toQuery(search) })
+ *   onSearch(userSearch.changed(search, { status: 'active' }))
+ */
+export function defineSearch<const L extends Shape>(shape: L, options: Options<L> = {}) {
+  type Search = SearchFor<L>;
+  const { filters, sorts, direction = 'sortOrder', page: paging = 'none' } = shape;
+  const { size = 20, period } = options;
+  const usual = options.sort === undefined ? undefined : sortOf(options.sort);
+  const sizeAs = sizeName[paging];
+  const partOf = (name: string): QueryPart | undefined => filters[name];
+
+  /** What is set of the filters. */
+  const setOf = (search: Search) =>
+    Object.entries(search as Set).flatMap(([name, value]) => {
+      const part = partOf(name);
+      return part && value !== undefined ? [{ name, part, value }] : [];
+    });
+
+  /** What makes sense of an address; the rest is passed over. */
+  function readSearch(given: Values): Search {
+    const values: Values = {
+      ...Object.fromEntries(Object.entries(filters).map(([name, part]) => [name, read(part, given[name])])),
+      ...(sorts && {
+        sortBy: oneOf(sorts, given['sortBy']),
+        [direction]: oneOf(['asc', 'desc'], given[direction]),
+      }),
+      ...(sizeAs && {
+        page: whole(given['page'], 2, mostPages),
+        [sizeAs]: oneOf(pageSizes, whole(given[sizeAs], 1, 100)),
+      }),
+    };
+    // Made of the very shape its type is made of.
+    return present(period ? withPeriod(values, period) : values) as Search;
+  }
+
+  /** The query of the API for an address. */
+  function toQuery(search: Search): Asked<L> {
+    const said: Set = search;
+    const sortBy = said['sortBy'] ?? usual?.by;
+    return present({
+      ...Object.fromEntries(
+        setOf(search).map(({ name, part, value }) => [name, part.kind === 'flag' ? String(value) : value]),
+      ),
+      ...(sorts && {
+        sortBy,
+        [direction]: said[direction] ?? (sortBy === usual?.by ? usual?.direction : undefined),
+      }),
+      ...(sizeAs && { page: said['page'] ?? 1, [sizeAs]: said[sizeAs] ?? size }),
+    }) as Asked<L>;
+  }
+
+  /** With some of it changed; what is narrowed or sorted anew begins at its first page. */
+  const changed = (search: Search, change: { [Name in keyof Search]?: Search[Name] | undefined }): Search =>
+    present({ ...search, page: undefined, ...change }) as Search;
+
+  /** Without these filters. */
+  const without = (search: Search, ...names: string[]): Search =>
+    changed(search, Object.fromEntries(names.map((name) => [name, undefined])) as Search);
+
+  function chipsOf(search: Search, name: string, value: string): Chip<L>[] {
+    if (partOf(name)?.kind === 'many') {
+      const values = valuesOf(value);
+      return values.map((one) => ({
+        name,
+        value: one,
+        without: changed(search, { [name]: listOf(values.filter((other) => other !== one)) } as Search),
+      }));
+    }
+    if (period && name === period[0])
+      return [
+        {
+          name,
+          value: `${value}/${String((search as Set)[period[1]])}`,
+          without: without(search, ...period),
+        },
+      ];
+    return [{ name, value, without: without(search, name) }];
+  }
+
+  return {
+    shape,
+    size,
+    read: readSearch,
+    toQuery,
+    changed,
+    /** Everything that narrows is taken off; order and size of page stay. */
+    cleared: (search: Search): Search => without(search, ...Object.keys(filters)),
+    /** Whether anything narrows the list, words or a filter. */
+    narrowed: (search: Search): boolean => setOf(search).length > 0,
+    /** A filter in force each, several choices each for itself, a period once; words stand in their own box. */
+    chips: (search: Search): Chip<L>[] =>
+      setOf(search)
+        .filter(({ name, part }) => part.kind !== 'words' && name !== period?.[1])
+        .flatMap(({ name, value }) => chipsOf(search, name, String(value))),
+  };
+}
+
+/** The search of a definition: `type UserSearch = SearchOf<typeof userSearch>`. */
+export type SearchOf<D extends { read: (given: never) => unknown }> = ReturnType<D['read']>;
