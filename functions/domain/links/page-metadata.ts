@@ -1,6 +1,6 @@
 import type { UrlMetadata } from '#shared/links/get-url-metadata.ts';
 import type { FetchedPage } from './fetch-page.ts';
-import { decodeEntities, decodePage, plainLine } from './html-text.ts';
+import { decodePage, plainLine } from './html-text.ts';
 import { startTags } from './html-tags.ts';
 
 const longest = { title: 200, description: 400, image: 2048 };
@@ -13,9 +13,7 @@ function statements(html: string): Map<string, string> {
   const say = (name: string, value: string) => {
     if (value.trim() && !said.has(name)) said.set(name, value);
   };
-  let seen = 0;
-  for (const { name, attributes, text } of startTags(html)) {
-    if ((seen += 1) > mostTags) break;
+  for (const { name, attributes, text } of startTags(html, mostTags)) {
     if (name === 'title') say('title', text);
     if (name === 'base') say('base', attributes.get('href') ?? '');
     if (name === 'meta') {
@@ -41,8 +39,8 @@ const imageNames = [
 function imageOf(said: Map<string, string>, page: URL): string | null {
   const named = imageNames.map((name) => said.get(name)).find(Boolean);
   if (!named) return null;
-  const base = URL.parse(decodeEntities(said.get('base') ?? ''), page.href) ?? page;
-  const image = URL.parse(decodeEntities(named).trim(), base.href);
+  const base = URL.parse(said.get('base') ?? '', page.href) ?? page;
+  const image = URL.parse(named.trim(), base.href);
   if (!image || !/^https?:$/.test(image.protocol) || image.href.length > longest.image) return null;
   image.username = image.password = '';
   return image.href;
