@@ -11,6 +11,7 @@ export const filesTogether = {
     'platform/errors/error-page',
     'platform/errors/not-found-page',
     'platform/i18n/',
+    'platform/format/numbers',
     'ui/preferences/choose-or-tell',
     'platform/memory/remembered',
     'platform/memory/stored-texts',
@@ -105,9 +106,6 @@ const shared: Record<string, string[]> = {
 const marketIcons =
   /lucide-react\/dist\/esm\/(?:shared|createLucideIcon|Icon|context|defaultAttributes|icons\/(?:menu|user-round|shopping-cart|search|x|layout-grid|chevron-(?:down|right|left)|shopping-basket|truck|arrow-(?:right|up)|languages|sun|moon)\.)/;
 
-/** Dates are told after something was bought. */
-const laterWords = /\/platform\/i18n\/(?:use-moment|arrival-days)\./;
-
 const begins = (path: string | undefined, prefixes: readonly string[] = []): boolean =>
   path !== undefined && prefixes.some((prefix) => path.startsWith(prefix));
 
@@ -135,8 +133,7 @@ export const chunkGroups = [
   {
     name: 'shell',
     test: (id: string) =>
-      (isShell(id) && !id.includes('/api/transport') && !laterWords.test(id)) ||
-      id.includes('node_modules/clsx/'),
+      (isShell(id) && !id.includes('/api/transport')) || id.includes('node_modules/clsx/'),
     priority: 3,
   },
   {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { initialsOf, tintOf } from '#web/ui/data/avatar-look.ts';
 import { clockFace } from '#web/ui/data/clock-face.ts';
-import { presetOf, presetRange, showDay, todayInVietnam } from '#web/ui/fields/date-range.ts';
+import { showDay, todayInVietnam } from '#web/platform/format/days.ts';
+import { presetOf, presetRange } from '#web/ui/fields/date-range.ts';
 import { matching, moveHighlight, typeAhead } from '#web/ui/fields/listbox-keys.ts';
 import { panWithin, swipeStep, wrapIndex, zoomAround, zoomTo } from '#web/ui/media/media.ts';
 import { compactVnd, formatVnd } from '#shared/money.ts';

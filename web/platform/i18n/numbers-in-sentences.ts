@@ -1,5 +1,5 @@
 import type { FormatterModule } from 'i18next';
-import { showNumber } from './numbers.ts';
+import { showNumber } from '../format/numbers.ts';
 
 const nothing = () => undefined;
 

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showNumber } from '../../platform/i18n/numbers.ts';
+import { showNumber } from '../../platform/format/numbers.ts';
 
 const stars = [1, 2, 3, 4, 5] as const;
 

@@ -2,15 +2,9 @@ import clsx from 'clsx';
 import { CalendarDays, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showDay } from '../../platform/format/days.ts';
 import { Button } from '../actions/button.tsx';
-import {
-  presetOf,
-  presetRange,
-  rangePresets,
-  showDay,
-  type DateRange,
-  type RangePreset,
-} from './date-range.ts';
+import { presetOf, presetRange, rangePresets, type DateRange, type RangePreset } from './date-range.ts';
 import { Drawer } from '../overlays/drawer.tsx';
 import { Popover } from '../overlays/popover.tsx';
 import { lazyPiece } from '../feedback/lazy-piece.tsx';

@@ -1,15 +1,10 @@
+import { dayMilliseconds, todayInVietnam } from '../../platform/format/days.ts';
+
 /** Two calendar days, both included, as YYYY-MM-DD. Calendar days of Vietnam, not moments. */
 export type DateRange = { from: string; to: string };
 
 export const rangePresets = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const;
 export type RangePreset = (typeof rangePresets)[number];
-
-const dayMilliseconds = 86_400_000;
-const vietnamOffset = 7 * 3_600_000;
-
-/** The day it is in Vietnam. */
-export const todayInVietnam = (now: number = Date.now()): string =>
-  new Date(now + vietnamOffset).toISOString().slice(0, 10);
 
 const shift = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMilliseconds).toISOString().slice(0, 10);
@@ -34,9 +29,6 @@ export const presetOf = (range: DateRange | undefined, today?: string): RangePre
     const { from, to } = presetRange(preset, today);
     return from === range.from && to === range.to;
   });
-
-/** 05/11/2026. The same in both languages, as on every Vietnamese receipt. */
-export const showDay = (day: string): string => day.split('-').reverse().join('/');
 
 /** The calendar works with local midnights. */
 export const toLocalDate = (day: string): Date => new Date(`${day}T00:00:00`);

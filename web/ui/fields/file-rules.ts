@@ -1,4 +1,4 @@
-import { showNumber } from '../../platform/i18n/numbers.ts';
+import { showNumber } from '../../platform/format/numbers.ts';
 export type FileRules = {
   /** As in `<input accept>`: 'image/*', '.pdf', 'image/png'. */
   accept?: string;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNumbers } from '#web/platform/i18n/use-numbers.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { StatLink } from '#web/ui/data/stat-link.tsx';
 import { categoryTreeQuery, productsQuery } from '#web/features/catalogue/api/catalogue-queries.ts';
 
@@ -13,7 +13,7 @@ export function CatalogueStats() {
   const low = useQuery(productsQuery({ ...counted, stockStatus: 'low_stock' }));
   const out = useQuery(productsQuery({ ...counted, stockStatus: 'out_of_stock' }));
   const tree = useQuery(categoryTreeQuery);
-  const { number } = useNumbers();
+  const { number } = useFormat();
   const count = (total: number | undefined) => (total === undefined ? t('home.unknown') : number(total));
   return (
     <>

@@ -4,7 +4,7 @@ import type { UserRow } from '#shared/accounts/users.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
-import { dayOf } from '../rules/day-of.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { RoleBadge, StatusBadge } from './user-badges.tsx';
 
 type Props = { user: UserRow; onClose: () => void };
@@ -12,6 +12,7 @@ type Props = { user: UserRow; onClose: () => void };
 /** All that the list knows of a member, beside it. */
 export default function UserSheet({ user, onClose }: Props) {
   const { t } = useTranslation('accounts');
+  const { day } = useFormat();
   return (
     <Drawer open title={t('users.sheet')} onOpenChange={(open) => !open && onClose()}>
       <div className="mb-4 flex items-center gap-4">
@@ -50,8 +51,8 @@ export default function UserSheet({ user, onClose }: Props) {
           <StatusBadge status={user.status} />
         </Fact>
         {user.rejectedReason && <Fact label={t('profile.reason')}>{user.rejectedReason}</Fact>}
-        {user.verificationDate && <Fact label={t('profile.verifiedOn')}>{dayOf(user.verificationDate)}</Fact>}
-        <Fact label={t('users.joined')}>{dayOf(user.createdAt)}</Fact>
+        {user.verificationDate && <Fact label={t('profile.verifiedOn')}>{day(user.verificationDate)}</Fact>}
+        <Fact label={t('users.joined')}>{day(user.createdAt)}</Fact>
       </dl>
     </Drawer>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNumbers } from '#web/platform/i18n/use-numbers.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { StatLink } from '#web/ui/data/stat-link.tsx';
 import { newestCount, usersQuery } from '../api/user-queries.ts';
 
@@ -9,7 +9,7 @@ export function UserStats() {
   const { t } = useTranslation('backOffice');
   const all = useQuery(usersQuery({ page: 1, limit: newestCount }));
   const waiting = useQuery(usersQuery({ page: 1, limit: 1, status: 'pending_admin' }));
-  const { number } = useNumbers();
+  const { number } = useFormat();
   const count = (total: number | undefined) => (total === undefined ? t('home.unknown') : number(total));
   return (
     <>

@@ -6,7 +6,7 @@ import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/data/table.tsx';
 import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
-import { dayOf } from '../rules/day-of.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { RoleBadge, StatusBadge } from './user-badges.tsx';
 
 const UserSheet = lazyPiece(async () => (await import('./user-sheet.tsx')).default, {
@@ -44,6 +44,7 @@ function Name({ user, onOpen }: { user: UserRow; onOpen: UserTableProps['onOpen'
 
 function Cards({ users, onOpen }: UserTableProps) {
   const { t } = useTranslation('accounts');
+  const { day } = useFormat();
   return (
     <ul aria-label={t('users.title')} className="-mt-px divide-y divide-line border-t border-line">
       {users.map((user) => (
@@ -59,7 +60,7 @@ function Cards({ users, onOpen }: UserTableProps) {
             </div>
             <p className="truncate text-ink-2">{user.email}</p>
             <p className="text-xs text-ink-2 tabular-nums">
-              {[user.phoneNumber, dayOf(user.createdAt)].filter(Boolean).join(' · ')}
+              {[user.phoneNumber, day(user.createdAt)].filter(Boolean).join(' · ')}
             </p>
           </div>
         </li>
@@ -70,6 +71,7 @@ function Cards({ users, onOpen }: UserTableProps) {
 
 function Rows({ users, onOpen }: UserTableProps) {
   const { t } = useTranslation('accounts');
+  const { day } = useFormat();
   return (
     <Table label={t('users.title')}>
       <TableHead>
@@ -111,7 +113,7 @@ function Rows({ users, onOpen }: UserTableProps) {
               <StatusBadge status={user.status} />
             </TableCell>
             <TableCell tight numeric>
-              {dayOf(user.createdAt)}
+              {day(user.createdAt)}
             </TableCell>
           </TableRow>
         ))}

@@ -1,24 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { StatusChip } from './status-chip.tsx';
 
-const day = (iso: string, unknown: string): string => {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return unknown;
-  return new Intl.DateTimeFormat('vi-VN', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'Asia/Ho_Chi_Minh',
-  }).format(date);
-};
-
 /** What an account holds, line by line. */
 export function ProfileFacts({ user }: { user: SessionUser }) {
-  const { t } = useTranslation(['accounts', 'common']);
-  const dayOf = (iso: string) => day(iso, t('common:date.unknown'));
+  const { t } = useTranslation('accounts');
+  const { day } = useFormat();
   return (
     <dl className="divide-y divide-line text-sm">
       <Fact label={t('profile.referenceId')}>
@@ -35,8 +25,8 @@ export function ProfileFacts({ user }: { user: SessionUser }) {
         <StatusChip status={user.status} />
       </Fact>
       {user.rejectedReason && <Fact label={t('profile.reason')}>{user.rejectedReason}</Fact>}
-      {user.verificationDate && <Fact label={t('profile.verifiedOn')}>{dayOf(user.verificationDate)}</Fact>}
-      <Fact label={t('profile.memberSince')}>{dayOf(user.createdAt)}</Fact>
+      {user.verificationDate && <Fact label={t('profile.verifiedOn')}>{day(user.verificationDate)}</Fact>}
+      <Fact label={t('profile.memberSince')}>{day(user.createdAt)}</Fact>
     </dl>
   );
 }

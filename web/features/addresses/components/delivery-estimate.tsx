@@ -7,7 +7,7 @@ import type { getShipmentFee } from '#shared/orders/shipping.ts';
 import { formatVnd } from '#shared/money.ts';
 import type { ReplyOf } from '#shared/route.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
-import { arrivalDays } from '#web/platform/i18n/arrival-days.ts';
+import { showArrival } from '#web/platform/format/days.ts';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
@@ -110,7 +110,7 @@ function Facts({ estimate }: { estimate: Estimate }) {
   const amount = formatVnd(freeFrom);
   return (
     <>
-      <p className="font-medium tabular-nums">{t('delivery.arrival', { days: arrivalDays(now, arrival) })}</p>
+      <p className="font-medium tabular-nums">{t('delivery.arrival', { days: showArrival(now, arrival) })}</p>
       {because ? (
         <p>
           <span className="font-medium text-jade">{t('delivery.free')}</span>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { freeShippingFrom } from '#shared/orders/shipping-rules.ts';
 import { formatVnd } from '#shared/money.ts';
-import { arrivalDays } from '#web/platform/i18n/arrival-days.ts';
+import { showArrival } from '#web/platform/format/days.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
 
 /** What sending it costs; why it costs nothing, or what is missing until it does. */
@@ -36,7 +36,7 @@ export function ShippingNote({ counting }: { counting: Checkout['counting'] }) {
         </p>
         {arrival && (
           <p className="font-medium tabular-nums">
-            {t('shipping.arrival', { days: arrivalDays(now, arrival) })}
+            {t('shipping.arrival', { days: showArrival(now, arrival) })}
           </p>
         )}
         <p className="text-ink-2">

@@ -4,7 +4,7 @@ import { ChevronRight, PackageOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
-import { useMoment } from '#web/platform/i18n/use-moment.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -64,7 +64,7 @@ type Row = {
 
 function Row({ id, code, status, awaits, totalQuantity, total, createdAt }: Row) {
   const { t } = useTranslation('orders');
-  const moment = useMoment();
+  const { moment } = useFormat();
   return (
     <Card
       padded={false}

@@ -2,7 +2,7 @@ import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
-import { useMoment } from '#web/platform/i18n/use-moment.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
@@ -14,7 +14,7 @@ const InvoiceDialog = lazyPiece(async () => (await import('./invoice-dialog.tsx'
 /** The invoice that was asked for, or the way to ask for one. */
 export function InvoiceCard({ order, may }: { order: Order; may: boolean }) {
   const { t } = useTranslation('orders');
-  const moment = useMoment();
+  const { moment } = useFormat();
   const [open, setOpen] = useState(false);
   const { vatInvoice: asked } = order;
   if (!asked && !may) return null;

@@ -3,7 +3,7 @@ import { Store, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import type { Order } from '#shared/orders/order.ts';
-import { useMoment } from '#web/platform/i18n/use-moment.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -25,7 +25,7 @@ type Props = { order: Order; onReorder: (order: Order) => void };
 export function OrderCard({ order, onReorder }: Props) {
   const { say } = useShopWords();
   const { t } = useTranslation('orders');
-  const moment = useMoment();
+  const { moment } = useFormat();
   const { id, code, items, deliveryType, createdAt, totalQuantity } = order;
   const Delivery = deliveryType === 'warehouse_pickup' ? Store : Truck;
   const more = items.length - shownLines;
@@ -87,7 +87,7 @@ export function OrderCard({ order, onReorder }: Props) {
 /** Until when something can still be done. */
 function Hint({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
-  const moment = useMoment();
+  const { moment } = useFormat();
   if (order.status === 'draft' && order.unpaidUntil)
     return <span className="block text-gold">{t('card.keptUntil', { at: moment(order.unpaidUntil) })}</span>;
   const arrival = expectedArrival(order);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { DateRangePicker } from '#web/ui/fields/date-range-picker.tsx';
-import { todayInVietnam } from '#web/ui/fields/date-range.ts';
+import { todayInVietnam } from '#web/platform/format/days.ts';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';

@@ -6,7 +6,7 @@ import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { Order } from '#shared/orders/order.ts';
 
 type OrderFlag = Order['flags'][number];
-import { useMoment } from '#web/platform/i18n/use-moment.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { reasonText } from '../rules/cancel-reason.ts';
 
 /** Money that came late may have been in time all the same: then nothing is left to look into. */
@@ -16,7 +16,7 @@ const noticeOf = (flag: OrderFlag, { paymentStatus, cancelReason }: Order) =>
 /** What its buyer has to know about an order, in plain words: money that is missing, too much or on its way back. */
 export function OrderNotices({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
-  const moment = useMoment();
+  const { moment } = useFormat();
   const { status, flags, unpaidUntil, cancelReason, total, paidAmount, refundDue, code } = order;
   const amounts = { underpaid: Math.max(0, total - paidAmount), refund_due: refundDue };
   const isWaiting = status === 'packing_completed' && order.deliveryType === 'warehouse_pickup';

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
-import { useMoment } from '#web/platform/i18n/use-moment.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/layout/breadcrumb.tsx';
 import { CodeHeader } from '#web/ui/data/code-header.tsx';
 import { orderWayQuery } from '../api/order-queries.ts';
@@ -58,7 +58,7 @@ export function OrderPage(props: Props) {
     care,
   } = props;
   const { t } = useTranslation('orders');
-  const moment = useMoment();
+  const { moment } = useFormat();
   const isMember = asker.kind === 'member';
   const awaits = awaitedBy(order);
   const may = actsOf(order, masked ? 'guest-masked' : asker.kind);

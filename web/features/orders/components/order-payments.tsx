@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { Payment, PaymentStatus } from '#shared/payments/payment.ts';
-import { useMoment } from '#web/platform/i18n/use-moment.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
@@ -59,7 +59,7 @@ const known = ['expired', 'superseded', 'cancelled', 'declined', 'held'] as cons
 
 function Line({ payment, order }: { payment: Payment; order: Order }) {
   const { t } = useTranslation('orders');
-  const moment = useMoment();
+  const { moment } = useFormat();
   const { code, method, status, reason, amount, createdAt } = payment;
   const why = known.find((name) => name === reason);
   return (

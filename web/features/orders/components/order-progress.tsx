@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order, TimelineEvent } from '#shared/orders/order.ts';
-import { useMoment } from '#web/platform/i18n/use-moment.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Steps } from '#web/ui/data/steps.tsx';
 import { type StepName, stepsOf } from '../rules/order-steps.ts';
@@ -34,7 +34,7 @@ const icons: Record<StepName, ReactNode> = {
 /** How far the order has come. */
 export function OrderProgress({ order, events }: { order: Order; events: readonly TimelineEvent[] }) {
   const { t } = useTranslation('orders');
-  const moment = useMoment();
+  const { moment } = useFormat();
   return (
     <Card className="max-sm:px-2">
       <h2 className="sr-only">{t('detail.progress')}</h2>

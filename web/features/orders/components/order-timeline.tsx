@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TimelineEvent } from '#shared/orders/order.ts';
-import { useMoment } from '#web/platform/i18n/use-moment.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
@@ -17,7 +17,7 @@ type Props = {
 /** What happened to the order, the newest first. */
 export function OrderTimeline({ events, failed, onRetry }: Props) {
   const { t } = useTranslation('orders');
-  const moment = useMoment();
+  const { moment } = useFormat();
   return (
     <Card>
       <CardHeader title={t('timeline.title')} />

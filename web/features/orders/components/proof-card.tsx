@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GuestProof } from '#shared/orders/guest-orders.ts';
 import type { Order } from '#shared/orders/order.ts';
-import { useMoment } from '#web/platform/i18n/use-moment.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useConfirmOrder, useSendProofMail } from '../api/order-mutations.ts';
@@ -20,7 +20,7 @@ type Props = {
 /** A guest's cash order waits to be meant: by the link of its mail, and until then nobody prepares it. */
 export function ProofCard({ order, proof, masked }: Props) {
   const { t } = useTranslation('orders');
-  const moment = useMoment();
+  const { moment } = useFormat();
   const until = moment(order.unpaidUntil);
   const { email } = order.customer;
   const isLink = Boolean(proof.token) && !masked;

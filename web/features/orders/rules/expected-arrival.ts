@@ -1,5 +1,5 @@
 import type { Order, TimelineEvent } from '#shared/orders/order.ts';
-import { arrivalDays } from '#web/platform/i18n/arrival-days.ts';
+import { showArrival } from '#web/platform/format/days.ts';
 
 const onItsWay = ['confirmed', 'packing', 'packing_completed', 'delivering', 'shipped'] as const;
 const dayMilliseconds = 86_400_000;
@@ -15,5 +15,5 @@ export function expectedArrival(
   if (!arrival || !onItsWay.some((one) => one === status)) return undefined;
   const confirmed = events.find(({ kind, to }) => kind === 'status' && to === 'confirmed');
   const since = Date.parse(confirmed?.at ?? createdAt);
-  return since + (arrival.daysTo + 1) * dayMilliseconds < now ? undefined : arrivalDays(since, arrival);
+  return since + (arrival.daysTo + 1) * dayMilliseconds < now ? undefined : showArrival(since, arrival);
 }

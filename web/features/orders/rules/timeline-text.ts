@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { formatVnd } from '#shared/money.ts';
-import { showMoment } from '#web/platform/i18n/use-moment.ts';
+import { showMoment } from '#web/platform/format/days.ts';
 import type { TimelineEvent } from '#shared/orders/order.ts';
 import type { OrderStatus } from '#shared/orders/order-status.ts';
 import type { ReturnStatus } from '#shared/returns/return-status.ts';

@@ -2,7 +2,7 @@ import { CircleCheck, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import type { Payment } from '#shared/payments/payment.ts';
-import { useMoment } from '#web/platform/i18n/use-moment.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { Payer } from '../rules/payer.ts';
@@ -13,7 +13,7 @@ import { PanelHead } from './panel-head.tsx';
 /** The money is there: said calmly, with where to go next. */
 export function PaidPanel({ payment, payer }: { payment: Payment; payer: Payer }) {
   const { t } = useTranslation('payments');
-  const moment = useMoment();
+  const { moment } = useFormat();
   const { status, amount, orderCode, succeededAt } = payment;
   const isRefunded = status === 'refunded';
   const surplus = surplusOf(payment);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
 import type { ReturnOrder } from '#shared/returns/return-order.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
-import { useMoment } from '#web/platform/i18n/use-moment.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/layout/breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -27,7 +27,7 @@ const isOpen = ({ status, returnableUntil }: Order): boolean =>
 /** Asks for a return of an order, as long as there is something to return. */
 export function RequestPage({ order, crumbs, pictures, onDone }: Props) {
   const { t } = useTranslation('returns');
-  const moment = useMoment();
+  const { moment } = useFormat();
   const { data, error, refetch, isFetching } = useQuery({
     ...returnsOfOrderQuery(order.id),
     staleTime: 0,

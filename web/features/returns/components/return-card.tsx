@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import type { ReturnOrder } from '#shared/returns/return-order.ts';
 import { setsFree } from '#shared/returns/return-status.ts';
-import { useMoment } from '#web/platform/i18n/use-moment.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 import { ReturnBadge } from './return-badge.tsx';
@@ -11,7 +11,7 @@ import { ReturnBadge } from './return-badge.tsx';
 /** A return among others. The whole card leads to it. */
 export function ReturnCard({ entry }: { entry: ReturnOrder }) {
   const { t } = useTranslation('returns');
-  const moment = useMoment();
+  const { moment } = useFormat();
   const { id, code, items, resolution } = entry;
   const [first, ...more] = items;
   return (

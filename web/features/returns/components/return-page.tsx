@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import type { ReturnOrder } from '#shared/returns/return-order.ts';
 import { shopperMayCancelReturn } from '#shared/returns/return-status.ts';
-import { useMoment } from '#web/platform/i18n/use-moment.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/layout/breadcrumb.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { CodeHeader } from '#web/ui/data/code-header.tsx';
@@ -23,7 +23,7 @@ type Props = { entry: ReturnOrder; crumbs: readonly Crumb[] };
 /** One return with all that belongs to it. */
 export function ReturnPage({ entry, crumbs }: Props) {
   const { t } = useTranslation('returns');
-  const moment = useMoment();
+  const { moment } = useFormat();
   const tracking = useQuery(returnTrackingQuery(entry.id));
   return (
     <div className="pt-4 sm:pt-6">

@@ -2,7 +2,7 @@ import { BadgeCheck, ClipboardCheck, PackageCheck, RefreshCcw, Truck, Wallet, X 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReturnOrder, TrackingEvent } from '#shared/returns/return-order.ts';
-import { useMoment } from '#web/platform/i18n/use-moment.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Steps } from '#web/ui/data/steps.tsx';
 import { type StepName, stepsOf } from '../rules/return-steps.ts';
@@ -25,7 +25,7 @@ type Props = { entry: ReturnOrder; events: readonly TrackingEvent[] };
 /** How far the return has come. */
 export function ReturnProgress({ entry, events }: Props) {
   const { t } = useTranslation('returns');
-  const moment = useMoment();
+  const { moment } = useFormat();
   return (
     <Card className="max-sm:px-2">
       <h2 className="sr-only">{t('detail.progress')}</h2>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TrackingEvent } from '#shared/returns/return-order.ts';
-import { useMoment } from '#web/platform/i18n/use-moment.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
@@ -11,7 +11,7 @@ type Props = { events: readonly TrackingEvent[] | undefined; failed: boolean; on
 /** A return's way, the newest step first. */
 export function ReturnTimeline({ events, failed, onRetry }: Props) {
   const { t } = useTranslation('returns');
-  const moment = useMoment();
+  const { moment } = useFormat();
   return (
     <Card>
       <CardHeader title={t('detail.timeline')} />

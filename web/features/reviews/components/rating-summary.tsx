@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
-import { useNumbers } from '#web/platform/i18n/use-numbers.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { Rating } from '#web/ui/data/rating.tsx';
 
 const stars = [5, 4, 3, 2, 1] as const;
@@ -18,7 +18,7 @@ type Props = {
 /** The average, and how the voices are spread: each bar is a filter. */
 export function RatingSummary({ rating, stars: chosen, onStars, className }: Props) {
   const { t } = useTranslation('reviews');
-  const { number } = useNumbers();
+  const { number } = useFormat();
   const { average, count, distribution } = rating;
   return (
     <div

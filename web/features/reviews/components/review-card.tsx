@@ -10,7 +10,7 @@ import { MediaViewer } from '#web/ui/media/lazy-media-viewer.ts';
 import { MediaGrid } from '#web/ui/media/media-grid.tsx';
 import { Rating } from '#web/ui/data/rating.tsx';
 import { mediaOf } from '../rules/review-media.ts';
-import { useDay } from '../hooks/use-day.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { LikeButton } from './like-button.tsx';
 
 type Props = { review: Review; onEdit: () => void; onDelete: () => void };
@@ -59,7 +59,7 @@ export function ReviewCard({ review, onEdit, onDelete }: Props) {
 
 function Heading({ review: { author, own, createdAt, updatedAt } }: { review: Review }) {
   const { t } = useTranslation('reviews');
-  const dayOf = useDay();
+  const { day } = useFormat();
   return (
     <header className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
       <p className="font-semibold">{author.name}</p>
@@ -69,7 +69,7 @@ function Heading({ review: { author, own, createdAt, updatedAt } }: { review: Re
         {t('card.verified')}
       </p>
       <p className="text-xs text-ink-2 max-sm:basis-full sm:ml-auto">
-        <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+        <time dateTime={createdAt}>{day(createdAt)}</time>
         {updatedAt !== createdAt && ` · ${t('card.edited')}`}
       </p>
     </header>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import type { OfferedVoucher } from '#shared/vouchers/member-vouchers.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { useDayText } from '../hooks/use-day-text.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { VoucherDetails } from './voucher-details.tsx';
 import { VoucherStub } from './voucher-stub.tsx';
 
@@ -123,10 +123,10 @@ type FootProps = { voucher: OfferedVoucher; open: boolean; detailsId: string; on
 
 function Foot({ voucher, open, detailsId, onToggle }: FootProps) {
   const { t } = useTranslation('vouchers');
-  const dayText = useDayText();
+  const { day } = useFormat();
   return (
     <div className="flex items-center justify-between gap-3 border-t border-dashed border-line-strong pl-3.5 text-xs text-ink-2">
-      <span className="tabular-nums">{t('card.until', { date: dayText(voucher.validTo) })}</span>
+      <span className="tabular-nums">{t('card.until', { date: day(voucher.validTo) })}</span>
       <button
         type="button"
         aria-expanded={open}

@@ -5,14 +5,14 @@ import { formatVnd } from '#shared/money.ts';
 import type { UserVoucher, VoucherLimit } from '#shared/vouchers/voucher.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
-import { useDayText } from '../hooks/use-day-text.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 
 type Props = { id: string; voucher: UserVoucher };
 
 /** The small print of a voucher. */
 export function VoucherDetails({ id, voucher }: Props) {
   const { t } = useTranslation('vouchers');
-  const dayText = useDayText();
+  const { day } = useFormat();
   const { voucherTemplate, code, validFrom, validTo, isCategoryLimited, isProductLimited } = voucher;
   return (
     <dl id={id} className="space-y-3 border-t border-line bg-sunken px-3.5 py-3.5 text-sm">
@@ -28,7 +28,7 @@ export function VoucherDetails({ id, voucher }: Props) {
       </Part>
       <Part name={t('details.validity')}>
         <span className="tabular-nums">
-          {t('details.period', { from: dayText(validFrom), to: dayText(validTo) })}
+          {t('details.period', { from: day(validFrom), to: day(validTo) })}
         </span>
       </Part>
       <Part name={t('details.code')}>

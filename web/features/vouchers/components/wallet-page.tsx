@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { walletPagesQuery } from '../api/wallet-query.ts';
-import { useDayText } from '../hooks/use-day-text.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { UseNow } from './save-voucher.tsx';
 import { VoucherCodeForm } from './voucher-code-form.tsx';
 import { VoucherDetails } from './voucher-details.tsx';
@@ -111,7 +111,7 @@ function Held({ voucher }: { voucher: UserVoucher }) {
   const { t } = useTranslation('vouchers');
   const [open, setOpen] = useState(false);
   const detailsId = useId();
-  const dayText = useDayText();
+  const { day } = useFormat();
   const { status, voucherTemplate, minOrderAmount, validTo, usedAt, orderId, orderCode, code } = voucher;
   return (
     <article className="overflow-hidden rounded-md border border-line bg-surface">
@@ -125,8 +125,8 @@ function Held({ voucher }: { voucher: UserVoucher }) {
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2">
             <p className="text-xs text-ink-2 tabular-nums">
               {status === 'used' && usedAt
-                ? t('wallet.usedOn', { date: dayText(usedAt) })
-                : t('card.until', { date: dayText(validTo) })}
+                ? t('wallet.usedOn', { date: day(usedAt) })
+                : t('card.until', { date: day(validTo) })}
             </p>
             {status === 'unused' && (
               <span className="-mx-2.5">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 
 type Props = { voucher: VoucherTemplate };
 
@@ -74,14 +75,9 @@ function Terms({ voucher }: Props) {
 }
 
 function Until({ voucher: { validTo } }: Props) {
-  const { t, i18n } = useTranslation('home');
-  const date = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : 'vi-VN', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'Asia/Ho_Chi_Minh',
-  }).format(new Date(validTo));
-  return <p className="text-xs whitespace-nowrap text-ink-2">{t('voucher.until', { date })}</p>;
+  const { t } = useTranslation('home');
+  const { day } = useFormat();
+  return <p className="text-xs whitespace-nowrap text-ink-2">{t('voucher.until', { date: day(validTo) })}</p>;
 }
 
 /** The line to tear along, with a notch at either end. */

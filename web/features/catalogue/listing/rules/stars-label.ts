@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { showNumber } from '#web/platform/i18n/numbers.ts';
+import { showNumber } from '#web/platform/format/numbers.ts';
 
 /** 'Từ 4,5 sao'. */
 export const starsLabel = (t: TFunction<'listing'>, language: string, stars: number): string =>

@@ -3,7 +3,7 @@ import { BadgeCheck, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Business } from '#shared/catalogue/maker.ts';
 import { Rating } from '#web/ui/data/rating.tsx';
-import { useNumbers } from '#web/platform/i18n/use-numbers.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { MakerLogo } from './maker-logo.tsx';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
@@ -11,7 +11,7 @@ import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 export function BusinessCard({ business }: { business: Business }) {
   const { say } = useShopWords();
   const { t } = useTranslation('listing');
-  const { short } = useNumbers();
+  const { short } = useFormat();
   const { name, slug, logo, province, verified, description, rating, productCount, sold, categories } =
     business;
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { groundOf } from '#web/ui/media/picture-ground.tsx';
-import { useNumbers } from '#web/platform/i18n/use-numbers.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { MakerLogo } from './maker-logo.tsx';
 import { ShareButton } from './share-button.tsx';
 
@@ -75,13 +75,7 @@ export function MakerBanner({ maker, logo, verified, place, kind, children }: Pr
 
 function Figures({ maker: { productCount, rating, sold, createdAt } }: { maker: Maker }) {
   const { t } = useTranslation('listing');
-  const { number, short } = useNumbers();
-  // 03/2025: what 'vi-VN' makes of it has words in it.
-  const since = new Intl.DateTimeFormat('en-GB', {
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'Asia/Ho_Chi_Minh',
-  }).format(new Date(createdAt));
+  const { number, short, month } = useFormat();
   return (
     <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-4">
       <Figure name={t('maker.stat.products')}>{number(productCount)}</Figure>
@@ -94,7 +88,7 @@ function Figures({ maker: { productCount, rating, sold, createdAt } }: { maker: 
         {rating.count > 0 ? `${number(rating.average, 1)} / 5` : t('maker.noRating')}
       </Figure>
       <Figure name={t('maker.stat.sold')}>{short(sold)}</Figure>
-      <Figure name={t('maker.stat.since')}>{since}</Figure>
+      <Figure name={t('maker.stat.since')}>{month(createdAt)}</Figure>
     </dl>
   );
 }

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { PictureGround } from '#web/ui/media/picture-ground.tsx';
 import { DiscountBadge, Price } from '#web/ui/data/price.tsx';
 import { Rating } from '#web/ui/data/rating.tsx';
-import { useNumbers } from '#web/platform/i18n/use-numbers.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { groundFor, isNew, soldWorthSaying } from '../rules/product-look.ts';
 import { CardHeart, Earned, HoverActions, RowActions, TouchAdd } from './card-actions.tsx';
 
@@ -157,7 +157,7 @@ function Stars({ product: { rating } }: Props) {
 /** A handful of sales speaks against a product, so only those worth saying are said. */
 function Sold({ product: { sold, createdAt, badges } }: Props) {
   const { t } = useTranslation('catalogue');
-  const { short } = useNumbers();
+  const { short } = useFormat();
   if (sold >= soldWorthSaying)
     return (
       <p className="text-xs whitespace-nowrap text-ink-2">

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { useNumbers } from '#web/platform/i18n/use-numbers.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 
 type Props = {
   children: ReactNode;
@@ -47,7 +47,7 @@ export function FilterRow({
 }
 
 export function FilterCount({ count }: { count: number | undefined }) {
-  const { number } = useNumbers();
+  const { number } = useFormat();
   if (count === undefined) return null;
   return <span className="shrink-0 text-xs font-normal text-ink-3 tabular-nums">{number(count)}</span>;
 }

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { showNumber } from '#web/platform/i18n/numbers.ts';
+import { showNumber } from '#web/platform/format/numbers.ts';
 import { priceLabel } from '../../rules/price-label.ts';
 import { highestPrice } from '../../rules/product-search.ts';
 import { FilterRow } from './filter-row.tsx';

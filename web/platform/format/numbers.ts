@@ -13,3 +13,6 @@ export function shortCount(count: number, language: string): string {
   if (count >= 1e6) return `${tenths(1e6)}${language === 'en' ? 'M' : 'tr'}`;
   return count >= 1000 ? `${tenths(1000)}k` : String(count);
 }
+
+/** 12,5%: of whole percent, not of a fraction. */
+export const showPercent = (percent: number, language: string): string => `${showNumber(percent, language)}%`;

@@ -1,0 +1,56 @@
+import type { Arrival } from '#shared/orders/shipping.ts';
+
+/** A moment as the server writes it or a clock counts it, or a calendar day (YYYY-MM-DD). */
+export type At = string | number | null | undefined;
+
+const hourMilliseconds = 3_600_000;
+export const dayMilliseconds = 24 * hourMilliseconds;
+
+/** Vietnam keeps UTC+7 all year: what its clocks show is read off as if it were UTC. */
+const inHanoi = (time: number): Date => new Date(time + 7 * hourMilliseconds);
+
+/** The day it is in Vietnam, YYYY-MM-DD. */
+export const todayInVietnam = (now: number = Date.now()): string => inHanoi(now).toISOString().slice(0, 10);
+
+const timeOf = (at: At): number => (typeof at === 'number' ? at : Date.parse(at ?? ''));
+
+/** What the clock in Hà Nội shows at a moment, as ISO; undefined for what is no date. */
+function clock(at: At): string | undefined {
+  const shown = inHanoi(timeOf(at));
+  return Number.isNaN(shown.getTime()) ? undefined : shown.toISOString();
+}
+
+const turned = (isoDay: string | undefined): string | undefined => isoDay?.split('-').reverse().join('/');
+
+/** 21/11/2026, the same in both languages, as on every Vietnamese receipt. */
+export const showDay = (at: At): string | undefined => turned(clock(at)?.slice(0, 10));
+
+/** 11/2026. */
+export const showMonth = (at: At): string | undefined => turned(clock(at)?.slice(0, 7));
+
+/** 21/11/2026 09:05. */
+export function showMoment(at: At): string | undefined {
+  const shown = clock(at);
+  return shown && `${turned(shown.slice(0, 10))} ${shown.slice(11, 16)}`;
+}
+
+/** 24/11 – 26/11, counted from a moment. */
+export function showArrival(since: number, { daysFrom, daysTo }: NonNullable<Arrival>): string {
+  const [first, last] = [daysFrom, daysTo].map((days) =>
+    showDay(since + days * dayMilliseconds)?.slice(0, 5),
+  );
+  return first === last ? String(first) : `${first} – ${last}`;
+}
+
+type Age = { unit: 'now' | 'minutes' | 'hours'; count: number };
+
+/** How long ago something was, as long as that says more than its day does: for 24 hours. */
+export function ageOf(at: At, now: number): Age | undefined {
+  const minutes = Math.floor((now - timeOf(at)) / 60_000);
+  // A clock that goes a little slow must not date what just happened.
+  if (minutes < 1 && minutes > -5) return { unit: 'now', count: 0 };
+  if (!(minutes >= 1 && minutes < 24 * 60)) return undefined;
+  return minutes < 60
+    ? { unit: 'minutes', count: minutes }
+    : { unit: 'hours', count: Math.floor(minutes / 60) };
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { formatVnd } from '#shared/money.ts';
+import { ageOf, showDay, showMoment, showMonth, type At } from './days.ts';
+import { shortCount, showNumber, showPercent } from './numbers.ts';
+
+/** Days, moments and numbers as the reader's language writes them, where the market is; a word for what is no date. */
+export function useFormat() {
+  const { t, i18n } = useTranslation('common');
+  const { language } = i18n;
+  const known = (text: string | undefined) => text ?? t('date.unknown');
+  return {
+    day: (at: At) => known(showDay(at)),
+    month: (at: At) => known(showMonth(at)),
+    moment: (at: At) => known(showMoment(at)),
+    /** 'Vừa xong', '5 phút trước', '3 giờ trước', after a day the date. */
+    ago: (at: At, now = Date.now()) => {
+      const age = ageOf(at, now);
+      return age ? t(`ago.${age.unit}`, { count: age.count }) : known(showDay(at));
+    },
+    number: (value: number, digits?: number) => showNumber(value, language, digits),
+    short: (count: number) => shortCount(count, language),
+    percent: (percent: number) => showPercent(percent, language),
+    vnd: formatVnd,
+  };
+}
