@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { initialsOf, tintOf } from '#web/ui/data/avatar-look.ts';
 import { clockFace } from '#web/ui/data/clock-face.ts';
 import { showDay, todayInVietnam } from '#web/platform/format/days.ts';
-import { presetOf, presetRange } from '#web/ui/fields/date-range.ts';
+import {
+  presetOf,
+  presetRange,
+  shopperPresets,
+  staffPresets,
+  staffRange,
+  type RangePreset,
+} from '#web/ui/fields/date-range.ts';
 import { matching, moveHighlight, typeAhead } from '#web/ui/fields/listbox-keys.ts';
 import { panWithin, swipeStep, wrapIndex, zoomAround, zoomTo } from '#web/ui/media/media.ts';
 import { compactVnd, formatVnd } from '#shared/money.ts';
@@ -55,13 +62,38 @@ describe('time', () => {
     ['last30', '2026-01-31', '2026-03-01'],
     ['thisMonth', '2026-03-01', '2026-03-01'],
     ['lastMonth', '2026-02-01', '2026-02-28'],
+    ['thisQuarter', '2026-01-01', '2026-03-01'],
+    ['thisYear', '2026-01-01', '2026-03-01'],
   ] as const)('on 1 March, %s is %s to %s', (preset, from, to) => {
     expect(presetRange(preset, '2026-03-01')).toEqual({ from, to });
   });
 
+  it.each([
+    ['2026-03-31', '2026-01-01'],
+    ['2026-04-01', '2026-04-01'],
+    ['2026-09-30', '2026-07-01'],
+    ['2026-12-05', '2026-10-01'],
+  ])('the quarter of %s begins on %s', (today, from) =>
+    expect(presetRange('thisQuarter', today)).toEqual({ from, to: today }),
+  );
+
+  it('staff begin with the last seven days in Vietnam, whatever day it is where they read', () => {
+    // 18:30 on the 20th in London, past midnight in Hà Nội.
+    const today = todayInVietnam(Date.parse('2026-11-20T18:30:00Z'));
+    expect(staffRange(today)).toEqual({ from: '2026-11-15', to: '2026-11-21' });
+  });
+
   it('recognises a preset', () => {
-    expect(presetOf({ from: '2026-02-23', to: '2026-03-01' }, '2026-03-01')).toBe('last7');
-    expect(presetOf({ from: '2026-02-24', to: '2026-03-01' }, '2026-03-01')).toBeUndefined();
+    const of = (from: string, among: readonly RangePreset[]) =>
+      presetOf({ from, to: '2026-03-01' }, among, '2026-03-01');
+    expect([of('2026-02-23', shopperPresets), of('2026-02-24', shopperPresets)]).toEqual([
+      'last7',
+      undefined,
+    ]);
+    expect([of('2026-01-01', staffPresets), of('2026-01-01', shopperPresets)]).toEqual([
+      'thisQuarter',
+      undefined,
+    ]);
     expect(showDay('2026-11-05')).toBe('05/11/2026');
   });
 });

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker, type ClassNames, type Formatters } from 'react-day-picker';
 import { vi } from 'react-day-picker/locale/vi';
 import { useLanguage } from '../../platform/i18n/use-language.ts';
+import { todayInVietnam } from '../../platform/format/days.ts';
 import { fromLocalDate, toLocalDate, type DateRange } from './date-range.ts';
 import { useMediaQuery } from '../hooks/use-media-query.ts';
 
@@ -49,6 +50,8 @@ const dayIfAny = (date: Date | undefined) => date && fromLocalDate(date);
 export default function DateRangeCalendar({ value, onChange, max }: Props) {
   const { language } = useLanguage();
   const wide = useMediaQuery('(width >= 48rem)');
+  // A reader abroad sees the market's day marked, not their own.
+  const today = toLocalDate(todayInVietnam());
   const last = max ? toLocalDate(max) : undefined;
   const from = value.from ? toLocalDate(value.from) : undefined;
   const to = value.to ? toLocalDate(value.to) : undefined;
@@ -60,7 +63,8 @@ export default function DateRangeCalendar({ value, onChange, max }: Props) {
       weekStartsOn={1}
       {...(language === 'en' ? {} : { locale: vi, formatters: vietnamese })}
       numberOfMonths={wide ? 2 : 1}
-      defaultMonth={to ?? last}
+      today={today}
+      defaultMonth={to ?? last ?? today}
       endMonth={last}
       disabled={last && { after: last }}
       selected={{ from, to }}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDay } from '../../platform/format/days.ts';
 import { Button } from '../actions/button.tsx';
-import { presetOf, presetRange, rangePresets, type DateRange, type RangePreset } from './date-range.ts';
+import { presetOf, presetRange, shopperPresets, type DateRange, type RangePreset } from './date-range.ts';
 import { Drawer } from '../overlays/drawer.tsx';
 import { Popover } from '../overlays/popover.tsx';
 import { lazyPiece } from '../feedback/lazy-piece.tsx';
@@ -20,6 +20,8 @@ export type DateRangePickerProps = {
   onChange: (range: DateRange | undefined) => void;
   /** The last day that may be chosen, YYYY-MM-DD. */
   max?: string;
+  /** Ready-made ranges on offer: staff's screens give theirs. */
+  presets?: readonly RangePreset[];
   label?: string;
   size?: 'sm' | 'md';
   className?: string;
@@ -30,6 +32,7 @@ export function DateRangePicker({
   value,
   onChange,
   max,
+  presets = shopperPresets,
   label,
   size = 'md',
   className,
@@ -38,7 +41,7 @@ export function DateRangePicker({
   const wide = useMediaQuery('(width >= 48rem)');
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState<Partial<DateRange>>({});
-  const preset = presetOf(value);
+  const preset = presetOf(value, presets);
   const shown = preset ? t(`dateRange.${preset}`) : value && `${showDay(value.from)} – ${showDay(value.to)}`;
   const name = label ?? t('dateRange.label');
 
@@ -64,7 +67,7 @@ export function DateRangePicker({
   );
   const panel = (
     <div className="flex max-md:flex-col">
-      <Presets chosen={preset} onChoose={settle} />
+      <Presets presets={presets} chosen={preset} onChoose={settle} />
       <div>
         <Calendar value={draft} onChange={setDraft} max={max} />
         <DraftFooter draft={draft} onClear={() => settle(undefined)} onApply={settle} />
@@ -83,13 +86,17 @@ export function DateRangePicker({
   );
 }
 
-type PresetsProps = { chosen: RangePreset | undefined; onChoose: (range: DateRange) => void };
+type PresetsProps = {
+  presets: readonly RangePreset[];
+  chosen: RangePreset | undefined;
+  onChoose: (range: DateRange) => void;
+};
 
-function Presets({ chosen, onChoose }: PresetsProps) {
+function Presets({ presets, chosen, onChoose }: PresetsProps) {
   const { t } = useTranslation('fields');
   return (
     <ul className="flex gap-1 border-line p-3 max-md:flex-wrap max-md:border-b md:w-42 md:flex-col md:border-r">
-      {rangePresets.map((choice) => (
+      {presets.map((choice) => (
         <li key={choice} className="shrink-0">
           <button
             type="button"

@@ -3,12 +3,18 @@ import { dayMilliseconds, todayInVietnam } from '../../platform/format/days.ts';
 /** Two calendar days, both included, as YYYY-MM-DD. Calendar days of Vietnam, not moments. */
 export type DateRange = { from: string; to: string };
 
-export const rangePresets = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const;
-export type RangePreset = (typeof rangePresets)[number];
+/** Ready-made ranges for shoppers, and those staff compare periods by. */
+export const shopperPresets = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const;
+export const staffPresets = ['today', 'last7', 'last30', 'thisQuarter', 'thisYear'] as const;
+export type RangePreset = (typeof shopperPresets | typeof staffPresets)[number];
 
 const shift = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMilliseconds).toISOString().slice(0, 10);
 const monthStart = (day: string): string => `${day.slice(0, 7)}-01`;
+const quarterStart = (day: string): string => {
+  const month = Number(day.slice(5, 7));
+  return `${day.slice(0, 4)}-${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`;
+};
 
 export function presetRange(preset: RangePreset, today: string = todayInVietnam()): DateRange {
   const lastMonthEnd = shift(monthStart(today), -1);
@@ -19,13 +25,22 @@ export function presetRange(preset: RangePreset, today: string = todayInVietnam(
     last30: { from: shift(today, -29), to: today },
     thisMonth: { from: monthStart(today), to: today },
     lastMonth: { from: monthStart(lastMonthEnd), to: lastMonthEnd },
+    thisQuarter: { from: quarterStart(today), to: today },
+    thisYear: { from: `${today.slice(0, 4)}-01-01`, to: today },
   }[preset];
 }
 
-/** The preset a range happens to be. */
-export const presetOf = (range: DateRange | undefined, today?: string): RangePreset | undefined =>
+/** What staff's screens show until a range is chosen: the last seven days in Vietnam. */
+export const staffRange = (today?: string): DateRange => presetRange('last7', today);
+
+/** The preset a range happens to be, of those on offer. */
+export const presetOf = (
+  range: DateRange | undefined,
+  among: readonly RangePreset[],
+  today?: string,
+): RangePreset | undefined =>
   range &&
-  rangePresets.find((preset) => {
+  among.find((preset) => {
     const { from, to } = presetRange(preset, today);
     return from === range.from && to === range.to;
   });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { Combobox } from '../fields/combobox.tsx';
 import { DateRangePicker } from '../fields/date-range-picker.tsx';
-import { presetRange, type DateRange } from '../fields/date-range.ts';
+import { presetRange, staffPresets, staffRange, type DateRange } from '../fields/date-range.ts';
 import { Field } from '../fields/field.tsx';
 import { FileDrop } from '../fields/file-drop.tsx';
 import { Input } from '../fields/input.tsx';
@@ -154,6 +154,7 @@ function Choices() {
 function Amounts() {
   const [quantity, setQuantity] = useState(2);
   const [stars, setStars] = useState(4);
+  const [period, setPeriod] = useState<DateRange | undefined>(() => staffRange());
   const [range, setRange] = useState<DateRange | undefined>(presetRange('last7'));
   const [files, setFiles] = useState<File[]>([
     new File(['x'.repeat(48_000)], 'den-long-hoi-an.png', { type: 'image/png' }),
@@ -174,6 +175,7 @@ function Amounts() {
           <RatingInput label="Bạn chấm mấy sao?" value={stars} onChange={setStars} />
           <DateRangePicker value={range} onChange={setRange} />
           <DateRangePicker value={undefined} onChange={setRange} size="sm" label="Ngày tạo" />
+          <DateRangePicker value={period} onChange={setPeriod} presets={staffPresets} label="Kỳ báo cáo" />
         </Row>
       </Specimen>
       <Specimen name="FileDrop">
