@@ -23,7 +23,7 @@ const mayKnow: Record<string, string[]> = {
   platform: ['ui', 'locales', 'routeTree.gen.ts'],
   features: ['platform', 'ui'],
   'back-office': ['features', 'platform', 'ui'],
-  layouts: ['features', 'platform', 'ui'],
+  layouts: ['back-office', 'features', 'platform', 'ui'],
   screens: ['layouts', 'features', 'platform', 'ui'],
 };
 /** What the router makes of all routes is known by the router alone. */
@@ -37,10 +37,16 @@ describe('in the web', () => {
     expect(forbidden(files, isForeign)).toEqual([]);
   });
 
+  const isArea = (path: string) => /^web\/back-office\/[^/]+\//.test(path);
+
+  it('layouts know the table of staff pages, and no area of the back office', () => {
+    expect(forbidden(filesIn('web/layouts'), ({ target = '' }) => isArea(target))).toEqual([]);
+  });
+
   it('an area of the back office knows no other, and of the shop only what its own area asks the server', () => {
     expect(
       forbidden(filesIn('web/back-office'), ({ target = '' }, { path }) => {
-        if (target.startsWith('web/back-office/')) return areaOf(target) !== areaOf(path);
+        if (isArea(target)) return areaOf(target) !== areaOf(path);
         return target.startsWith('web/features/') && !target.startsWith(`web/features/${areaOf(path)}/api/`);
       }),
     ).toEqual([]);

@@ -1,15 +1,22 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
+import { staffPage } from '../back-office/staff-page.ts';
 import { BackOfficeLayout } from '../layouts/back-office/back-office-layout.tsx';
 import { ForbiddenPage } from '../platform/errors/forbidden-page.tsx';
-import { requireCapability } from '../platform/session/guards.ts';
 
-/** Everything below is for staff; each page below asks for its own capability again. */
+/** Everything below is for staff; each page below asks for its own capability, and those it is not for read so here. */
 export const Route = createFileRoute('/_staff')({
-  beforeLoad: (guarded) => requireCapability(guarded, 'admin.enter'),
+  ...staffPage('home'),
   component: StaffRoute,
 });
 
+/** `allowed` is what a guard said; routes without one add nothing. */
+const mayBeSeen = ({ context }: { context: object }): boolean =>
+  !('allowed' in context) || context.allowed !== false;
+
 function StaffRoute() {
   const { user, allowed } = Route.useRouteContext();
-  return allowed ? <BackOfficeLayout user={user} /> : <ForbiddenPage />;
+  // What the page below asked for; until it is known, what stood there before.
+  const isOpen = useMatches({ select: (matches) => matches.every(mayBeSeen) });
+  if (!allowed) return <ForbiddenPage />;
+  return <BackOfficeLayout user={user}>{isOpen ? <Outlet /> : <ForbiddenPage />}</BackOfficeLayout>;
 }

@@ -1,7 +1,7 @@
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -14,6 +14,7 @@ import { AccountDialogs, type AccountDialog } from '../account-dialogs.tsx';
 import { LanguageButton } from '../language-button.tsx';
 import { OfflineBanner } from '../offline-banner.tsx';
 import { usePlatform } from '../start-platform.ts';
+import { PaletteButton } from './palette-button.tsx';
 import { SidebarMenu } from './sidebar-menu.tsx';
 import { useSidebar } from './sidebar-state.ts';
 
@@ -22,7 +23,7 @@ const MenuSheet = lazyPiece(async () => (await import('./menu-sheet.tsx')).MenuS
 });
 
 /** Staff at work: a sidebar that folds to icons, on phones a sheet; the page at its side. */
-export function BackOfficeLayout({ user }: { user: SessionUser }) {
+export function BackOfficeLayout({ user, children }: { user: SessionUser; children: ReactNode }) {
   usePlatform();
   const { folded, toggle } = useSidebar();
   return (
@@ -35,7 +36,7 @@ export function BackOfficeLayout({ user }: { user: SessionUser }) {
       <Sidebar user={user} folded={folded} onToggle={toggle} />
       <div className="flex min-w-0 flex-col">
         <Topbar user={user} />
-        <Outlet />
+        {children}
       </div>
     </div>
   );
@@ -91,6 +92,7 @@ function Topbar({ user }: { user: SessionUser }) {
       <Link to="/admin" aria-label={t('logo')} className="flex rounded-sm md:hidden">
         <Logo />
       </Link>
+      <PaletteButton role={user.role} />
       <div className="ml-auto flex items-center gap-1">
         <LanguageButton />
         <ThemeToggle />

@@ -1,27 +1,31 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
+import { isOwnAddress, pageAt } from '#web/back-office/pages.ts';
+import { Breadcrumb, type Crumb } from '../../ui/layout/breadcrumb.tsx';
 import { Page } from '../page.tsx';
-import { pageAt } from './pages.ts';
 
-type Props = { title: string; lead?: ReactNode; action?: ReactNode; children: ReactNode };
-
-const isHome = (path: string): boolean => /^\/admin\/?$/.test(path);
+type Props = {
+  /** Of what is shown, where that is not the page itself: a record, a greeting. */
+  title?: string;
+  lead?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+};
 
 /** The frame of every back office page: the way here, the title, one main action. */
 export function BackOfficePage({ title, lead, action, children }: Props) {
   const { t } = useTranslation('backOffice');
   const path = useLocation({ select: ({ pathname }) => pathname });
   const page = pageAt(path);
-  const home = { label: t('page.home'), to: '/admin' };
-  const here = { label: page && page.name !== 'home' ? t(`page.${page.name}`) : title };
+  const name = page && t(`page.${page.name}`);
+  const shown = title ?? name ?? t('title');
   return (
-    <Page bleed title={`${title} · ${t('title')}`} className="px-4 pt-3 pb-20 md:px-6">
-      <Breadcrumb items={isHome(path) ? [home] : [home, here]} />
+    <Page bleed title={`${shown} · ${t('title')}`} className="px-4 pt-3 pb-20 md:px-6">
+      <Breadcrumb items={crumbs()} />
       <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="text-xl font-bold">{title}</h1>
+          <h1 className="text-xl font-bold">{shown}</h1>
           {lead && <p className="text-ink-2">{lead}</p>}
         </div>
         {action}
@@ -29,4 +33,10 @@ export function BackOfficePage({ title, lead, action, children }: Props) {
       {children}
     </Page>
   );
+
+  function crumbs(): Crumb[] {
+    const home = { label: t('page.home'), to: '/admin' };
+    const way = page && name && page.name !== 'home' ? [home, { label: name, to: page.to }] : [home];
+    return page && isOwnAddress(page, path) ? way : [...way, { label: shown }];
+  }
 }

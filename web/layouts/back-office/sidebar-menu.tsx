@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#shared/access.ts';
-import { groupsFor } from './pages.ts';
+import { groupsFor } from '#web/back-office/pages.ts';
 
 type Props = { role: Role; folded?: boolean; onLeave?: () => void };
 

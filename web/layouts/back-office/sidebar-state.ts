@@ -10,9 +10,11 @@ export const isFolded = (cookie: string): boolean =>
 export const sidebarCookie = (folded: boolean): string =>
   `${cookieName}=${folded ? 'folded' : 'open'}; path=/admin; max-age=${sevenDaysSeconds}; samesite=lax`;
 
-/** Ctrl+B, or Cmd+B on a Mac, and nothing else held down with it. */
-export const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'b' && ctrlKey !== metaKey && !altKey && !shiftKey;
+/** Ctrl and a letter, or Cmd on a Mac, and nothing else held down with them. */
+export const isShortcut = (
+  { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent,
+  letter: string,
+): boolean => key.toLowerCase() === letter && ctrlKey !== metaKey && !altKey && !shiftKey;
 
 /** Folded to icons or open; remembered for seven days, toggled by button or Ctrl/Cmd+B. */
 export function useSidebar() {
@@ -22,7 +24,7 @@ export function useSidebar() {
     setFolded(!folded);
   };
   const pressKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isShortcut(event)) return;
+    if (!isShortcut(event, 'b')) return;
     event.preventDefault();
     toggle();
   });

@@ -6,12 +6,13 @@ import { isApiError } from '../api/api-error.ts';
 import { meQuery } from './me-query.ts';
 import { readSession } from '../api/stored-session.ts';
 
-type GuardContext = { context: { queryClient: QueryClient }; location: { href: string } };
+/** What `beforeLoad` is told, as far as a guard looks at it. */
+export type Guarded = { context: { queryClient: QueryClient }; location: { href: string } };
 
 const toLogin = (href: string) => redirect({ to: '/login', search: { callbackUrl: href } });
 
 /** For `beforeLoad`: lets signed-in members through, sends others to the login page and back afterwards. */
-export async function requireSession({ context, location }: GuardContext): Promise<{ user: SessionUser }> {
+export async function requireSession({ context, location }: Guarded): Promise<{ user: SessionUser }> {
   if (!readSession()) throw toLogin(location.href);
   try {
     return { user: await context.queryClient.ensureQueryData(meQuery) };
@@ -24,7 +25,7 @@ export async function requireSession({ context, location }: GuardContext): Promi
 
 /** For `beforeLoad`: whether the one who came may do this. The page shows the 403 page when not. */
 export async function requireCapability(
-  guarded: GuardContext,
+  guarded: Guarded,
   capability: Capability,
 ): Promise<{ user: SessionUser; allowed: boolean }> {
   const { user } = await requireSession(guarded);

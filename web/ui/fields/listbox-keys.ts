@@ -3,7 +3,10 @@ import { fold } from '#shared/text.ts';
 export type ComboboxOption<Value extends string = string> = { value: Value; label: string; hint?: string };
 
 /** Options whose text contains every typed word, accents or not. */
-export function matching<Value extends string>(options: readonly ComboboxOption<Value>[], query: string) {
+export function matching<Option extends { label: string; hint?: string }>(
+  options: readonly Option[],
+  query: string,
+): Option[] {
   const wanted = fold(query).split(/\s+/).filter(Boolean);
   return options.filter(({ label, hint = '' }) => {
     const text = fold(`${label} ${hint}`);
