@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { readUserSearch } from '#web/back-office/users/rules/user-search.ts';
+import { userSearch } from '#web/back-office/users/rules/user-search.ts';
 
 it('reads the member list’s address', () => {
-  expect(readUserSearch({ searchTerm: ' nhung ', status: 'active', page: 2, limit: 50 })).toEqual({
+  expect(userSearch.read({ searchTerm: ' nhung ', status: 'active', page: 2, limit: 50 })).toEqual({
     searchTerm: 'nhung',
     status: 'active',
     page: 2,
     limit: 50,
   });
-  expect(readUserSearch({ searchTerm: 912, status: 'x', page: 0, limit: 3 })).toEqual({ searchTerm: '912' });
+  expect(userSearch.read({ searchTerm: 912, status: 'x', page: 0, limit: 3 })).toEqual({ searchTerm: '912' });
 });

@@ -12,7 +12,7 @@ import {
   unfiltered,
 } from '#web/features/catalogue/listing/rules/product-search.ts';
 import { searchesIn, withRecent } from '#web/features/catalogue/search/hooks/use-recent-searches.ts';
-import { toggled } from '#web/features/catalogue/listing/rules/search-values.ts';
+import { toggled } from '#web/platform/lists/search-values.ts';
 
 describe('the address of the product list', () => {
   it('keeps what makes sense and passes over the rest', () => {

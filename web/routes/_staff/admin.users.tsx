@@ -5,8 +5,8 @@ import { userSearch } from '../../back-office/users/rules/user-search.ts';
 import { BackOfficePage } from '../../layouts/back-office/back-office-page.tsx';
 
 export const Route = createFileRoute('/_staff/admin/users')({
+  ...staffPage('users'),
   validateSearch: userSearch.read,
-  beforeLoad: (guarded) => requireCapability(guarded, 'users.manage'),
   component: UsersRoute,
 });
 
