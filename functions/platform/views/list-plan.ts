@@ -24,7 +24,7 @@ export type ListPlan<Name extends string> = {
   counted: boolean;
 };
 
-export type Listed<Row> = { rows: Row[]; places: Place[]; total: number };
+export type ListSlice<Row> = { rows: Row[]; places: Place[]; total: number };
 
 /** How many rows have the same cells in `by`, and what `sum` comes to in them. */
 export type TallyPlan<Name extends string, By extends Name, Sum extends Name> = {
@@ -42,7 +42,7 @@ export type Tally<By extends string, Sum extends string> = Record<By, Cell> & { 
  * these two functions, and the table it keeps.
  */
 export type ViewRows<Name extends string, Row> = {
-  list: (plan: ListPlan<Name>) => Promise<Listed<Row>>;
+  list: (plan: ListPlan<Name>) => Promise<ListSlice<Row>>;
   tally: <By extends Name, Sum extends Name = never>(
     plan: TallyPlan<Name, By, Sum>,
   ) => Promise<Tally<By, Sum>[]>;

@@ -6,7 +6,7 @@ import type { AnyContract, QueryOf } from '#shared/route.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import type { DeclaredView } from './define-view.ts';
 import { cellOf, type Filter } from './list-filters.ts';
-import type { Listed, ListPlan, Place, ViewRows } from './list-plan.ts';
+import type { ListSlice, ListPlan, Place, ViewRows } from './list-plan.ts';
 import { sqliteRows } from './sqlite-rows.ts';
 import { readView } from './view.ts';
 
@@ -35,12 +35,18 @@ export type ListOf<C extends ListContract, Name extends string, Row, Own extends
 };
 
 type Sort = ListPlan<string>['sort'];
-const Sorted = z.tuple([z.string(), z.string(), z.string(), z.union([z.string(), z.number()]), z.string()]);
+const CursorPlace = z.tuple([
+  z.string(),
+  z.string(),
+  z.string(),
+  z.union([z.string(), z.number()]),
+  z.string(),
+]);
 
 /** A cursor goes on in the list it came from, sorted as it was; filters may change meanwhile. */
 function placeFrom(cursor: unknown, list: string, sort: Sort, kind: 'text' | 'number'): Place | undefined {
   if (typeof cursor !== 'string' || !cursor) return undefined;
-  const [name, by, way, value, id] = readCursor(Sorted, cursor);
+  const [name, by, way, value, id] = readCursor(CursorPlace, cursor);
   const fits = typeof value === (kind === 'text' ? 'string' : 'number');
   if (fits && name === list && by === sort.by && way === wayOf(sort)) return { value, id };
   throw new AppError('BAD_CURSOR');
@@ -106,7 +112,12 @@ export function listQuery<
   };
 }
 
-function answer<Row>({ list, name }: ListContract, plan: ListPlan<string>, found: Listed<Row>, page: number) {
+function answer<Row>(
+  { list, name }: ListContract,
+  plan: ListPlan<string>,
+  found: ListSlice<Row>,
+  page: number,
+) {
   const paging = pagings[list.page];
   if ('cursor' in paging) {
     const data = found.rows.slice(0, plan.take - 1);

@@ -35,7 +35,7 @@ function whereOf(clauses: Clause[]): Clause {
 }
 
 const Count = z.object({ total: z.int() });
-const Found = z.object({
+const ListedRow = z.object({
   id: z.string(),
   value: z.union([z.string(), z.number(), z.null()]),
   row: z.string(),
@@ -60,7 +60,7 @@ function list<Row>(db: DatabaseSync, table: string, plan: ListPlan<string>) {
      ORDER BY ${by} ${way}, id ${way} LIMIT ? OFFSET ?`,
   )
     .all(...rest.values, plan.take, plan.skip ?? 0)
-    .map((row) => Found.parse(row));
+    .map((row) => ListedRow.parse(row));
   return {
     total,
     places: found.map(({ id, value }) => ({ id, value })),

@@ -4,7 +4,7 @@ import type { Cell } from './list-plan.ts';
 /** Names come from declarations, never from callers; quoted, so that none is a word of the language. */
 export const quoted = (name: string): string => `"${name}"`;
 
-type Declared = {
+type ViewTable = {
   name: string;
   columns: Record<string, { kind: 'text' | 'number'; nullable?: true }>;
   indexes: readonly (readonly string[])[];
@@ -20,7 +20,7 @@ function indexColumns(columns: readonly string[]): string {
 }
 
 /** The table of a declared view, with the indexes it asks for. */
-export const sqliteSchema = ({ name, columns, indexes }: Declared): string =>
+export const sqliteSchema = ({ name, columns, indexes }: ViewTable): string =>
   [
     `CREATE TABLE ${quoted(name)} (id TEXT PRIMARY KEY, ${Object.entries(columns)
       .map(
@@ -33,12 +33,12 @@ export const sqliteSchema = ({ name, columns, indexes }: Declared): string =>
     ),
   ].join('\n');
 
-type Stored = { cells: Cell[]; searched: string; row: string };
+type IndexedRow = { cells: Cell[]; searched: string; row: string };
 
 export function sqliteWriter<T extends { id: string }>(
-  { name, columns }: Declared,
+  { name, columns }: ViewTable,
   db: DatabaseSync,
-  recordOf: (item: T) => Stored,
+  recordOf: (item: T) => IndexedRow,
 ) {
   const values = Array.from({ length: Object.keys(columns).length + 3 }, () => '?').join(', ');
   const save = db.prepare(`INSERT OR REPLACE INTO ${quoted(name)} VALUES (${values})`);
