@@ -131,7 +131,7 @@ export function memoryTable(turn: Turn = () => Promise.resolve()) {
     return { items, cursor: from + limit < found.length ? String(from + limit) : undefined };
   }
 
-  async function write(operations: Operation[]): Promise<string | undefined> {
+  async function write<R extends string>(operations: readonly Operation<R>[]): Promise<R | undefined> {
     await turn();
     const built = operations.map((operation) => operation.build('memory'));
     const keys = new Set(built.map((one) => nameOf(targetOf(one))));
@@ -150,7 +150,7 @@ export function memoryTable(turn: Turn = () => Promise.resolve()) {
     });
   }
 
-  async function change<T extends z.ZodType>(operation: Operation, schema: T) {
+  async function change<T extends z.ZodType>(operation: Operation<string>, schema: T) {
     await turn();
     const built = operation.build('memory');
     if (!isAllowed(built)) return undefined;

@@ -8,7 +8,7 @@ import type { AccountRepository } from './account-repository.ts';
 type Deps = { table: Table; accounts: AccountRepository };
 
 /** A phone number may meanwhile be somebody else's. */
-async function phoneOperations({ table }: Deps, { id, phoneNumber }: Profile): Promise<Operation[]> {
+async function phoneOperations({ table }: Deps, { id, phoneNumber }: Profile): Promise<Operation<'phone'>[]> {
   const key = accountKeys.phone(phoneNumber);
   const claim = await table.get(key, Claim);
   return claim?.userId === id ? [remove(key, { when: { userId: id }, refusal: 'phone' })] : [];

@@ -31,15 +31,18 @@ export const activationRules: LinkRules = {
 export const statusAfter = (profile: Profile, ownsPhone: boolean): UserStatus =>
   profile.referrerId || !ownsPhone ? 'pending_admin' : 'pending_kyc';
 
-const holdForGood = (key: ReturnType<typeof accountKeys.email>, userId: string, refusal: string): Operation =>
-  update(key, { set: { heldUntil: heldForGood } }, { when: { userId }, refusal });
+const holdForGood = <R extends string>(
+  key: ReturnType<typeof accountKeys.email>,
+  userId: string,
+  refusal: R,
+): Operation<R> => update(key, { set: { heldUntil: heldForGood } }, { when: { userId }, refusal });
 
 /** Answers the new status, or what kept it from being written. */
 async function confirm(
   { table }: Deps,
   profile: Profile,
   link: Link,
-): Promise<UserStatus | { refusal: string }> {
+): Promise<UserStatus | { refusal: 'used' | 'email' | 'state' | 'phone' }> {
   const claim = await table.get(accountKeys.phone(profile.phoneNumber), Claim);
   const ownsPhone = claim?.userId === profile.id;
   const status = statusAfter(profile, ownsPhone);

@@ -59,7 +59,7 @@ export async function findLink(table: Table, purpose: LinkPurpose, token: string
 }
 
 /** Goes into the transaction that does what the link is for, so that it works once. */
-export const spendLink = ({ linkId }: Link, refusal: string): Operation =>
+export const spendLink = <R extends string>({ linkId }: Link, refusal: R): Operation<R> =>
   update(
     accountKeys.link(linkId),
     { set: { usedAt: secondsFromNow(0) } },

@@ -27,7 +27,10 @@ export async function openTicket(provider: SignInProvider, sealed: string): Prom
 }
 
 /** One provider's account belongs to one member, and a member joins one of each. */
-export const joinOperations = ({ provider, subject, email }: Ticket, userId: string): Operation[] => [
+export const joinOperations = (
+  { provider, subject, email }: Ticket,
+  userId: string,
+): Operation<'PROVIDER_ACCOUNT_TAKEN'>[] => [
   create(
     { ...accountKeys.providerClaim(provider, subject), entity: 'claim', userId },
     { refusal: 'PROVIDER_ACCOUNT_TAKEN' },

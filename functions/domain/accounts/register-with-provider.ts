@@ -23,7 +23,7 @@ const confirmed = (profile: Profile): Profile => ({
   emailVerifiedAt: profile.createdAt,
 });
 
-function insert({ table }: Deps, profile: Profile, ticket: Ticket): Promise<string | undefined> {
+function insert({ table }: Deps, profile: Profile, ticket: Ticket) {
   const claims = claimItems(profile, heldForGood);
   return table.write([
     ...joinOperations(ticket, profile.id),

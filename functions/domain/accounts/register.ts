@@ -4,6 +4,7 @@ import { newId, newReferenceId } from '#shared/ids.ts';
 import type { Language } from '#shared/language.ts';
 import type { BodyOf } from '#shared/route.ts';
 import { now, nowSeconds, secondsFromNow } from '#functions/platform/clock.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, put } from '#functions/platform/table/table-operations.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
@@ -18,10 +19,8 @@ import { hashPassword } from './password-hash.ts';
 type Deps = { table: Table; accounts: AccountRepository };
 type Input = Pick<BodyOf<typeof contract>, 'fullName' | 'email' | 'phoneNumber' | 'password' | 'referenceId'>;
 
-const codeTries = 5;
-
-/** What somebody else may have by now; any other refusal of the write is about the code made at random. */
-const taken = ['EMAIL_EXISTS', 'PHONE_EXISTS', 'PROVIDER_ACCOUNT_TAKEN'] as const;
+/** What somebody else may have by now, or the code that was made at random. */
+type Taken = 'EMAIL_EXISTS' | 'PHONE_EXISTS' | 'PROVIDER_ACCOUNT_TAKEN' | 'code';
 
 export async function findReferrer(
   { accounts }: Pick<Deps, 'accounts'>,
@@ -65,7 +64,7 @@ const isFree = () => ({ heldUntil: { itemMissingOrAtMost: nowSeconds() } });
  * The account, its three names and its confirmation mail are written together or not at all.
  * An address and a phone number of an account that was never confirmed lapse after a day and may then be taken.
  */
-async function insert({ table }: Deps, profile: Profile, passwordHash: string): Promise<string | undefined> {
+async function insert({ table }: Deps, profile: Profile, passwordHash: string): Promise<Taken | undefined> {
   const link = newLink('verify-email', profile.id);
   const claims = claimItems(profile, secondsFromNow(linkSeconds['verify-email']));
   return table.write([
@@ -90,18 +89,17 @@ async function insert({ table }: Deps, profile: Profile, passwordHash: string): 
 }
 
 /** Codes are made at random: one that somebody has is passed over. */
-export async function withFreeCode(
+export function withFreeCode(
   make: () => Profile,
-  insert: (profile: Profile) => Promise<string | undefined>,
+  insert: (profile: Profile) => Promise<Taken | undefined>,
 ): Promise<Profile> {
-  for (let attempt = 0; attempt < codeTries; attempt += 1) {
+  return retry(async () => {
     const profile = make();
     const refusal = await insert(profile);
     if (!refusal) return profile;
-    const code = taken.find((one) => one === refusal);
-    if (code) throw new AppError(code);
-  }
-  throw new Error('No free ID code was found');
+    if (refusal !== 'code') throw new AppError(refusal);
+    return again;
+  });
 }
 
 /** What somebody registered on the address and did not confirm in time goes, before the address is anybody's again. */

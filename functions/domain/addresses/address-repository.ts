@@ -100,8 +100,7 @@ export const createAddressRepository = (table: Table) => ({
         { when: { count: { missingOrAtMost: mostAddresses - 1 } }, refusal: 'full' },
       ),
       create(addressItem(userId, address)),
-      // Only the refusals named above come back.
-    ]) as Promise<'full' | 'repeat' | undefined>;
+    ]);
   },
 
   /** Answers the address as it now is; undefined when there is none. */
@@ -137,7 +136,7 @@ export const createAddressRepository = (table: Table) => ({
         },
         { when: { version }, refusal: 'moved' },
       ),
-    ]) as Promise<'gone' | 'moved' | undefined>;
+    ]);
   },
 });
 

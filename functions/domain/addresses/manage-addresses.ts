@@ -1,5 +1,6 @@
-import type { Address } from '#shared/addresses/address.ts';
+import { type Address, mostAddresses } from '#shared/addresses/address.ts';
 import { AppError } from '#shared/errors.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
 import type { AddressBook, AddressRepository } from './address-repository.ts';
 
 export async function getAddress(addresses: AddressRepository, userId: string, id: string): Promise<Address> {
@@ -20,22 +21,22 @@ export async function setDefaultAddress(
   return getAddress(addresses, userId, id);
 }
 
-/** As many as addresses can be changed at once before one gives up: every round at least one gets through. */
-const mostTries = 20;
-
 /** Who is deleted as the default hands it to the newest other; read again when the book moved meanwhile. */
 export async function deleteAddress(addresses: AddressRepository, userId: string, id: string): Promise<void> {
-  for (let attempt = 1; attempt <= mostTries; attempt += 1) {
-    const book = await addresses.readBook(userId);
-    if (!book.addresses.some((address) => address.id === id)) throw new AppError('ADDRESS_NOT_FOUND');
-    const others = book.addresses.filter((address) => address.id !== id);
-    // Sorted the default first, then the newest: the first of the others is the one to have it.
-    const refusal = await addresses.remove(userId, id, {
-      version: book.version,
-      nextDefault: others[0]?.id,
-    });
-    if (!refusal) return;
-    if (refusal === 'gone') throw new AppError('ADDRESS_NOT_FOUND');
-  }
-  throw new AppError('STALE_STATE');
+  return retry(
+    async () => {
+      const book = await addresses.readBook(userId);
+      if (!book.addresses.some((address) => address.id === id)) throw new AppError('ADDRESS_NOT_FOUND');
+      const others = book.addresses.filter((address) => address.id !== id);
+      // Sorted the default first, then the newest: the first of the others is the one to have it.
+      const refusal = await addresses.remove(userId, id, {
+        version: book.version,
+        nextDefault: others[0]?.id,
+      });
+      if (!refusal) return undefined;
+      if (refusal === 'gone') throw new AppError('ADDRESS_NOT_FOUND');
+      return again;
+    },
+    { tries: mostAddresses },
+  );
 }

@@ -1,5 +1,6 @@
 import { maxCartLines } from '#shared/cart/limits.ts';
 import { AppError } from '#shared/errors.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Offer } from '#functions/domain/catalogue/products/product-offers.ts';
 import type { CartDeps } from './cart-deps.ts';
 import type { CartOwner } from './cart-keys.ts';
@@ -15,8 +16,6 @@ export type CartAddition = {
 
 /** `capped`: fewer went in than asked for; `lifted`: more, because fewer are not sold. */
 export type CartAdditionResult = { line: StoredLine; offer: Offer; capped: boolean; lifted: boolean };
-
-const maxTries = 8;
 
 /** What is on sale, or why it cannot go into a cart. */
 export async function requireOffer(
@@ -55,7 +54,7 @@ export async function addOffer(
   const mark: Mark = { clientRequestId, at };
   const { minQuantity: minimum } = offer;
   const line = newLine(offer, Math.min(Math.max(quantity, minimum), cap), at);
-  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+  return retry(async () => {
     const refused = await carts.insert(owner, line, mark);
     if (!refused) return { line, offer, capped: quantity > cap, lifted: quantity < minimum };
     if (refused === 'full') throw new AppError('CART_FULL', { params: { limit: maxCartLines } });
@@ -65,12 +64,11 @@ export async function addOffer(
       return { line: raised, offer, capped: false, lifted: false };
     }
     const known = await carts.findLine(owner, line);
-    if (!known) continue;
+    if (!known) return again;
     if (clientRequestId && requestMark(clientRequestId) in known)
       return { line: known, offer, capped: false, lifted: false };
-    if (known.quantity + quantity <= cap) continue;
+    if (known.quantity + quantity <= cap) return again;
     const filled = await carts.replace(owner, line, known.quantity, cap, mark);
-    if (filled) return { line: filled, offer, capped: true, lifted: false };
-  }
-  throw new AppError('STALE_STATE');
+    return filled ? { line: filled, offer, capped: true, lifted: false } : again;
+  });
 }

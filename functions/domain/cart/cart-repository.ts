@@ -34,8 +34,12 @@ export const lineItem = (owner: CartOwner, line: StoredLine): Item => ({
   ...untilOf(owner),
 });
 
-/** A cart's count of its lines moves with them; `full` refuses the one too many. */
-export const countLines = (owner: CartOwner, by: number, refusal = 'full'): Operation =>
+/** A cart's count of its lines moves with them; the refusal is of the one too many. */
+export const countLines = <R extends string = never>(
+  owner: CartOwner,
+  by: number,
+  refusal?: R,
+): Operation<R> =>
   upsert(
     headKey(owner),
     { add: { lines: by }, set: headOf(owner) },
@@ -44,7 +48,7 @@ export const countLines = (owner: CartOwner, by: number, refusal = 'full'): Oper
 
 export function createCartRepository(table: Table) {
   /** The line as it then is; undefined when the condition refused. */
-  const change = (operation: Operation): Promise<StoredLine | undefined> =>
+  const change = (operation: Operation<string>): Promise<StoredLine | undefined> =>
     table.change(operation, StoredLine);
 
   return {
@@ -67,7 +71,7 @@ export function createCartRepository(table: Table) {
     insert: (owner: CartOwner, line: StoredLine, mark: Mark) =>
       table.write([
         create({ ...lineItem(owner, line), ...marked(mark) }, { refusal: 'exists' }),
-        countLines(owner, 1),
+        countLines(owner, 1, 'full'),
       ]),
 
     /** More of a line, as long as it stays within `cap`. */

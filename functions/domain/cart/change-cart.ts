@@ -1,5 +1,6 @@
 import { cartItemIdOf, type LineName, lineNameOf } from '#shared/cart/item-id.ts';
 import { AppError } from '#shared/errors.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
 import type { CartDeps } from './cart-deps.ts';
 import type { CartOwner } from './cart-keys.ts';
 import { capOf, limitOf } from './cart-line.ts';
@@ -44,7 +45,6 @@ export async function changeLine(
 
 /** A line is a write and its count another, and a transaction takes a hundred. */
 const atOnce = 90;
-const maxTries = 5;
 
 /** Takes out what is there of the lines named, and says how many that were. */
 export async function removeLines(
@@ -59,14 +59,13 @@ export async function removeLines(
   return removed;
 }
 
-async function removeSome(carts: CartDeps['carts'], owner: CartOwner, names: LineName[]): Promise<number> {
-  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+function removeSome(carts: CartDeps['carts'], owner: CartOwner, names: LineName[]): Promise<number> {
+  return retry(async () => {
     const found = await carts.findLines(owner, names);
     const there = [...new Map(found.map((name) => [cartItemIdOf(name), name])).values()];
     if (there.length === 0) return 0;
-    if (!(await carts.remove(owner, there))) return there.length;
-  }
-  throw new AppError('STALE_STATE');
+    return (await carts.remove(owner, there)) ? again : there.length;
+  });
 }
 
 export async function removeLine(deps: CartDeps, owner: CartOwner, cartItemId: string): Promise<void> {

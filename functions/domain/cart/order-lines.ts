@@ -12,7 +12,11 @@ export const readLines = async (table: Table, owner: CartOwner): Promise<StoredL
   (await createCartRepository(table).read(owner)).lines;
 
 /** Lines leave the cart with the order made of them; one that grew or went since it was read refuses that. */
-export const takeLines = (owner: CartOwner, lines: readonly StoredLine[], refusal: string): Operation[] => [
+export const takeLines = <R extends string>(
+  owner: CartOwner,
+  lines: readonly StoredLine[],
+  refusal: R,
+): Operation<R>[] => [
   ...lines.map((line) => remove(lineKey(owner, line), { when: { quantity: line.quantity }, refusal })),
   countLines(owner, -lines.length),
 ];

@@ -1,5 +1,5 @@
 import type { TransferLine } from '#shared/cart/transfer-cart.ts';
-import { AppError } from '#shared/errors.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
 import { create, type Operation, remove, update } from '#functions/platform/table/table-operations.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { type CartOwner, headKey, lineKey } from './cart-keys.ts';
@@ -13,7 +13,6 @@ type TransferPlan = { owner: GuestOwner; moves: Move[] } | 'done';
 
 /** Two writes a line and two for the heads, and a transaction takes a hundred. */
 const linesAtOnce = 40;
-const maxTries = 6;
 
 /** What there is to move; `done` when this very member has moved it before. */
 async function plan(deps: CartDeps, userId: string, sessionId: string): Promise<TransferPlan> {
@@ -38,7 +37,11 @@ export async function validateTransfer(
 }
 
 /** The member's side of a move: each write says what it expects to find, and refuses when that has changed. */
-function arrival(member: CartOwner, { guest, member: known, offer, line }: Move, at: string): Operation[] {
+function arrival(
+  member: CartOwner,
+  { guest, member: known, offer, line }: Move,
+  at: string,
+): Operation<'changed'>[] {
   if (!offer || line.outcome === 'dropped') return [];
   const moved = newLine(offer, line.quantity, at);
   const { addedUnitTotal } = guest;
@@ -51,11 +54,17 @@ function arrival(member: CartOwner, { guest, member: known, offer, line }: Move,
   return [update(lineKey(member, moved), { set: values }, { when, refusal: 'changed' })];
 }
 
-const departure = (owner: GuestOwner, { guest }: Move): Operation =>
+const departure = (owner: GuestOwner, { guest }: Move): Operation<'changed'> =>
   remove(lineKey(owner, guest), { when: { quantity: guest.quantity }, refusal: 'changed' });
 
 /** Moves some lines, and with the last of them ends the guest's session: all of it or nothing. */
-function chunkOf(owner: GuestOwner, userId: string, moves: Move[], isLast: boolean, at: string): Operation[] {
+function chunkOf(
+  owner: GuestOwner,
+  userId: string,
+  moves: Move[],
+  isLast: boolean,
+  at: string,
+): Operation<'changed'>[] {
   const member = memberOwner(userId);
   const arriving = moves.filter(({ member: known, line }) => !known && line.outcome !== 'dropped').length;
   return [
@@ -76,7 +85,7 @@ export async function transferCart(
   sessionId: string,
 ): Promise<TransferLine[]> {
   const done: TransferLine[] = [];
-  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+  return retry(async () => {
     const planned = await plan(deps, userId, sessionId);
     if (planned === 'done') return done;
     const { owner, moves } = planned;
@@ -85,11 +94,10 @@ export async function transferCart(
       const chunk = moves.slice(start, start + linesAtOnce);
       const isLast = start + linesAtOnce >= moves.length;
       const at = deps.now().toISOString();
-      if (await deps.carts.table.write(chunkOf(owner, userId, chunk, isLast, at))) break;
+      if (await deps.carts.table.write(chunkOf(owner, userId, chunk, isLast, at))) return again;
       done.push(...chunk.map(({ line }) => line));
       if (isLast) return done;
       start += linesAtOnce;
     }
-  }
-  throw new AppError('STALE_STATE');
+  });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import { type Favorite, maxFavorites } from '#shared/favorites/favorites.ts';
 import { cardsOnSale, checkOnSale } from '#functions/domain/catalogue/products/products-on-sale.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -30,8 +30,7 @@ export const createFavoriteRepository = (table: Table) => ({
         { when: { count: { missingOrAtMost: maxFavorites - 1 } }, refusal: 'FAVORITES_FULL' },
       ),
     ]);
-    if (refusal && refusal !== 'repeat')
-      throw new AppError(refusal as ErrorCode, { params: { limit: maxFavorites } });
+    if (refusal && refusal !== 'repeat') throw new AppError(refusal, { params: { limit: maxFavorites } });
   },
 
   /** Letting go of what is not there changes nothing. */

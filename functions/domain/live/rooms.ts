@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { LiveEvent } from '#shared/live/live.ts';
 import { nowIso, secondsFromNow } from '#functions/platform/clock.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, upsert } from '#functions/platform/table/table-operations.ts';
 import { liveKeys } from './live-keys.ts';
 
 const eventSeconds = 24 * 3600;
-const tries = 8;
 
 /** What is to be said; the room adds its number and the hour. */
 export type LiveMessage = Omit<LiveEvent, 'room' | 'sequence' | 'at'>;
@@ -21,7 +21,7 @@ const Member = z.object({ connectionId: z.string() });
  */
 export async function say(table: Table, room: string, event: LiveMessage): Promise<LiveEvent | undefined> {
   const roomKey = liveKeys.room(room);
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  return retry(async () => {
     const known = await table.get(roomKey, Room);
     const said: LiveEvent = { ...event, room, sequence: (known?.sequence ?? 0) + 1, at: nowIso() };
     const expiresAt = secondsFromNow(eventSeconds);
@@ -35,9 +35,8 @@ export async function say(table: Table, room: string, event: LiveMessage): Promi
       ),
     ]);
     if (!refusal) return said;
-    if (refusal === 'repeat') return undefined;
-  }
-  throw new Error(`Room ${room} was too busy to speak in`);
+    return refusal === 'repeat' ? undefined : again;
+  });
 }
 
 const mostAfter = 100;

@@ -34,7 +34,12 @@ export const findUpload = (table: Table, id: string): Promise<StoredUpload | und
  * Takes an upload for a thing. Belongs into the transaction that writes the thing: from there on the upload stays,
  * and its picture is made.
  */
-export const attachUpload = (id: string, ownerId: string, attachedTo: string, refusal: string): Operation =>
+export const attachUpload = <R extends string>(
+  id: string,
+  ownerId: string,
+  attachedTo: string,
+  refusal: R,
+): Operation<R> =>
   update(
     uploadKey(id),
     { set: { status: 'attached', attachedTo }, remove: ['expiresAt'] },
@@ -49,5 +54,8 @@ export const removeUpload = (id: string): Operation =>
   update(uploadKey(id), { set: { status: 'removed', expiresAt: secondsFromNow(rememberedSeconds) } });
 
 /** What became of making its picture, told only once. */
-export const settleUpload = (id: string, status: 'ready' | 'refused', refusal: string): Operation =>
-  update(uploadKey(id), { set: { status } }, { when: { status: 'attached' }, refusal });
+export const settleUpload = <R extends string>(
+  id: string,
+  status: 'ready' | 'refused',
+  refusal: R,
+): Operation<R> => update(uploadKey(id), { set: { status } }, { when: { status: 'attached' }, refusal });

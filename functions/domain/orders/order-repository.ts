@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { type CartOwner, type StoredLine, takeLines } from '#functions/domain/cart/order-lines.ts';
 import { holdStock, type StockHold } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import type { voucherSpent } from '#functions/domain/vouchers/spend-vouchers.ts';
+import { codeTaken } from '#functions/platform/records/code-taken.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { type TimelineEntry, tell } from './order-events.ts';
@@ -11,15 +13,11 @@ const Pointer = z.object({ orderId: z.string() });
 /** DynamoDB writes no more than this at once. */
 export const mostWrites = 100;
 
-/** Why an order was not placed, as its transaction tells it. */
-export type PlacementRefusal =
-  | 'repeat'
-  | 'code-taken'
-  | 'cart-moved'
-  | 'stock-gone'
-  | 'voucher-spent'
-  | 'too-many'
-  | 'too-many-open';
+/** Why what is written with an order may refuse it. */
+type MoreRefusal = typeof voucherSpent | typeof codeTaken | 'too-many' | 'too-many-open';
+
+/** Why an order was not placed. */
+export type PlacementRefusal = MoreRefusal | 'repeat' | 'cart-moved' | 'stock-gone';
 
 export type OrderPlacement = {
   order: StoredOrder;
@@ -30,15 +28,15 @@ export type OrderPlacement = {
   entry: TimelineEntry;
   at: Date;
   /** What else stands or falls with the order: its payment, its vouchers, its mail. */
-  more: readonly Operation[];
+  more: readonly Operation<MoreRefusal>[];
 };
 
-export function placementWrites(placement: OrderPlacement): Operation[] {
+export function placementWrites(placement: OrderPlacement): Operation<PlacementRefusal>[] {
   const { order, takings, cart, buyer, requestKey, entry, at, more } = placement;
   const pointer = { entity: 'order-claim', orderId: order.id };
   return [
     create({ ...orderKeys.request(buyerName(buyer), requestKey), ...pointer }, { refusal: 'repeat' }),
-    create({ ...orderKeys.code(order.code), ...pointer }, { refusal: 'code-taken' }),
+    create({ ...orderKeys.code(order.code), ...pointer }, { refusal: codeTaken }),
     create(orderItem(order)),
     tell(order.id, at, entry),
     ...takeLines(cart.owner, cart.lines, 'cart-moved'),
@@ -61,9 +59,7 @@ export const createOrderRepository = (table: Table) => ({
   },
 
   /** All of it or nothing. */
-  place: (placement: OrderPlacement): Promise<PlacementRefusal | undefined> =>
-    // Only the refusals named above come back.
-    table.write(placementWrites(placement)) as Promise<PlacementRefusal | undefined>,
+  place: (placement: OrderPlacement) => table.write(placementWrites(placement)),
 });
 
 export type OrderRepository = ReturnType<typeof createOrderRepository>;

@@ -54,7 +54,11 @@ export function recordPurchases({ orderId, buyerId, completedAt, lines }: Comple
 const keyOf = ({ userId, productId, orderId }: Purchase) => purchaseKeys.purchase(userId, productId, orderId);
 
 /** Spends the leave to review: the second of two that come at once is refused. */
-export const takeReview = (purchase: Purchase, reviewId: string, refusal: string): Operation =>
+export const takeReview = <R extends string>(
+  purchase: Purchase,
+  reviewId: string,
+  refusal: R,
+): Operation<R> =>
   update(keyOf(purchase), { set: { reviewId } }, { when: { reviewId: { missing: true } }, refusal });
 
 /** Gives it back when the review is gone. */

@@ -25,13 +25,13 @@ const waitingItem = (waiting: Waiting): Item => ({
 });
 
 /** Once for each member and variant: who waits already keeps their place. */
-export const startWaiting = (waiting: Waiting): Operation =>
+export const startWaiting = (waiting: Waiting): Operation<'waits already'> =>
   create(waitingItem(waiting), { refusal: 'waits already' });
 
 /** The refusal when somebody no longer waits: they were told, or changed their mind. */
 export const waitsNoMore = 'waits no more';
 
-export const endWaiting = (waiting: Waiting): Operation =>
+export const endWaiting = (waiting: Waiting): Operation<typeof waitsNoMore> =>
   remove(restockKeys.waiting(waiting), { when: { pk: { present: true } }, refusal: waitsNoMore });
 
 /** Who waits for a variant, so many of them. */

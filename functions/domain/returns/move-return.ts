@@ -3,11 +3,17 @@ import { afterEvent } from '#shared/orders/order-status.ts';
 import { mayMove, type QaResult, type ReturnStatus, setsFree } from '#shared/returns/return-status.ts';
 import { noVariant } from '#shared/cart/item-id.ts';
 import { noShelf } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { changeOrder, type OrderChange, staleOrder } from '#functions/domain/orders/moving/change-order.ts';
+import {
+  changeOrder,
+  type OrderChange,
+  orderRefused,
+  type OrderRefusal,
+} from '#functions/domain/orders/moving/change-order.ts';
 import { withoutFlags } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { payBackPayment } from '#functions/domain/payments/settling/pay-back.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { restock, shelvesFor } from './restock-return.ts';
@@ -29,7 +35,6 @@ export type ReturnMove = {
   courier?: { courierName: string; trackingNumber: string };
 };
 
-const tries = 6;
 const ends: readonly ReturnStatus[] = ['rejected', 'refunded', 'exchanged', 'closed', 'cancelled'];
 
 function changeOf(before: StoredReturn, { to, by, note, qaResult, courier }: ReturnMove, at: string) {
@@ -77,12 +82,14 @@ function changedOrder(order: StoredOrder, after: StoredReturn, tally: Tally, by:
   return changeOrder(order, change, [entry, ...moved], at);
 }
 
+type Refusal = OrderRefusal | typeof staleReturn | typeof staleTally | typeof noShelf;
+
 async function writesFor(
   { table }: Deps,
   before: StoredReturn,
   move: ReturnMove,
   at: Date,
-): Promise<{ after: StoredReturn; writes: Operation[] }> {
+): Promise<{ after: StoredReturn; writes: Operation<Refusal>[] }> {
   const [order, tally] = await Promise.all([
     requireOrder(table, before.orderId),
     readTally(table, before.orderId),
@@ -117,17 +124,16 @@ export async function moveReturn(
   find: () => Promise<StoredReturn>,
   move: ReturnMove,
 ): Promise<StoredReturn> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  return retry(async () => {
     const before = await find();
     if (before.status === move.to && !move.courier) return before;
     if (!mayMove(before.status, move.to, before.qaResult)) throw new AppError('RETURN_STATE');
     const { after, writes } = await writesFor(deps, before, move, deps.now());
     const refusal = await deps.table.write(writes);
     if (!refusal) return after;
-    if (![staleReturn, staleOrder, staleTally, noShelf].includes(refusal))
-      throw new Error(`A return's step was refused: ${refusal}`);
-  }
-  throw new AppError('STALE_STATE');
+    const isCrossed = refusal === staleReturn || refusal === staleTally || refusal === noShelf;
+    return isCrossed ? again : orderRefused(refusal);
+  });
 }
 
 /** Who carries it, said again or corrected while it is on its way. */

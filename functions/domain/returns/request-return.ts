@@ -6,10 +6,12 @@ import type { requestReturn as contract } from '#shared/returns/member-returns.t
 import { refundShare } from '#shared/returns/refund-share.ts';
 import type { ReturnItem } from '#shared/returns/return-order.ts';
 import { attachUpload } from '#functions/domain/media/uploads.ts';
-import { changeOrder, staleOrder } from '#functions/domain/orders/moving/change-order.ts';
+import { changeOrder, orderRefused } from '#functions/domain/orders/moving/change-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { wrongState } from '#functions/domain/orders/order-state.ts';
 import { requireOwnOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { codeTaken } from '#functions/platform/records/code-taken.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { requireOwnReturn } from './read-returns.ts';
 import { newReturnCode } from './return-code.ts';
@@ -22,7 +24,6 @@ type Deps = { table: Table; now: () => Date };
 export type ReturnRequest = BodyOf<typeof contract>;
 
 const dayMilliseconds = 86_400_000;
-const tries = 6;
 
 /** Goods may go back for a week after they have come. */
 function requireOpenWindow({ returnableUntil, completedAt, updatedAt }: StoredOrder, at: Date): void {
@@ -130,7 +131,7 @@ export async function requestReturn(
   userId: string,
   asked: ReturnRequest,
 ): Promise<StoredReturn> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  return retry(async () => {
     const [order, tally] = await Promise.all([
       requireOwnOrder(table, asked.orderId, { kind: 'member', userId }),
       readTally(table, asked.orderId),
@@ -144,9 +145,7 @@ export async function requestReturn(
     const stored = newReturn(order, asked, takeLines(order, asked.items, tally), at);
     const refusal = await table.write(writesFor(order, stored, tally, key, at));
     if (!refusal) return stored;
-    if (refusal === 'UNKNOWN_UPLOAD') throw new AppError('UNKNOWN_UPLOAD');
-    if (![staleTally, staleOrder, 'code-taken'].includes(refusal))
-      throw new Error(`A return was refused: ${refusal}`);
-  }
-  throw new AppError('STALE_STATE');
+    if (refusal === 'UNKNOWN_UPLOAD') throw new AppError(refusal);
+    return refusal === staleTally || refusal === codeTaken ? again : orderRefused(refusal);
+  });
 }

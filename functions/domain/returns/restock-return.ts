@@ -30,7 +30,7 @@ export function shelvesFor(
 }
 
 /** Shelves may have gone with their product since: nothing goes back to those. */
-export async function restock(table: Table, shelves: readonly ShelfQuantity[]): Promise<Operation[]> {
+export async function restock(table: Table, shelves: readonly ShelfQuantity[]): Promise<Operation<typeof noShelf>[]> {
   const found = await table.getMany(shelves.map((held) => [shelfKey(held), There] as const));
   return shelves.filter((_, place) => found[place] !== undefined).map(putBackStock);
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { newId } from '#shared/ids.ts';
 import { ReturnOrder, type TrackingEvent } from '#shared/returns/return-order.ts';
 import { uploadWidths } from '#shared/uploads/upload.ts';
+import { codeTaken } from '#functions/platform/records/code-taken.ts';
 import { create, type Item, type Operation, put } from '#functions/platform/table/table-operations.ts';
 import { shownAddress } from '#functions/domain/media/uploads.ts';
 import { returnKeys } from './return-keys.ts';
@@ -34,8 +35,8 @@ export const returnClaim = ({ code, id }: StoredReturn): Item => ({
   returnId: id,
 });
 
-export const createReturn = (stored: StoredReturn): Operation[] => [
-  create(returnClaim(stored), { refusal: 'code-taken' }),
+export const createReturn = (stored: StoredReturn): Operation<typeof codeTaken>[] => [
+  create(returnClaim(stored), { refusal: codeTaken }),
   create(returnItem(stored)),
 ];
 
@@ -43,7 +44,7 @@ export const createReturn = (stored: StoredReturn): Operation[] => [
 export function replaceReturn(
   before: StoredReturn,
   change: Partial<StoredReturn>,
-): { after: StoredReturn; write: Operation } {
+): { after: StoredReturn; write: Operation<typeof staleReturn> } {
   const after = { ...before, ...change, version: before.version + 1 };
   return {
     after,

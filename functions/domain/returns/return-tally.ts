@@ -32,7 +32,11 @@ export const tallyItem = (orderId: string, tally: Tally): Item => ({
 });
 
 /** Written only over what was read: two returns at once cannot both take the last piece. */
-export const writeTally = (orderId: string, before: Tally, change: Partial<Tally>): Operation =>
+export const writeTally = (
+  orderId: string,
+  before: Tally,
+  change: Partial<Tally>,
+): Operation<typeof staleTally> =>
   put(tallyItem(orderId, { ...before, ...change, version: before.version + 1 }), {
     when: before.version === 0 ? { pk: { missing: true } } : { version: before.version },
     refusal: staleTally,

@@ -1,10 +1,8 @@
+import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import { AppError } from '#shared/errors.ts';
 import { returnKeys } from './return-keys.ts';
 import { replaceReturn, staleReturn, StoredReturn } from './return-record.ts';
-
-const tries = 6;
 
 /** What an upload for a return is attached to; other uploads belong to reviews. */
 const prefix = 'return:';
@@ -12,22 +10,20 @@ export const attachedName = (returnId: string): string => prefix + returnId;
 export const returnAttached = (attachedTo: string): string | undefined =>
   attachedTo.startsWith(prefix) ? attachedTo.slice(prefix.length) : undefined;
 
-type PictureSettlement = { returnId: string; pictureId: string; ready: boolean; also: Operation[] };
+type PictureSettlement = { returnId: string; pictureId: string; ready: boolean; also: Operation<'STALE_STATE'>[] };
 
 /** A picture of a return is ready to be shown, or was refused and is dropped; `also` is written with it. */
 export async function settleReturnPicture(
   table: Table,
   { returnId, pictureId, ready, also }: PictureSettlement,
 ): Promise<void> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  return retry(async () => {
     const stored = await table.get(returnKeys.head(returnId), StoredReturn);
-    if (!stored) return;
+    if (!stored) return undefined;
     const media = ready
       ? stored.media.map((picture) => (picture.id === pictureId ? { ...picture, ready } : picture))
       : stored.media.filter(({ id }) => id !== pictureId);
     const refusal = await table.write([replaceReturn(stored, { media }).write, ...also]);
-    // Any other refusal says that it was settled before.
-    if (refusal !== staleReturn) return;
-  }
-  throw new AppError('STALE_STATE');
+    return refusal === staleReturn ? again : undefined;
+  });
 }

@@ -1,4 +1,5 @@
-import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { type Operation, update } from '#functions/platform/table/table-operations.ts';
 import { recountStars } from '#functions/domain/catalogue/products/product-rating.ts';
@@ -7,13 +8,17 @@ import { reviewKeys } from './review-keys.ts';
 
 /** What of a review its author, or the making of its pictures, changes. */
 export type ReviewChange = Partial<Pick<StoredReview, 'stars' | 'comment' | 'media' | 'updatedAt'>>;
-type Change = { to: ReviewChange; also?: Operation[]; at: string };
+/** What is written with it, refused by names of errors. */
+type AlsoRefused = 'UNKNOWN_UPLOAD' | 'STALE_STATE';
+type Change = { to: ReviewChange; also?: Operation<AlsoRefused>[]; at: string };
 
-const tries = 4;
 const stale = 'stale';
 
 /** Single attributes, never the whole: likes given meanwhile stay. */
-function operationsFor(review: StoredReview, { to, also = [], at }: Change): Operation[] {
+function operationsFor(
+  review: StoredReview,
+  { to, also = [], at }: Change,
+): Operation<AlsoRefused | typeof stale>[] {
   const next = { ...review, ...to };
   const { gsi1pk, gsi1sk, gsi2pk, gsi2sk } = placesOf(next);
   return [
@@ -36,14 +41,13 @@ export async function changeReview(
   table: Table,
   changeOf: (review: StoredReview) => Change,
 ): Promise<StoredReview | undefined> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  return retry(async () => {
     const review = await find();
     if (!review) return undefined;
     const change = changeOf(review);
     const refusal = await table.write(operationsFor(review, change));
     if (!refusal) return { ...review, ...change.to };
-    // The only other refusals are those of `also`, which name a code.
-    if (refusal !== stale) throw new AppError(refusal as ErrorCode);
-  }
-  throw new AppError('STALE_STATE');
+    if (refusal !== stale) throw new AppError(refusal);
+    return again;
+  });
 }

@@ -1,5 +1,5 @@
 import { mayReview } from '#shared/accounts/taking-part.ts';
-import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { Stars } from '#shared/reviews/review.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -57,7 +57,7 @@ async function write({ table, now }: Deps, context: Context, said: Said): Promis
     countNewStars(product, said.stars, review.createdAt),
     ...said.media.map((id) => attachUpload(id, profile.id, review.id, 'UNKNOWN_UPLOAD')),
   ]);
-  if (refusal) throw new AppError(refusal as ErrorCode);
+  if (refusal) throw new AppError(refusal);
   return review;
 }
 

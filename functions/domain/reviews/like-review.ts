@@ -23,7 +23,7 @@ export const likeItem = (
   reviewId: id,
 });
 
-const count = (id: string, by: 1 | -1): Operation =>
+const count = (id: string, by: 1 | -1): Operation<'gone'> =>
   update(reviewKeys.review(id), { add: { likes: by } }, { refusal: 'gone' });
 
 /** The like and its counter change together or not at all; a like that is there already changes neither. */

@@ -1,18 +1,17 @@
+import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { placesOf, StoredReview } from './review.ts';
 import { reviewKeys } from './review-keys.ts';
-
-const tries = 5;
 
 /**
  * Moves a review to where its likes put it among the helpful ones. Apart from liking, so that many who like at once
  * only add to a counter; a later like comes with an event of its own.
  */
 export async function rankReview(table: Table, id: string): Promise<void> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  return retry(async () => {
     const review = await table.get(reviewKeys.review(id), StoredReview);
-    if (!review || review.helpful === review.likes) return;
+    if (!review || review.helpful === review.likes) return undefined;
     const helpful = review.likes;
     const { gsi2sk } = placesOf({ ...review, helpful });
     const when = { likes: review.likes, stars: review.stars };
@@ -20,6 +19,6 @@ export async function rankReview(table: Table, id: string): Promise<void> {
     const refusal = await table.write([
       update(reviewKeys.review(id), change, { when, refusal: 'it has changed again' }),
     ]);
-    if (!refusal) return;
-  }
+    return refusal ? again : undefined;
+  });
 }

@@ -15,7 +15,7 @@ export async function settlePicture(
     pictureId,
     ready,
     also,
-  }: { reviewId: string; pictureId: string; ready: boolean; also: Operation[] },
+  }: { reviewId: string; pictureId: string; ready: boolean; also: Operation<'STALE_STATE'>[] },
 ): Promise<boolean> {
   const changed = await changeReview(
     () => table.get(reviewKeys.review(reviewId), StoredReview),

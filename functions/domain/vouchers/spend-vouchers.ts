@@ -56,7 +56,7 @@ export const spendVouchers = (
   vouchers: readonly MemberVoucher[],
   { orderId, orderCode }: Spender,
   at: Date,
-): Operation[] =>
+): Operation<typeof voucherSpent>[] =>
   vouchers.map(({ userId, id }) =>
     update(
       voucherKeys.own(userId, id),
@@ -68,7 +68,10 @@ export const spendVouchers = (
 type Giver = { id: string; userId: string | null; vouchers: readonly { id: string }[] };
 
 /** Gives back what an order spent, and only that order can: a repeat is refused. Guests have none. */
-export const giveBackVouchers = ({ id: orderId, userId, vouchers }: Giver, at: Date): Operation[] =>
+export const giveBackVouchers = (
+  { id: orderId, userId, vouchers }: Giver,
+  at: Date,
+): Operation<typeof voucherNotHeld>[] =>
   userId === null
     ? []
     : vouchers.map(({ id }) =>

@@ -43,8 +43,7 @@ export const createVoucherRepository = (table: Table) => ({
         { add: { count: 1 }, set: { entity: 'voucher-handout' } },
         { when: left, refusal: 'gone' },
       ),
-      // Only the refusals named above come back.
-    ]) as Promise<'repeat' | 'gone' | undefined>;
+    ]);
   },
 });
 

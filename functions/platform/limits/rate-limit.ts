@@ -40,12 +40,12 @@ export async function takeTurn(
 }
 
 /** A turn that stands or falls with the write it is part of; `refused` is what to answer when none is left. */
-export function turnInWrite(
+export function turnInWrite<R extends string>(
   name: string,
   caller: string,
   { calls, seconds }: Allowance,
-  refusal: string,
-): { write: Operation; refused: () => AppError } {
+  refusal: R,
+): { write: Operation<R>; refused: () => AppError } {
   const { key, endsAt } = windowOf(name, caller, seconds);
   return {
     write: upsert(

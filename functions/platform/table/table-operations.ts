@@ -12,10 +12,16 @@ export type Item = Key & Record<string, unknown>;
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** One write. A `refusal` names what it means when its condition fails; without one, failing is a bug. */
-export type Operation = { refusal: string | undefined; build: (tableName: string) => TransactItem };
+/**
+ * One write. A `refusal` names what it means when its condition fails; without one, failing is a bug. The names are
+ * part of the type, so that whoever writes is told by the compiler which refusals they have to answer.
+ */
+export type Operation<R extends string = never> = {
+  refusal: R | undefined;
+  build: (tableName: string) => TransactItem;
+};
 
-type Guard = { when?: Condition | undefined; refusal?: string | undefined };
+type Guard<R extends string> = { when?: Condition | undefined; refusal?: R | undefined };
 
 const keyOf = ({ pk, sk }: Key): Key => ({ pk, sk });
 
@@ -31,20 +37,32 @@ function guarded(when: Condition | undefined, place: Placeholders) {
 }
 
 /** A new item; refused when its key is taken. */
-export const create = (item: Item, { refusal }: { refusal?: string } = {}): Operation =>
-  put(item, { when: { pk: { missing: true } }, refusal });
+export const create = <const R extends string = never>(
+  item: Item,
+  { refusal }: Pick<Guard<R>, 'refusal'> = {},
+): Operation<R> => put(item, { when: { pk: { missing: true } }, refusal });
 
-export const put = (item: Item, { when, refusal }: Guard = {}): Operation => ({
+export const put = <const R extends string = never>(
+  item: Item,
+  { when, refusal }: Guard<R> = {},
+): Operation<R> => ({
   refusal,
   build: (TableName) => ({ Put: { TableName, Item: item, ...guarded(when, new Placeholders()) } }),
 });
 
 /** Changes attributes of an item that exists. */
-export const update = (key: Key, change: Change, { when, refusal }: Guard = {}): Operation =>
-  upsert(key, change, { when: { pk: { present: true }, ...when }, refusal });
+export const update = <const R extends string = never>(
+  key: Key,
+  change: Change,
+  { when, refusal }: Guard<R> = {},
+): Operation<R> => upsert(key, change, { when: { pk: { present: true }, ...when }, refusal });
 
 /** Changes attributes, making the item when there is none. */
-export const upsert = (key: Key, change: Change, { when, refusal }: Guard = {}): Operation => ({
+export const upsert = <const R extends string = never>(
+  key: Key,
+  change: Change,
+  { when, refusal }: Guard<R> = {},
+): Operation<R> => ({
   refusal,
   build: (TableName) => {
     const place = new Placeholders();
@@ -53,13 +71,19 @@ export const upsert = (key: Key, change: Change, { when, refusal }: Guard = {}):
   },
 });
 
-export const remove = (key: Key, { when, refusal }: Guard = {}): Operation => ({
+export const remove = <const R extends string = never>(
+  key: Key,
+  { when, refusal }: Guard<R> = {},
+): Operation<R> => ({
   refusal,
   build: (TableName) => ({ Delete: { TableName, Key: keyOf(key), ...guarded(when, new Placeholders()) } }),
 });
 
 /** Writes nothing, but refuses the whole transaction when the item is not as expected. */
-export const check = (key: Key, { when, refusal }: { when: Condition; refusal?: string }): Operation => ({
+export const check = <const R extends string = never>(
+  key: Key,
+  { when, refusal }: Guard<R> & { when: Condition },
+): Operation<R> => ({
   refusal,
   build: (TableName) => {
     const place = new Placeholders();

@@ -27,7 +27,7 @@ type SendResult = {
 export function createTable(client: DynamoDBDocumentClient, TableName: string) {
   const ReturnConsumedCapacity = 'TOTAL' as const;
 
-  function sendOne(operation: Operation) {
+  function sendOne(operation: Operation<string>) {
     const { Put, Update, Delete } = operation.build(TableName);
     if (Put) return client.send(new PutCommand({ ...Put, ReturnConsumedCapacity }));
     if (Update)
@@ -37,7 +37,7 @@ export function createTable(client: DynamoDBDocumentClient, TableName: string) {
   }
 
   /** A cancelled transaction is over, and the next try another one; one that goes on keeps its name. */
-  function sendAll(operations: Operation[]) {
+  function sendAll(operations: readonly Operation<string>[]) {
     const TransactItems = operations.map((operation) => operation.build(TableName));
     let ClientRequestToken = randomUUID();
     return async () => {
@@ -70,10 +70,13 @@ export function createTable(client: DynamoDBDocumentClient, TableName: string) {
   }
 
   /**
-   * All of the writes or none. Answers the refusal of the first condition that failed, or undefined when written.
+   * All of the writes or none. Answers the refusal of the first condition that failed, one of those the writes name, or
+   * undefined when written.
    * Whoever meets others at the same items waits and tries again; in the end it is a 409, or a 503 of a busy table.
    */
-  async function write(operations: Operation[]): Promise<string | undefined> {
+  async function write<R extends string = never>(
+    operations: readonly Operation<R>[],
+  ): Promise<R | undefined> {
     const [only, ...more] = operations;
     if (!only) return undefined;
     const send = more.length === 0 ? () => sendOne(only) : sendAll(operations);
@@ -83,7 +86,7 @@ export function createTable(client: DynamoDBDocumentClient, TableName: string) {
 
   /** One conditional change, answering the item as it now is, or undefined when its condition refused. */
   async function change<T extends z.ZodType>(
-    operation: Operation,
+    operation: Operation<string>,
     schema: T,
   ): Promise<z.output<T> | undefined> {
     const outcome = await pastObstacles(() =>
@@ -103,7 +106,7 @@ export function createTable(client: DynamoDBDocumentClient, TableName: string) {
 
 export type Table = ReturnType<typeof createTable>;
 
-function refusalOf(error: unknown, operations: Operation[]): string | undefined {
+function refusalOf<R extends string>(error: unknown, operations: readonly Operation<R>[]): R | undefined {
   if (error instanceof ConditionalCheckFailedException) return operations[0]?.refusal;
   if (!(error instanceof TransactionCanceledException)) return undefined;
   const failed = error.CancellationReasons?.findIndex(({ Code }) => Code === 'ConditionalCheckFailed') ?? -1;

@@ -11,7 +11,7 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 
 const Message = z.object({ type: z.enum(['media.attached', 'media.removed']), uploadId: z.string() });
 
-type PictureSettlement = { pictureId: string; ready: boolean; also: Operation[] };
+type PictureSettlement = { pictureId: string; ready: boolean; also: Operation<'STALE_STATE'>[] };
 
 /** Reviews and returns have pictures; each tells by itself what became of one. */
 async function settle(attachedTo: string, settled: PictureSettlement): Promise<void> {

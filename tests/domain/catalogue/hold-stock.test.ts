@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import {
   holdStock,
+  type noShelf,
   putBackStock,
   recountStock,
   releaseStock,
   shelfKey,
+  type shortShelf,
   takeStock,
 } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { put } from '#functions/platform/table/table-operations.ts';
+import { type Operation, put } from '#functions/platform/table/table-operations.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
 const name = { productId: 'p', variantId: '-', warehouseId: 'w' };
@@ -29,7 +31,7 @@ describe('a shelf', () => {
   type Case = [
     what: string,
     start: [number, number],
-    operation: ReturnType<typeof takeStock>,
+    operation: Operation<'no' | typeof shortShelf | typeof noShelf>,
     refusal: string | undefined,
     end: [number, number],
   ];

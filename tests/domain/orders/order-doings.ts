@@ -3,7 +3,6 @@ import { recountStock, shelfKey } from '#functions/domain/catalogue/warehouses/h
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { confirmByCall, confirmByLink } from '#functions/domain/orders/moving/confirm-order.ts';
-import type { ChangedOrder } from '#functions/domain/orders/moving/change-order.ts';
 import { grantCredit } from '#functions/domain/orders/moving/grant-credit.ts';
 import {
   completeOrder,
@@ -30,7 +29,7 @@ export function orderDoings({ table, ledger, shelfName, idAt }: Surroundings) {
     const id = idAt(place);
     return id ? findOrder(table, id) : undefined;
   };
-  const change = async (place: number, decide: (order: StoredOrder) => ChangedOrder) => {
+  const change = async (place: number, decide: Parameters<typeof saveChange>[2]) => {
     const id = idAt(place);
     if (id) await saveChange(table, () => requireOrder(table, id), decide);
   };

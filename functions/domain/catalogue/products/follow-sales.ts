@@ -1,11 +1,10 @@
+import { again, retry } from '#functions/platform/records/retry.ts';
 import { create, update } from '#functions/platform/table/table-operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { feedKeys } from '#functions/platform/views/view-feed.ts';
 import { productFeed, productKeys } from '../catalogue-keys.ts';
 import { availableOf, countedStocks, stockStatusOf } from '../views/product-record.ts';
 import { createProductRepository } from './product-repository.ts';
-
-const tries = 6;
 
 type Sale = { orderId: string; productId: string; quantity: number };
 
@@ -30,11 +29,11 @@ export async function countSold(table: Table, sold: Sale): Promise<void> {
 
 /** Writes on the card whether there is enough left, as lists show it; nothing when they show it already. */
 export async function writeStockThrough(table: Table, productId: string): Promise<void> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  return retry(async () => {
     const found = await createProductRepository(table).find(productId);
-    if (!found) return;
+    if (!found) return undefined;
     const stockStatus = stockStatusOf(availableOf(countedStocks(found)));
-    if (stockStatus === found.card.stockStatus) return;
+    if (stockStatus === found.card.stockStatus) return undefined;
     const { stockVersion } = found.card;
     const refusal = await table.write([
       update(
@@ -46,7 +45,6 @@ export async function writeStockThrough(table: Table, productId: string): Promis
         },
       ),
     ]);
-    if (!refusal) return;
-  }
-  throw new Error('A product was changed faster than its stock could be shown');
+    return refusal ? again : undefined;
+  });
 }

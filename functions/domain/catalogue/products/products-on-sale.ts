@@ -11,7 +11,7 @@ const CardNow = z.union([
 ]);
 
 /** Refuses the writes beside it when the product is not sold. */
-export const checkOnSale = (productId: string, refusal: string): Operation =>
+export const checkOnSale = <R extends string>(productId: string, refusal: R): Operation<R> =>
   check(productKeys.card(productId), { when: { isActive: true }, refusal });
 
 /** At most 100 cards as they are now, in the order asked for; null for what is sold no longer. */

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import type { Category } from '#shared/catalogue/category.ts';
 import type { ProductChange, ProductDraft, SavedProduct } from '#shared/catalogue/save-product.ts';
-import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { slugify } from '#shared/text.ts';
 import { cleanHtml } from '#functions/platform/content/clean-html.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import {
   create,
@@ -48,11 +49,11 @@ type Deps = {
 const Business = z.object({ id: z.string(), name: z.string(), slug: z.string(), verified: z.boolean() });
 const Brand = z.object({ id: z.string(), name: z.string() });
 const Warehouse = z.object({ id: z.string(), name: z.string(), province: z.string() });
-const claimRefusals = ['SLUG_EXISTS', 'PRODUCT_CODE_EXISTS'] as const satisfies ErrorCode[];
+const claimRefusals = ['SLUG_EXISTS', 'PRODUCT_CODE_EXISTS'] as const;
+type ClaimRefusal = (typeof claimRefusals)[number];
 
 /** DynamoDB takes 100 writes in a transaction. */
 const writesAtOnce = 100;
-const tries = 6;
 
 async function gather(
   { table, findCategory, now }: Deps,
@@ -114,7 +115,7 @@ export const toSavedProduct = (record: ProductRecord): SavedProduct => ({
   shelves: shelvesOf(countedStocks(record)),
 });
 
-const takeClaims = (record: ProductRecord): Operation[] =>
+const takeClaims = (record: ProductRecord): Operation<ClaimRefusal>[] =>
   productClaims(record.card).map((item, place) =>
     create(item, { refusal: claimRefusals[place] ?? 'SLUG_EXISTS' }),
   );
@@ -127,12 +128,12 @@ export async function createProduct(deps: Deps, asked: ProductDraft): Promise<Sa
     ...takeClaims(record),
     ...productItems(record).map((item) => create(item)),
   ]);
-  if (refusal) throw new AppError(refusal as ErrorCode);
+  if (refusal) throw new AppError(refusal);
   return toSavedProduct(record);
 }
 
 /** Claims that moved: the new ones are taken in the same transaction that lets go of the old. */
-function moveClaims(before: ProductRecord, after: ProductRecord): Operation[] {
+function moveClaims(before: ProductRecord, after: ProductRecord): Operation<ClaimRefusal>[] {
   const old = productClaims(before.card);
   return productClaims(after.card).flatMap((claim, place) => {
     const previous = old[place];
@@ -150,7 +151,7 @@ function requireRevision({ card, detail }: ProductRecord, revision: number): voi
 }
 
 /** What sales and reviews write on a card is theirs: what was read of it may be older than what is there. */
-function saveCard(item: Item, known: ProductRecord): Operation {
+function saveCard(item: Item, known: ProductRecord): Operation<typeof productMoved> {
   const { pk, sk, rating: _r, sold: _s, stockStatus: _k, stockVersion: _v, ...said } = item;
   return update(
     { pk, sk },
@@ -161,12 +162,11 @@ function saveCard(item: Item, known: ProductRecord): Operation {
 
 const productMoved = 'product-moved';
 
-/** Undefined when somebody wrote between reading and writing: then it is worth another look. */
 async function tryToUpdate(
   deps: Deps,
   id: string,
   { revision, ...asked }: ProductChange,
-): Promise<ProductRecord | undefined> {
+): Promise<ProductRecord | typeof again> {
   const known = await deps.products.find(id);
   if (!known) throw new AppError('PRODUCT_NOT_FOUND');
   requireRevision(known, revision);
@@ -187,21 +187,17 @@ async function tryToUpdate(
   const moves = hasMoved ? moveShelves(record.card, untouched) : [];
   const room = writesAtOnce - together.length;
   const refusal = await deps.table.write([...together, ...moves.slice(0, room)]);
-  if (refusal === productMoved || refusal === shelfMoved) return undefined;
-  if (refusal) throw new AppError(refusal as ErrorCode);
+  if (refusal === productMoved || refusal === shelfMoved) return again;
+  if (refusal) throw new AppError(refusal);
   // Nothing is sold from these, or they are found by the product's id meanwhile: each may come a moment later.
   for (const one of [...moves.slice(room), ...closings]) await deps.table.write([one]);
   return record;
 }
 
 export async function updateProduct(deps: Deps, id: string, asked: ProductChange): Promise<SavedProduct> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    const record = await tryToUpdate(deps, id, asked);
-    if (!record) continue;
-    await writeStockThrough(deps.table, id);
-    return toSavedProduct(record);
-  }
-  throw new AppError('STALE_STATE');
+  const record = await retry(() => tryToUpdate(deps, id, asked));
+  await writeStockThrough(deps.table, id);
+  return toSavedProduct(record);
 }
 
 /** A tombstone stays in the card's place for a while, so that every view learns the product is gone. */

@@ -65,7 +65,7 @@ function requireRead({ onHand, warehouseName }: StoredStock, { before, path }: C
 const addressOf = ({ id, slug }: ProductAddress, { variantId, warehouseId }: StoredStock) =>
   productKeys.bySlug(slug, productKeys.stock(id, variantId, warehouseId).sk);
 
-function recount(product: ProductAddress, shelf: StoredStock, counted: number): Operation {
+function recount(product: ProductAddress, shelf: StoredStock, counted: number): Operation<typeof shelfMoved> {
   const { onHand: before, reserved: held, warehouseName: warehouse } = shelf;
   if (counted < held) throw new AppError('STOCK_HELD', { params: { held, warehouse } });
   const name = { productId: product.id, ...shelf };
@@ -78,11 +78,11 @@ export type ShelfChanges = {
   /** All shelves as they will be. */
   stocks: StoredStock[];
   /** What stands or falls with the product. */
-  writes: Operation[];
+  writes: Operation<typeof shelfMoved>[];
   /** Shelves that only take another address with it. */
   untouched: StoredStock[];
   /** Shelves nothing is sold from any more: afterwards they keep what orders hold, and no more. */
-  closings: Operation[];
+  closings: Operation<typeof shelfMoved>[];
 };
 
 /** Shelves named for the first time are made; one that is there changes only from the number staff saw on it. */
@@ -120,7 +120,7 @@ export function changeShelves(
 }
 
 /** A product that gets another address takes its shelves along. */
-export const moveShelves = (product: ProductAddress, stocks: readonly StoredStock[]): Operation[] =>
+export const moveShelves = (product: ProductAddress, stocks: readonly StoredStock[]): Operation<typeof shelfMoved>[] =>
   stocks.map((shelf) =>
     update(
       productKeys.stock(product.id, shelf.variantId, shelf.warehouseId),

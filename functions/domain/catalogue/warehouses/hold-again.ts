@@ -6,11 +6,11 @@ import { type ShelfQuantity, holdStock, shelfKey } from './hold-stock.ts';
 const Shelf = z.object({ onHand: z.int(), reserved: z.int() });
 
 /** Holds what was given back once more, on the very same shelves; undefined where one of them has too little left. */
-export async function holdAgain(
+export async function holdAgain<R extends string>(
   table: Table,
   held: readonly ShelfQuantity[],
-  refusal: string,
-): Promise<Operation[] | undefined> {
+  refusal: R,
+): Promise<Operation<R>[] | undefined> {
   const shelves = await table.getMany(held.map((pieces) => [shelfKey(pieces), Shelf] as const));
   const takings = held.flatMap((pieces, place) => {
     const shelf = shelves[place];

@@ -27,7 +27,7 @@ const atMost = (to: number) => ({ is: '<=', to }) as const;
  *
  * Holds pieces, if since the shelf was looked at nothing was taken from it and no more held than leaves enough.
  */
-export const holdStock = (taking: StockHold, refusal: string): Operation =>
+export const holdStock = <R extends string>(taking: StockHold, refusal: R): Operation<R> =>
   update(
     shelfKey(taking),
     { add: { reserved: taking.quantity } },
@@ -38,14 +38,14 @@ export const holdStock = (taking: StockHold, refusal: string): Operation =>
   );
 
 /** Refuses a write unless a shelf still has some of what it had when it was looked at. */
-export const someLeft = (shelf: ShelfName & { onHand: number }, refusal: string): Operation =>
+export const someLeft = <R extends string>(shelf: ShelfName & { onHand: number }, refusal: R): Operation<R> =>
   check(shelfKey(shelf), {
     when: { onHand: atLeast(shelf.onHand), reserved: atMost(shelf.onHand - 1) },
     refusal,
   });
 
 /** Held no longer: others may have them. */
-export const releaseStock = (held: ShelfQuantity): Operation =>
+export const releaseStock = (held: ShelfQuantity): Operation<typeof shortShelf> =>
   update(
     shelfKey(held),
     { add: { reserved: -held.quantity } },
@@ -53,7 +53,7 @@ export const releaseStock = (held: ShelfQuantity): Operation =>
   );
 
 /** They leave the warehouse with the order that held them. */
-export const takeStock = (held: ShelfQuantity): Operation =>
+export const takeStock = (held: ShelfQuantity): Operation<typeof shortShelf> =>
   update(
     shelfKey(held),
     { add: { reserved: -held.quantity, onHand: -held.quantity } },
@@ -61,19 +61,19 @@ export const takeStock = (held: ShelfQuantity): Operation =>
   );
 
 /** They came back, and can be sold again. */
-export const putBackStock = (held: ShelfQuantity): Operation =>
+export const putBackStock = (held: ShelfQuantity): Operation<typeof noShelf> =>
   update(shelfKey(held), { add: { onHand: held.quantity } }, { refusal: noShelf });
 
 /**
  * Somebody counted: never over what was sold since `before` was read, nor below what orders hold. `more` is written
  * along with it.
  */
-export const recountStock = (
+export const recountStock = <R extends string>(
   shelf: ShelfName,
   { before, counted }: { before: number; counted: number },
-  refusal: string,
+  refusal: R,
   more: Record<string, string> = {},
-): Operation =>
+): Operation<R> =>
   update(
     shelfKey(shelf),
     { set: { onHand: counted, ...more } },

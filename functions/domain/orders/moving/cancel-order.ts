@@ -1,8 +1,13 @@
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { OrderEvent } from '#shared/orders/order-status.ts';
-import { putBackStock, releaseStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import {
+  type noShelf,
+  putBackStock,
+  releaseStock,
+  type shortShelf,
+} from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { cancelDue } from '#functions/domain/due/due-items.ts';
-import { giveBackVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
+import { giveBackVouchers, type voucherNotHeld } from '#functions/domain/vouchers/spend-vouchers.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
 import { isUnproven, mailBuyer } from './order-mail.ts';
@@ -27,7 +32,10 @@ const reasonOf = (order: StoredOrder, cancellation: Cancellation): string =>
   cancellation.by === 'system' ? lapsed[awaitedBy(order) ?? 'money'] : cancellation.reason;
 
 /** What an order has of the stock goes back to where it came from; the order's own state says that it did. */
-export function giveBackStock({ stock, holdings }: StoredOrder): Operation[] {
+export function giveBackStock({
+  stock,
+  holdings,
+}: StoredOrder): Operation<typeof noShelf | typeof shortShelf>[] {
   if (stock === 'reserved') return holdings.map(releaseStock);
   return stock === 'taken' ? holdings.map(putBackStock) : [];
 }
@@ -45,8 +53,10 @@ function mailCancelled(order: StoredOrder, by: Cancellation['by'], reason: strin
   return isUnproven(order) ? [] : [mailBuyer(order, 'order-cancelled')];
 }
 
+type GivingBack = typeof noShelf | typeof shortShelf | typeof voucherNotHeld;
+
 /** Calls an order off: its stock is free again, its vouchers are its buyer's again, and money that came goes back. */
-export function cancelOrder(order: StoredOrder, cancellation: Cancellation): ChangedOrder {
+export function cancelOrder(order: StoredOrder, cancellation: Cancellation): ChangedOrder<GivingBack> {
   const { by, at } = cancellation;
   const reason = reasonOf(order, cancellation);
   const status = requireEvent(order, events[by]);

@@ -1,6 +1,7 @@
-import type { Operation } from '#functions/platform/table/table-operations.ts';
-import { put } from '#functions/platform/table/table-operations.ts';
-import { countSlots, slotsAfter } from './open-cash.ts';
+import { AppError } from '#shared/errors.ts';
+import { again } from '#functions/platform/records/retry.ts';
+import { type Operation, put } from '#functions/platform/table/table-operations.ts';
+import { countSlots, slotsAfter, tooManyOpen } from './open-cash.ts';
 import { type TimelineEntry, tell } from '../order-events.ts';
 import { orderItem, type StoredOrder } from '../order-record.ts';
 import { requireSound } from '../order-state.ts';
@@ -15,7 +16,20 @@ export type OrderChange = Partial<
   >
 >;
 
-export type ChangedOrder = { order: StoredOrder; writes: Operation[] };
+/** What any change of an order may be refused for. */
+export type OrderRefusal = typeof staleOrder | typeof tooManyOpen;
+
+/** What follows from such a refusal: another look, or a no. */
+export function orderRefused(refusal: OrderRefusal): typeof again {
+  if (refusal === tooManyOpen) throw new AppError('TOO_MANY_OPEN_ORDERS');
+  return again;
+}
+
+/** `R`: what else its writes may be refused for, where goods, vouchers or payments change with it. */
+export type ChangedOrder<R extends string = never> = {
+  order: StoredOrder;
+  writes: Operation<OrderRefusal | R>[];
+};
 
 /** An order as it will be, and the writes that make it so: sound, only from what was read, and with its story told. */
 export function changeOrder(

@@ -1,6 +1,6 @@
 import { coverOf } from '#shared/orders/order-cover.ts';
 import { type OrderEvent, returnDays } from '#shared/orders/order-status.ts';
-import { takeStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { type shortShelf, takeStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { recordPurchases } from '#functions/domain/purchases/purchase.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
 import type { TimelineEntry } from '../order-events.ts';
@@ -40,7 +40,7 @@ export const startPacking = (order: StoredOrder, at: Date): ChangedOrder =>
   move(order, 'start-packing', 'staff', at);
 
 /** What is packed leaves the stock: it is no longer held, and no longer there. */
-export function completePacking(order: StoredOrder, at: Date): ChangedOrder {
+export function completePacking(order: StoredOrder, at: Date): ChangedOrder<typeof shortShelf> {
   const moved = move(order, 'complete-packing', 'staff', at, { stock: 'taken' });
   return { ...moved, writes: [...moved.writes, ...order.holdings.map(takeStock)] };
 }

@@ -64,7 +64,7 @@ export function slotsAfter(before: StoredOrder | undefined, order: CashOrder): s
   return before && isOpen(before) ? before.openSlots : namesOf(order);
 }
 
-const count = (slot: string, by: 1 | -1): Operation =>
+const count = (slot: string, by: 1 | -1): Operation<typeof tooManyOpen> =>
   upsert(
     orderKeys.openCash(slot),
     { add: { open: by }, set: { entity: 'open-cash' } },
@@ -72,7 +72,10 @@ const count = (slot: string, by: 1 | -1): Operation =>
   );
 
 /** The order knows the counts it stands in, so that each is taken once and given back once: with its own write. */
-export const countSlots = (before: readonly string[], after: readonly string[]): Operation[] => [
+export const countSlots = (
+  before: readonly string[],
+  after: readonly string[],
+): Operation<typeof tooManyOpen>[] => [
   ...after.filter((slot) => !before.includes(slot)).map((slot) => count(slot, 1)),
   ...before.filter((slot) => !after.includes(slot)).map((slot) => count(slot, -1)),
 ];

@@ -1,6 +1,10 @@
 import { AppError } from '#shared/errors.ts';
 import { holdAgain } from '#functions/domain/catalogue/warehouses/hold-again.ts';
-import { spendVouchers, usableVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
+import {
+  spendVouchers,
+  usableVouchers,
+  type voucherSpent,
+} from '#functions/domain/vouchers/spend-vouchers.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
@@ -29,7 +33,11 @@ const mayRevive = ({
   holdings.reduce((sum, { quantity }) => sum + quantity, 0) === totalQuantity;
 
 /** The order's vouchers spent once more; undefined where one was used elsewhere or has run out since. */
-async function spendAgain(table: Table, order: StoredOrder, at: Date): Promise<Operation[] | undefined> {
+async function spendAgain(
+  table: Table,
+  order: StoredOrder,
+  at: Date,
+): Promise<Operation<typeof voucherSpent>[] | undefined> {
   const { id: orderId, code: orderCode, userId, vouchers } = order;
   if (!userId || vouchers.length === 0) return [];
   try {
@@ -41,6 +49,8 @@ async function spendAgain(table: Table, order: StoredOrder, at: Date): Promise<O
   }
 }
 
+export type RevivedOrder = ChangedOrder<typeof goneAgain | typeof voucherSpent>;
+
 /**
  * An order that was given up goes on when all its money has come after all, if its goods and its vouchers can be had
  * once more. Undefined where they cannot: then the money goes back.
@@ -49,7 +59,7 @@ export async function reviveOrder(
   table: Table,
   order: StoredOrder,
   arrival: Arrival,
-): Promise<ChangedOrder | undefined> {
+): Promise<RevivedOrder | undefined> {
   if (!mayRevive(order)) return undefined;
   // What had come before it was called off, and was to go back, counts again.
   const again = { ...order, ...keepAfterAll(order, () => true) };

@@ -1,11 +1,12 @@
 import { AppError } from '#shared/errors.ts';
 import { noShelf, shelfKey, shortShelf } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { voucherNotHeld } from '#functions/domain/vouchers/spend-vouchers.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import * as z from 'zod';
-import { type ChangedOrder, staleOrder } from './change-order.ts';
+import { type ChangedOrder, orderRefused } from './change-order.ts';
 import type { Holding, StoredOrder } from '../order-record.ts';
 
-const tries = 6;
 const There = z.object({});
 
 /** Shelves may have gone with their product since the order was placed: nothing can go back to them. */
@@ -14,6 +15,9 @@ async function stillThere(table: Table, holdings: readonly Holding[]): Promise<H
   return holdings.filter((_, place) => found[place] !== undefined);
 }
 
+/** What becomes of its goods and vouchers may be refused beside the order's own change. */
+type Refusal = typeof noShelf | typeof shortShelf | typeof voucherNotHeld;
+
 /**
  * Decides on an order as it is and writes that; what somebody else changed meanwhile is read and decided on again.
  * Deciding throws what it refuses, and answers no writes for what is as it should be already.
@@ -21,10 +25,10 @@ async function stillThere(table: Table, holdings: readonly Holding[]): Promise<H
 export async function saveChange(
   table: Table,
   read: () => Promise<StoredOrder>,
-  decide: (order: StoredOrder) => ChangedOrder | Promise<ChangedOrder>,
+  decide: (order: StoredOrder) => ChangedOrder<Refusal> | Promise<ChangedOrder<Refusal>>,
 ): Promise<StoredOrder> {
   let hasLostShelves = false;
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  return retry(async () => {
     const order = await read();
     const holdings = hasLostShelves ? await stillThere(table, order.holdings) : order.holdings;
     const changed = await decide({ ...order, holdings });
@@ -33,8 +37,12 @@ export async function saveChange(
     if (!refusal) return changed.order;
     // A shelf that is gone looks the same as one that is short, until those that are gone are left out.
     if (refusal === shortShelf && hasLostShelves) throw new AppError('SHELF_SHORT');
-    if (refusal === noShelf || refusal === shortShelf) hasLostShelves = true;
-    else if (refusal !== staleOrder) throw new Error(`An order's change was refused: ${refusal}`);
-  }
-  throw new AppError('STALE_STATE');
+    if (refusal === noShelf || refusal === shortShelf) {
+      hasLostShelves = true;
+      return again;
+    }
+    if (refusal === voucherNotHeld)
+      throw new Error(`Order ${order.id} gives back a voucher it does not hold`);
+    return orderRefused(refusal);
+  });
 }

@@ -45,7 +45,7 @@ export type OrderInput = {
   saleChannelId: SaleChannel;
   language: Language;
   /** Guests take turns by how they are reached: part of the order's own write, so that only orders count. */
-  turns?: { writes: readonly Operation[]; refused: () => AppError } | undefined;
+  turns?: { writes: readonly Operation<'too-many'>[]; refused: () => AppError } | undefined;
 };
 
 /** What ordering needs, from this deployment. */

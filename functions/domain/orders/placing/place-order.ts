@@ -1,10 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { cartItemIdOf } from '#shared/cart/item-id.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import type { CheckoutIssue } from '#shared/orders/checkout.ts';
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
-import { spendVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
+import { spendVouchers, type voucherSpent } from '#functions/domain/vouchers/spend-vouchers.ts';
+import type { codeTaken } from '#functions/platform/records/code-taken.ts';
+import { again, lookAgain, retry } from '#functions/platform/records/retry.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { proofNotes } from '../moving/confirm-order.ts';
 import { type OrderQuote, computeQuote, loadBasket } from './compute-quote.ts';
@@ -20,7 +21,7 @@ import { unpaidDue } from '../moving/unpaid-clock.ts';
 /** How a new order is begun to be paid, in its own transaction. Nothing where nothing is asked for. */
 export type BeginPaying = (
   order: StoredOrder,
-) => { paymentId: string; writes: readonly Operation[] } | undefined;
+) => { paymentId: string; writes: readonly Operation<typeof codeTaken>[] } | undefined;
 
 export type PlaceOrderOptions = {
   requestKey: string;
@@ -64,12 +65,6 @@ function requireAgreed(
     throw new AppError('ORDER_CHANGED', { params: { subtotal, tax, shippingFee, voucherDiscount, total } });
 }
 
-const maxTries = 8;
-const longestPause = 400;
-
-/** Longer each time, and never for all at once. */
-const pause = (attempt: number) => wait(Math.random() * Math.min(longestPause, 10 * 2 ** attempt));
-
 /** Places an order in one transaction. The same request places it once, however often it is sent. */
 export async function placeOrder(
   deps: OrderDeps,
@@ -79,23 +74,20 @@ export async function placeOrder(
   if (input.deliveryType === 'warehouse_pickup' && !input.pickupWarehouseId)
     throw new AppError('PICKUP_REQUIRED');
   const receiver = input.receiver();
-  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
-    const placed = await tryToPlace(deps, input, receiver, options);
-    if (placed) return placed;
-    await pause(attempt);
-  }
-  throw new AppError('STALE_STATE');
+  return retry(() => tryToPlace(deps, input, receiver, options));
 }
+
+/** Somebody else's order came between looking and writing. */
+type Crossed = typeof codeTaken | typeof voucherSpent | 'cart-moved' | 'stock-gone';
 
 const orError = <T>(promise: Promise<T>) => promise.catch((error: unknown) => ({ error }));
 
-/** Undefined when somebody else's order came between looking and writing: then it is worth another look. */
 async function tryToPlace(
   deps: OrderDeps,
   input: OrderInput,
   receiving: Promise<Receiver>,
   options: PlaceOrderOptions,
-): Promise<StoredOrder | undefined> {
+): Promise<StoredOrder | typeof again> {
   const findPlaced = () => deps.orders.findByRequest(input.buyer, options.requestKey);
   const [known, seen] = await Promise.all([
     findPlaced(),
@@ -120,9 +112,10 @@ async function tryToPlace(
   const placement = preparePlacing(input, receiver, quote, options, at);
   const refusal = await deps.orders.place(placement);
   if (!refusal) return placement.order;
+  if (refusal === 'repeat') return (await findPlaced()) ?? again;
   if (refusal === 'too-many' && input.turns) throw input.turns.refused();
   if (refusal === tooManyOpen) throw new AppError('TOO_MANY_OPEN_ORDERS');
-  return refusal === 'repeat' ? findPlaced() : undefined;
+  return lookAgain<Crossed | 'too-many'>(refusal);
 }
 
 function preparePlacing(

@@ -3,6 +3,7 @@ import { type PaymentMethod, type PaymentProvider, providerOf, qrMinutes } from 
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import { missingOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { codeTaken } from '#functions/platform/records/code-taken.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { newPaymentCode } from '../records/payment-code.ts';
 import type { PaymentConfig } from '../records/payment-config.ts';
@@ -21,9 +22,6 @@ export type PaymentStart = {
   /** VNPay wants to know where its shopper sits. */
   sourceIp?: string | undefined;
 };
-
-/** A code of ours that another payment has by chance: the next try gets another. */
-export const codeTaken = 'payment-code-taken';
 
 /** Stripe keeps a session open for half an hour at least. */
 const liveMinutes: Record<PaymentProvider, number> = { vietqr: qrMinutes, vnpay: qrMinutes, stripe: 31 };
@@ -117,7 +115,7 @@ export function beginPayment(
   order: StoredOrder,
   start: PaymentStart,
   surroundings: { config: PaymentConfig; at: Date },
-): { payment: StoredPayment; writes: Operation[] } {
+): { payment: StoredPayment; writes: Operation<typeof codeTaken>[] } {
   const payment = newPayment(order, start, surroundings);
   const claim = { ...paymentKeys.code(payment.code), entity: 'payment-code', paymentId: payment.id };
   return {

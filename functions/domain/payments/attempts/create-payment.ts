@@ -2,23 +2,26 @@ import { AppError } from '#shared/errors.ts';
 import { awaitedBy, coverOf } from '#shared/orders/order-cover.ts';
 import { afterEvent, type OrderEvent } from '#shared/orders/order-status.ts';
 import { cancelDue, scheduleDue } from '#functions/domain/due/due-items.ts';
-import { changeOrder, staleOrder } from '#functions/domain/orders/moving/change-order.ts';
-import { tooManyOpen } from '#functions/domain/orders/moving/open-cash.ts';
+import {
+  changeOrder,
+  orderRefused,
+  type OrderRefusal,
+} from '#functions/domain/orders/moving/change-order.ts';
 import { mailBuyer } from '#functions/domain/orders/moving/order-mail.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { requireEvent, wrongState } from '#functions/domain/orders/order-state.ts';
 import { unpaidDue, unpaidUntil } from '#functions/domain/orders/moving/unpaid-clock.ts';
+import { codeTaken } from '#functions/platform/records/code-taken.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import { beginPayment, codeTaken, type PaymentStart } from './begin-payment.ts';
+import { beginPayment, type PaymentStart } from './begin-payment.ts';
 import { endPayment } from './end-payments.ts';
 import { openPayment } from './open-payment.ts';
 import { isPayable } from '../records/payable-order.ts';
 import type { PaymentConfig } from '../records/payment-config.ts';
 import { createPaymentRepository } from '../records/payment-repository.ts';
 import type { StoredPayment } from '../records/payment-record.ts';
-
-const tries = 6;
 
 type Deps = {
   table: Table;
@@ -65,7 +68,7 @@ function attemptWrites(
   current: StoredPayment | undefined,
   start: PaymentStart,
   { config, at }: { config: PaymentConfig; at: Date },
-): { payment: StoredPayment; writes: Operation[] } {
+): { payment: StoredPayment; writes: Operation<OrderRefusal | typeof codeTaken>[] } {
   const { payment, writes } = beginPayment(order, start, { config, at });
   const way = wayChange(order, start, at);
   const change = {
@@ -90,7 +93,7 @@ function attemptWrites(
 
 async function begin({ table, readOrder, config, now }: Deps, start: PaymentStart): Promise<StoredPayment> {
   const payments = createPaymentRepository(table);
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  return retry(async () => {
     const order = await readOrder();
     const attempts = await payments.listForOrder(order.id);
     const same = attempts.find(
@@ -102,10 +105,8 @@ async function begin({ table, readOrder, config, now }: Deps, start: PaymentStar
     const { payment, writes } = attemptWrites(order, current, start, { config, at: now() });
     const refusal = await table.write(writes);
     if (!refusal) return payment;
-    if (refusal === tooManyOpen) throw new AppError('TOO_MANY_OPEN_ORDERS');
-    if (refusal !== staleOrder && refusal !== codeTaken) throw new Error(`A payment was refused: ${refusal}`);
-  }
-  throw new AppError('STALE_STATE');
+    return refusal === codeTaken ? again : orderRefused(refusal);
+  });
 }
 
 /** A further attempt to pay an order. The same key gives the same attempt, however often it is asked for. */

@@ -1,5 +1,6 @@
 import type { PaymentReason } from '#shared/payments/payment.ts';
 import { cancelDue } from '#functions/domain/due/due-items.ts';
+import type { staleOrder } from '#functions/domain/orders/moving/change-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
@@ -14,7 +15,7 @@ import { movePayment, type StoredPayment } from '../records/payment-record.ts';
 export function endPayment(
   payment: StoredPayment | undefined,
   reason: Extract<PaymentReason, 'superseded' | 'cancelled'>,
-): Operation[] {
+): Operation<typeof staleOrder>[] {
   const ended = payment && movePayment(payment, 'give-up', { reason });
   if (!ended) return [];
   const done = duesOf(payment).filter(({ kind }) => kind === 'payment-expiry');
@@ -28,7 +29,7 @@ export function endPayment(
 export async function endPayments(
   table: Table,
   { paymentId }: Pick<StoredOrder, 'paymentId'>,
-): Promise<Operation[]> {
+): Promise<Operation<typeof staleOrder>[]> {
   if (!paymentId) return [];
   return endPayment(await createPaymentRepository(table).find(paymentId), 'cancelled');
 }

@@ -62,7 +62,7 @@ const known = 'notice-known';
 const review: readonly Outcome[] = ['unknown', 'ambiguous', 'held'];
 
 /** The verdict is written with everything it does, so a notice that was worked off once is worked off for good. */
-export const judge = (notice: StoredNotice, verdict: NoticeVerdict): Operation =>
+export const judge = (notice: StoredNotice, verdict: NoticeVerdict): Operation<typeof alreadyJudged> =>
   update(
     paymentKeys.notice(notice.id),
     { set: { verdict, ...(review.includes(verdict.outcome) && paymentKeys.review(verdict.at)) } },

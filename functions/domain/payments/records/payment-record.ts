@@ -52,7 +52,7 @@ export const paymentItem = (payment: StoredPayment): Item => ({
   ...payment,
 });
 
-export type ChangedPayment = { payment: StoredPayment; write: Operation };
+export type ChangedPayment = { payment: StoredPayment; write: Operation<typeof staleOrder> };
 
 /** A payment as it will be, and the write that makes it so: only from what was read. */
 export function changePayment(

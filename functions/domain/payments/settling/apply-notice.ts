@@ -1,14 +1,15 @@
 import { partsOf } from '#shared/payments/payment-id.ts';
 import { cancelDue } from '#functions/domain/due/due-items.ts';
-import { changeOrder, staleOrder } from '#functions/domain/orders/moving/change-order.ts';
+import { changeOrder, orderRefused } from '#functions/domain/orders/moving/change-order.ts';
 import { withFlags, withoutFlags } from '#functions/domain/orders/order-money.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { goneAgain } from '#functions/domain/orders/moving/revive-order.ts';
 import { voucherSpent } from '#functions/domain/vouchers/spend-vouchers.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { duesOf } from '../attempts/begin-payment.ts';
-import { countMoney, type NamedPayment, reviveNamed } from './count-money.ts';
+import { countMoney, type NamedPayment, reviveNamed, type SettlingRefusal } from './count-money.ts';
 import { paymentKeys } from '../records/payment-keys.ts';
 import {
   alreadyJudged,
@@ -25,11 +26,8 @@ import { type Ours, readNotice } from '../notices/read-notice.ts';
 
 export type ApplyDeps = Ours & { table: Table; now: () => Date };
 
-type Decision = Omit<NoticeVerdict, 'at'> & { writes: Operation[] };
+type Decision = Omit<NoticeVerdict, 'at'> & { writes: Operation<SettlingRefusal | typeof countedBefore>[] };
 
-const tries = 8;
-/** Somebody else was quicker with the goods or the voucher of an order that was to go on. */
-const whileReviving: readonly string[] = [goneAgain, voucherSpent];
 const countedBefore = 'money-counted';
 
 async function findNamedPayment(table: Table, paymentId: string): Promise<NamedPayment | undefined> {
@@ -149,7 +147,7 @@ export async function applyNotice(deps: ApplyDeps, noticeId: string): Promise<No
   const { table, now } = deps;
   const notices = createNoticeRepository(table);
   let isCounted = false;
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  return retry(async () => {
     const notice = await notices.find(noticeId);
     if (!notice) throw new Error(`There is no notice ${noticeId}`);
     if (notice.verdict) return notice.verdict;
@@ -158,8 +156,8 @@ export async function applyNotice(deps: ApplyDeps, noticeId: string): Promise<No
     const refusal = await table.write([judge(notice, verdict), ...writes]);
     if (!refusal) return verdict;
     if (refusal === countedBefore) isCounted = true;
-    else if (![staleOrder, alreadyJudged, ...whileReviving].includes(refusal))
-      throw new Error(`A notice was refused: ${refusal}`);
-  }
-  throw new Error(`Notice ${noticeId} met too many others`);
+    // Somebody else was quicker: with the notice, or with the goods or the voucher of an order that was to go on.
+    const isCrossed = refusal === countedBefore || refusal === alreadyJudged;
+    return isCrossed || refusal === goneAgain || refusal === voucherSpent ? again : orderRefused(refusal);
+  });
 }

@@ -1,10 +1,15 @@
 import { isLive } from '#shared/payments/payment.ts';
 import { cancelDue } from '#functions/domain/due/due-items.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import type { ChangedOrder } from '#functions/domain/orders/moving/change-order.ts';
+import type { OrderRefusal, staleOrder } from '#functions/domain/orders/moving/change-order.ts';
 import { keptOf, priceOf, withoutFlags } from '#functions/domain/orders/order-money.ts';
-import { reviveOrder } from '#functions/domain/orders/moving/revive-order.ts';
+import {
+  type goneAgain,
+  type RevivedOrder,
+  reviveOrder,
+} from '#functions/domain/orders/moving/revive-order.ts';
 import { type Arrival, settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
+import type { voucherSpent } from '#functions/domain/vouchers/spend-vouchers.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { duesOf } from '../attempts/begin-payment.ts';
@@ -44,7 +49,12 @@ const arrivalBy = (target: StoredPayment, amount: number, late: boolean, at: Dat
 });
 
 /** The attempt that pays an order, and the end of the other that was still open. */
-function succeed({ current }: NamedPayment, target: StoredPayment, amount: number, at: Date): Operation[] {
+function succeed(
+  { current }: NamedPayment,
+  target: StoredPayment,
+  amount: number,
+  at: Date,
+): Operation<typeof staleOrder>[] {
   const change = { reason: null, succeededAt: at.toISOString(), received: target.received + amount };
   const { write } = movePayment(target, 'succeed', change) ?? changePayment(target, change);
   return [
@@ -60,17 +70,20 @@ export async function reviveNamed(
   amount: number,
   all: readonly NamedPayment[],
   at: Date,
-): Promise<ChangedOrder | undefined> {
+): Promise<RevivedOrder | undefined> {
   const [named, ...others] = all;
   if (!named || others.length > 0) return undefined;
   return reviveOrder(table, withoutDoubt(named.order), arrivalBy(targetOf(named), amount, true, at));
 }
 
+/** What else money may meet: somebody was quicker with the goods or the voucher of an order that was to go on. */
+export type SettlingRefusal = OrderRefusal | typeof goneAgain | typeof voucherSpent;
+
 export type MoneyDecision = {
   outcome: ReturnType<typeof verdictOf>['outcome'];
   paymentId: string | null;
   orderId: string | null;
-  writes: Operation[];
+  writes: Operation<SettlingRefusal>[];
 };
 
 /** What money does to the order it names, or has made go on: all of it stands in one transaction. */
@@ -78,7 +91,7 @@ export function countMoney(
   amount: number,
   all: readonly NamedPayment[],
   at: Date,
-  revived?: ChangedOrder,
+  revived?: RevivedOrder,
 ): MoneyDecision {
   const verdict = verdictOf(
     amount,

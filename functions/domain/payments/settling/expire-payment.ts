@@ -1,12 +1,11 @@
 import { AppError } from '#shared/errors.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { ApplyDeps } from './apply-notice.ts';
 import { askProvider } from './ask-provider.ts';
 import { createPaymentRepository } from '../records/payment-repository.ts';
 import { movePayment, type StoredPayment } from '../records/payment-record.ts';
-
-const tries = 6;
 
 /** What a bank holds in doubt does not run out: a person will look. */
 const runsOut = (payment: StoredPayment | undefined, now: Date): payment is StoredPayment =>
@@ -18,12 +17,12 @@ const runsOut = (payment: StoredPayment | undefined, now: Date): payment is Stor
 /** The time of a payment is up. Money that comes after all is counted all the same, as late. */
 export async function expirePayment(table: Table, paymentId: string, now: Date): Promise<void> {
   const payments = createPaymentRepository(table);
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  return retry(async () => {
     const payment = await payments.find(paymentId);
     const expired = runsOut(payment, now) && movePayment(payment, 'expire', { reason: 'expired' });
-    if (!expired || !(await table.write([expired.write]))) return;
-  }
-  throw new AppError('STALE_STATE');
+    const refusal = expired && (await table.write([expired.write]));
+    return refusal ? again : undefined;
+  });
 }
 
 /** Minutes after a payment's end at which VNPay is asked again whether its notice was lost on the way. */

@@ -1,3 +1,4 @@
+import type { staleOrder } from '#functions/domain/orders/moving/change-order.ts';
 import { refundOrder } from '#functions/domain/orders/moving/move-order.ts';
 import { keptOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
@@ -11,7 +12,10 @@ const hasAllGoneBack = (order: StoredOrder): boolean =>
   order.paidAmount > 0 && order.refundDue === 0 && keptOf(order) === 0;
 
 /** The attempt that paid an order is refunded with the last of its money; with some of it still kept it stays paid. */
-export async function payBackPayment(table: Table, after: StoredOrder): Promise<Operation[]> {
+export async function payBackPayment(
+  table: Table,
+  after: StoredOrder,
+): Promise<Operation<typeof staleOrder>[]> {
   if (!hasAllGoneBack(after)) return [];
   const payments = await createPaymentRepository(table).listForOrder(after.id);
   return payments.flatMap((payment) => {

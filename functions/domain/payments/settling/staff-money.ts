@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { formatVnd } from '#shared/money.ts';
+import type { staleOrder } from '#functions/domain/orders/moving/change-order.ts';
 import { completeOrder } from '#functions/domain/orders/moving/move-order.ts';
 import { missingOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
@@ -19,7 +20,11 @@ const isByHand = (payment: StoredPayment | undefined): payment is StoredPayment 
   payment?.provider === null && payment.status === 'created';
 
 /** An attempt that waited for staff has succeeded; any other is over. */
-function attemptWrites(current: StoredPayment | undefined, amount: number, at: Date): Operation[] {
+function attemptWrites(
+  current: StoredPayment | undefined,
+  amount: number,
+  at: Date,
+): Operation<typeof staleOrder>[] {
   if (!isByHand(current)) return endPayment(current, 'superseded');
   const taken = { succeededAt: at.toISOString(), received: current.received + amount };
   const paid = movePayment(current, 'succeed', taken);
