@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#shared/orders/order-status.ts';
-import type { TimelineEntry } from '#functions/domain/orders/order-events.ts';
+import type { TimelineEntry } from '#functions/domain/orders/order-record.ts';
 import type { OrderPlan } from './order-plans.ts';
 
 type Step = { after: number; telling: TimelineEntry };

@@ -5,7 +5,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Payment } from '#shared/payments/payment.ts';
-import { orderItem, type StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { signBody } from '#functions/domain/payments/providers/signed-webhook.ts';
 import { createTable } from '#functions/platform/table/table.ts';
@@ -51,7 +51,7 @@ type Begun = { order: StoredOrder; payment: Payment };
 
 async function aBegunPayment(url: string): Promise<Begun> {
   const order = aWaitingOrder({ sessionId });
-  await tableNow().write([put(orderItem(order))]);
+  await tableNow().write([put(orderRecord.item(order))]);
   const path = `/api/public/orders/guest/${order.id}/payments?sessionId=${sessionId}`;
   const reply = await post(url + path, JSON.stringify({ method: 'transfer' }));
   return { order, payment: (await reply.json()) as Payment };

@@ -8,6 +8,9 @@ const followed =
 /** What puts a write into the feed a view reads. */
 const feeds = /\b(?:feedKeys|tombstone)\(/;
 
+/** Keys of records that are declared once (see `versioned`): nobody else writes them, with a feed or without. */
+const declared = /^(?:orderKeys\.head)\(/;
+
 /** These look, and write nothing. */
 const reading = /\b(?:get|read|check|nameOf)$/;
 const writing = /\b(?:put|create|update|upsert)$/;
@@ -47,11 +50,16 @@ function fault(text: string, at: number): string | undefined {
   if (around.opened === '{' && before.endsWith('...')) {
     return feeds.test(around.text) ? undefined : 'an item without its feed';
   }
+  if (around.opened === '{' && /\bversioned\($/.test(around.callee)) {
+    return /\n\s*feed: \w+Feed,/.test(around.text) ? undefined : 'a record without the view made of it';
+  }
   if (around.opened === '{' || around.opened === '')
     return 'a key with a name of its own: write it where it is used';
   // A list of what to read.
   if (around.opened === '[') return undefined;
   if (reading.test(around.callee)) return undefined;
+  if (/\b(?:put|create|update|upsert|remove)$/.test(around.callee) && declared.test(text.slice(at)))
+    return 'a write past its record';
   if (writing.test(around.callee)) return feeds.test(around.text) ? undefined : 'a write without its feed';
   // What is taken away leaves a stone in its place, in the same transaction.
   if (/\bremove$/.test(around.callee)) {
@@ -83,7 +91,12 @@ describe('whatever a view follows', () => {
 
   it.each([
     ['table.write([update(productKeys.card(id), { set: { sold } })])', 'a write without its feed'],
-    ['table.change(upsert(orderKeys.head(id), { add: { n: 1 } }), Order)', 'a write without its feed'],
+    ['table.change(upsert(orderKeys.head(id), { add: { n: 1 } }), Order)', 'a write past its record'],
+    ['update(orderKeys.head(id), { set: { n, ...feedKeys(orderFeed, id) } })', 'a write past its record'],
+    [
+      'const orderRecord = versioned({ key: ({ id }) => orderKeys.head(id), stale });',
+      'a record without the view',
+    ],
     ['const item = { ...categoryKey(id), entity: "category" };', 'an item without its feed'],
     ['table.write([remove(accountKeys.profile(id)), put(other)])', 'taken away without a word'],
     ['function f() { const key = brandKey(id); return key; }', 'a key with a name of its own'],

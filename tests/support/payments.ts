@@ -1,7 +1,7 @@
 import { newId } from '#shared/ids.ts';
 import { createPayment } from '#shared/payments/index.ts';
 import { newOrderCode } from '#functions/domain/orders/placing/order-code.ts';
-import { orderItem, type StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
 import { signAccessToken } from '#functions/platform/tokens/sign-access-token.ts';
@@ -75,7 +75,7 @@ export type Payer = { id: string; accessToken: string };
 export function paying(world: World) {
   async function anOrder(given: Partial<StoredOrder> = {}): Promise<StoredOrder> {
     const order = aWaitingOrder(given);
-    await world.write([orderItem(order)]);
+    await world.write([orderRecord.item(order)]);
     return order;
   }
 

@@ -4,7 +4,7 @@ import { requestReturn } from '#shared/returns/member-returns.ts';
 import { changeReturnStatus, recordReturnQa, setReturnTracking } from '#shared/returns/staff-returns.ts';
 import { cartItemIdOf, noVariant } from '#shared/cart/item-id.ts';
 import { newOrderCode } from '#functions/domain/orders/placing/order-code.ts';
-import { orderItem, type StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { aProduct, business, stock, warehouse } from './catalogue.ts';
 import type { Member, World } from './world.ts';
 
@@ -119,7 +119,7 @@ export function returning(world: World) {
     await stock(world, products);
     const items = products.map((product, place) => anOrderItem(product, quantities[place] ?? 1));
     const order = aStoredOrder(buyer, items, given);
-    await world.write([orderItem(order)]);
+    await world.write([orderRecord.item(order)]);
     return order;
   }
 

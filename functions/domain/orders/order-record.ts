@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { languages } from '#shared/language.ts';
-import { Order } from '#shared/orders/order.ts';
+import { Order, TimelineEvent } from '#shared/orders/order.ts';
 import { Called, Credit, StaffOrder } from '#shared/orders/staff-orders.ts';
-import type { Item } from '#functions/platform/table/table-operations.ts';
-import { feedKeys } from '#functions/platform/views/view-feed.ts';
+import { type Entry, versioned } from '#functions/platform/records/versioned.ts';
 import { type Buyer, orderFeed, orderKeys } from './order-keys.ts';
 
 /** So many pieces of a line that are held, or were taken, in one warehouse. */
@@ -54,13 +53,31 @@ export const StoredOrder = Order.extend({
 });
 export type StoredOrder = z.infer<typeof StoredOrder>;
 
-export const orderItem = (order: StoredOrder): Item => ({
-  ...orderKeys.head(order.id),
-  ...(order.credit && orderKeys.dueOnCredit(order.credit.dueAt, order.id)),
+/** The refusal of a change made on what somebody else has changed meanwhile. */
+export const staleOrder = 'order-moved';
+
+const digits = (value: number, length: number) => String(value).padStart(length, '0');
+
+/** Sorts by the change it came with, which no clock can put in another order than it happened in. */
+export const eventId = (version: number, place: number): string => digits(version, 8) + digits(place, 2);
+
+export const orderRecord = versioned({
   entity: 'order',
-  ...order,
-  ...feedKeys(orderFeed, order.id),
+  schema: StoredOrder,
+  key: ({ id }: { id: string }) => orderKeys.head(id),
+  version: 'version',
+  stale: staleOrder,
+  places: ({ credit, id }) => (credit ? orderKeys.dueOnCredit(credit.dueAt, id) : {}),
+  feed: orderFeed,
+  story: {
+    entity: 'order-event',
+    schema: TimelineEvent,
+    key: orderKeys.event,
+    idOf: ({ version }, place) => eventId(version, place),
+  },
 });
+
+export type TimelineEntry = Entry<TimelineEvent>;
 
 export const buyerOf = ({ userId, sessionId }: StoredOrder): Buyer =>
   userId ? { kind: 'member', userId } : { kind: 'guest', sessionId: sessionId ?? '' };

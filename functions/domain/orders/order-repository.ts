@@ -5,9 +5,8 @@ import type { voucherSpent } from '#functions/domain/vouchers/spend-vouchers.ts'
 import { codeTaken } from '#functions/platform/records/code-taken.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
-import { type TimelineEntry, tell } from './order-events.ts';
 import { type Buyer, buyerName, orderKeys } from './order-keys.ts';
-import { orderItem, StoredOrder } from './order-record.ts';
+import { orderRecord, type StoredOrder, type TimelineEntry } from './order-record.ts';
 
 const Pointer = z.object({ orderId: z.string() });
 /** DynamoDB writes no more than this at once. */
@@ -37,8 +36,8 @@ export function placementWrites(placement: OrderPlacement): Operation<PlacementR
   return [
     create({ ...orderKeys.request(buyerName(buyer), requestKey), ...pointer }, { refusal: 'repeat' }),
     create({ ...orderKeys.code(order.code), ...pointer }, { refusal: codeTaken }),
-    create(orderItem(order)),
-    tell(order.id, at, entry),
+    create(orderRecord.item(order)),
+    ...orderRecord.tell(order, [entry], at),
     ...takeLines(cart.owner, cart.lines, 'cart-moved'),
     ...takings.map((taking) => holdStock(taking, 'stock-gone')),
     ...more,
@@ -46,7 +45,7 @@ export function placementWrites(placement: OrderPlacement): Operation<PlacementR
 }
 
 export const createOrderRepository = (table: Table) => ({
-  find: (id: string) => table.get(orderKeys.head(id), StoredOrder),
+  find: (id: string) => orderRecord.find(table, { id }),
 
   async findByRequest(buyer: Buyer, requestKey: string): Promise<StoredOrder | undefined> {
     const pointer = await table.get(orderKeys.request(buyerName(buyer), requestKey), Pointer);

@@ -112,8 +112,8 @@ async function writesFor(
       ...(counted ? [writeTally(before.orderId, tally, counted)] : []),
       ...(await restock(table, shelves)),
       ...changed.writes,
-      ...(await payBackPayment(table, changed.order)),
-      ...mailReturn(changed.order, after),
+      ...(await payBackPayment(table, changed.after)),
+      ...mailReturn(changed.after, after),
     ],
   };
 }

@@ -19,7 +19,7 @@ import {
   refundOrder,
   startPacking,
 } from '#functions/domain/orders/moving/move-order.ts';
-import { orderItem, type StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
 import { createPayment } from '#functions/domain/payments/attempts/create-payment.ts';
 import { takeMoney } from '#functions/domain/payments/settling/staff-money.ts';
@@ -120,8 +120,8 @@ const codes: Record<string, string> = {
 
 async function outcome(order: StoredOrder, act: (order: StoredOrder) => unknown): Promise<string> {
   try {
-    const done = (await act(order)) as { order: StoredOrder } | StoredOrder;
-    return letters['order' in done ? done.order.status : done.status];
+    const done = (await act(order)) as { after: StoredOrder } | StoredOrder;
+    return letters['after' in done ? done.after.status : done.status];
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return codes[error.code] ?? error.code;
@@ -131,7 +131,7 @@ async function outcome(order: StoredOrder, act: (order: StoredOrder) => unknown)
 /** Chooses a way of paying, and tells how the order stands then. */
 const payBy = (method: 'cash' | 'transfer' | 'other') => async (order: StoredOrder) => {
   const { table, put } = memoryTable();
-  put([orderItem(order)]);
+  put([orderRecord.item(order)]);
   const readOrder = () => requireOrder(table, order.id);
   await createPayment({ table, readOrder, config, now: () => at }, { method });
   return readOrder();
@@ -142,7 +142,7 @@ const arrives = (amount: number) => (order: StoredOrder) =>
 
 const taken = (amount: number) => (order: StoredOrder) => {
   const { table, put } = memoryTable();
-  put([orderItem(order)]);
+  put([orderRecord.item(order)]);
   return takeMoney(table, () => requireOrder(table, order.id), { amount, at });
 };
 

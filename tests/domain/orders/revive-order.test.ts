@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
-import { orderItem, type StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { applyNotice } from '#functions/domain/payments/settling/apply-notice.ts';
 import { beginPayment } from '#functions/domain/payments/attempts/begin-payment.ts';
 import { keepNotice } from '#functions/domain/payments/notices/keep-notice.ts';
@@ -43,7 +43,7 @@ async function calledOff({ onHand = 5, by = 'shopper' as 'shopper' | 'staff' } =
   const order = { ...waiting, paymentId: payment.id };
   const spent = { usedAt: now().toISOString(), orderId: order.id, orderCode: order.code };
   put([
-    orderItem(order),
+    orderRecord.item(order),
     { ...shelfKey(shelf), entity: 'stock', ...shelf, onHand, reserved: 2 },
     ...collectedItems({ ...voucher, ...spent }),
   ]);

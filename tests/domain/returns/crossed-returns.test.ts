@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Table } from '#functions/platform/table/table.ts';
-import { orderItem } from '#functions/domain/orders/order-record.ts';
+import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { type ReturnRequest, requestReturn } from '#functions/domain/returns/request-return.ts';
 import { returnKeys } from '#functions/domain/returns/return-keys.ts';
 import { readTally } from '#functions/domain/returns/return-tally.ts';
@@ -38,7 +38,7 @@ it.each([
   const { table, put } = memoryTable();
   const line = anOrderItem(aProduct({ name: 'Ấm đất', price: 100_000 }), before + 1);
   const order = aStoredOrder(buyer, [line]);
-  put([orderItem(order)]);
+  put([orderRecord.item(order)]);
   const asked: ReturnRequest = {
     orderId: order.id,
     items: [{ itemId: line.id, quantity: 1 }],

@@ -2,7 +2,7 @@ import { deleteProduct } from '#shared/catalogue/index.ts';
 import { newId } from '#shared/ids.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
-import { orderItem } from '#functions/domain/orders/order-record.ts';
+import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { Profile } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
@@ -49,7 +49,7 @@ export async function aScene(world: World) {
       ...given,
     });
     const claim = { ...orderKeys.code(order.code), entity: 'order-pointer', orderId: order.id };
-    await world.write([orderItem(order), claim]);
+    await world.write([orderRecord.item(order), claim]);
     return order;
   }
 

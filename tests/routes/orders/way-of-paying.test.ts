@@ -20,7 +20,7 @@ import {
   simulatePayment,
 } from '#shared/payments/index.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
-import { orderItem } from '#functions/domain/orders/order-record.ts';
+import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { buying } from '#tests/support/orders.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -155,7 +155,7 @@ describe('cash', () => {
     const { member, order } = await shop.placed({ paymentMethod: 'cash' });
     await pack(order.id);
     const sent = { ...(await shop.stored(order.id)), status: 'delivering' as const };
-    await world.write([orderItem(sent)]);
+    await world.write([orderRecord.item(sent)]);
     const params = { id: order.id };
     const { body: received } = await world.send(completeOrder, { params, token: member.accessToken });
     expect(received).toMatchObject({ status: 'completed', paymentStatus: 'processing', paidAmount: 0 });

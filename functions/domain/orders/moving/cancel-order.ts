@@ -87,7 +87,7 @@ export function cancelOrder(order: StoredOrder, cancellation: Cancellation): Cha
       ...giveBackStock(order),
       ...giveBackVouchers(order, at),
       ...(due ? [cancelDue(due)] : []),
-      ...mailCancelled(changed.order, by, reason),
+      ...mailCancelled(changed.after, by, reason),
     ],
   };
 }

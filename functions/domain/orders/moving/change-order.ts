@@ -1,13 +1,9 @@
 import { AppError } from '#shared/errors.ts';
 import { again } from '#functions/platform/records/retry.ts';
-import { type Operation, put } from '#functions/platform/table/table-operations.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { countSlots, slotsAfter, tooManyOpen } from './open-cash.ts';
-import { type TimelineEntry, tell } from '../order-events.ts';
-import { orderItem, type StoredOrder } from '../order-record.ts';
+import { orderRecord, type staleOrder, type StoredOrder, type TimelineEntry } from '../order-record.ts';
 import { requireSound } from '../order-state.ts';
-
-/** The refusal of a change made on what somebody else has changed meanwhile. */
-export const staleOrder = 'order-moved';
 
 export type OrderChange = Partial<
   Omit<
@@ -27,7 +23,7 @@ export function orderRefused(refusal: OrderRefusal): typeof again {
 
 /** `R`: what else its writes may be refused for, where goods, vouchers or payments change with it. */
 export type ChangedOrder<R extends string = never> = {
-  order: StoredOrder;
+  after: StoredOrder;
   writes: Operation<OrderRefusal | R>[];
 };
 
@@ -38,15 +34,15 @@ export function changeOrder(
   entries: readonly TimelineEntry[],
   at: Date,
 ): ChangedOrder {
-  const changed = { ...before, ...change, updatedAt: at.toISOString(), version: before.version + 1 };
-  const order = { ...changed, openSlots: slotsAfter(before, changed) };
-  requireSound(before, order);
+  const openSlots = slotsAfter(before, { ...before, ...change });
+  const { after, write } = orderRecord.replace(before, { ...change, openSlots, updatedAt: at.toISOString() });
+  requireSound(before, after);
   return {
-    order,
+    after,
     writes: [
-      put(orderItem(order), { when: { version: before.version }, refusal: staleOrder }),
-      ...entries.map((entry, place) => tell(order.id, at, entry, order.version, place)),
-      ...countSlots(before.openSlots, order.openSlots),
+      write,
+      ...orderRecord.tell(after, entries, at),
+      ...countSlots(before.openSlots, after.openSlots),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import { cancelDue } from '#functions/domain/due/due-items.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
-import type { TimelineEntry } from '../order-events.ts';
+import type { TimelineEntry } from '../order-record.ts';
 import type { StoredOrder } from '../order-record.ts';
 import { requireEvent, wrongState } from '../order-state.ts';
 import { unpaidDue } from './unpaid-clock.ts';
@@ -25,7 +25,7 @@ function confirm(
 
 /** Its buyer pressed the link in its mail. Pressed again it changes nothing; what is over stays so. */
 export function confirmByLink(order: StoredOrder, at: Date): ChangedOrder {
-  if (order.provenBy !== null && order.status !== 'cancelled') return { order, writes: [] };
+  if (order.provenBy !== null && order.status !== 'cancelled') return { after: order, writes: [] };
   if (awaitedBy(order) !== 'proof') throw wrongState(order);
   return confirm(order, 'shopper', proofNotes.link, { provenBy: 'link' }, at);
 }

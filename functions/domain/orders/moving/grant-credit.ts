@@ -3,7 +3,7 @@ import { coverOf } from '#shared/orders/order-cover.ts';
 import { cancelDue } from '#functions/domain/due/due-items.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
-import type { TimelineEntry } from '../order-events.ts';
+import type { TimelineEntry } from '../order-record.ts';
 import { orderKeys } from '../order-keys.ts';
 import { withFlags } from '../order-money.ts';
 import { StoredOrder } from '../order-record.ts';

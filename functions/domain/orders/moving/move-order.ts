@@ -3,7 +3,7 @@ import { type OrderEvent, returnDays } from '#shared/orders/order-status.ts';
 import { type shortShelf, takeStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { recordPurchases } from '#functions/domain/purchases/purchase.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
-import type { TimelineEntry } from '../order-events.ts';
+import type { TimelineEntry } from '../order-record.ts';
 import { mailBuyer } from './order-mail.ts';
 import type { StoredOrder } from '../order-record.ts';
 import { missingOf, payBack } from '../order-money.ts';
@@ -49,7 +49,7 @@ export function completePacking(order: StoredOrder, at: Date): ChangedOrder<type
 export function handToCarrier(order: StoredOrder, at: Date): ChangedOrder {
   if (order.deliveryType !== 'prepaid_ship') throw wrongState(order);
   const moved = move(order, 'hand-to-carrier', 'staff', at);
-  return { ...moved, writes: [...moved.writes, mailBuyer(moved.order, 'order-delivering')] };
+  return { ...moved, writes: [...moved.writes, mailBuyer(moved.after, 'order-delivering')] };
 }
 
 /** How an order reaches its buyer: at the counter only staff can tell. */
@@ -81,7 +81,7 @@ export function completeOrder(order: StoredOrder, by: By, at: Date): ChangedOrde
   const purchases = userId
     ? recordPurchases({ orderId, buyerId: userId, completedAt: at.toISOString(), lines: items })
     : [];
-  return { ...moved, writes: [...moved.writes, ...purchases, mailBuyer(moved.order, 'order-completed')] };
+  return { ...moved, writes: [...moved.writes, ...purchases, mailBuyer(moved.after, 'order-completed')] };
 }
 
 /** The money went back: with it an order that was called off is over, and one that was paid too much for is even. */
@@ -105,5 +105,5 @@ export function refundOrder(order: StoredOrder, note: string, at: Date): Changed
           [entry, step(order.status, status, 'staff')],
           at,
         );
-  return { ...changed, writes: [...changed.writes, mailBuyer(changed.order, 'order-refunded', note)] };
+  return { ...changed, writes: [...changed.writes, mailBuyer(changed.after, 'order-refunded', note)] };
 }

@@ -78,6 +78,6 @@ export async function reviveOrder(
   const changed = changeOrder(order, change, paidEntries(order, change, arrival), arrival.at);
   return {
     ...changed,
-    writes: [...changed.writes, ...held, ...spent, mailBuyer(changed.order, 'order-paid', 'revived')],
+    writes: [...changed.writes, ...held, ...spent, mailBuyer(changed.after, 'order-paid', 'revived')],
   };
 }

@@ -1,11 +1,12 @@
 import { AppError } from '#shared/errors.ts';
-import { noShelf, shelfKey, shortShelf } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { type noShelf, shelfKey, shortShelf } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { voucherNotHeld } from '#functions/domain/vouchers/spend-vouchers.ts';
-import { again, retry } from '#functions/platform/records/retry.ts';
+import { again } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import * as z from 'zod';
+import { tooManyOpen } from './open-cash.ts';
 import { type ChangedOrder, orderRefused } from './change-order.ts';
-import type { Holding, StoredOrder } from '../order-record.ts';
+import { type Holding, orderRecord, type StoredOrder } from '../order-record.ts';
 
 const There = z.object({});
 
@@ -28,21 +29,21 @@ export async function saveChange(
   decide: (order: StoredOrder) => ChangedOrder<Refusal> | Promise<ChangedOrder<Refusal>>,
 ): Promise<StoredOrder> {
   let hasLostShelves = false;
-  return retry(async () => {
-    const order = await read();
-    const holdings = hasLostShelves ? await stillThere(table, order.holdings) : order.holdings;
-    const changed = await decide({ ...order, holdings });
-    if (changed.writes.length === 0) return changed.order;
-    const refusal = await table.write(changed.writes);
-    if (!refusal) return changed.order;
-    // A shelf that is gone looks the same as one that is short, until those that are gone are left out.
-    if (refusal === shortShelf && hasLostShelves) throw new AppError('SHELF_SHORT');
-    if (refusal === noShelf || refusal === shortShelf) {
+  const { after } = await orderRecord.change(
+    table,
+    async () => {
+      const order = await read();
+      return hasLostShelves ? { ...order, holdings: await stillThere(table, order.holdings) } : order;
+    },
+    decide,
+    (refusal: Refusal | typeof tooManyOpen) => {
+      if (refusal === voucherNotHeld) throw new Error('An order gives back a voucher it does not hold');
+      if (refusal === tooManyOpen) return orderRefused(refusal);
+      // A shelf that is gone looks the same as one that is short, until those that are gone are left out.
+      if (refusal === shortShelf && hasLostShelves) throw new AppError('SHELF_SHORT');
       hasLostShelves = true;
       return again;
-    }
-    if (refusal === voucherNotHeld)
-      throw new Error(`Order ${order.id} gives back a voucher it does not hold`);
-    return orderRefused(refusal);
-  });
+    },
+  );
+  return after;
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { cancelDue } from '#functions/domain/due/due-items.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
-import type { TimelineEntry } from '../order-events.ts';
+import type { TimelineEntry } from '../order-record.ts';
 import { mailBuyer } from './order-mail.ts';
 import { keptOf, missingOf, type OrderMoney, owe, priceOf, withFlags, withoutFlags } from '../order-money.ts';
 import type { StoredOrder } from '../order-record.ts';
@@ -37,7 +37,7 @@ function noteMoney(
   const owed = flag === 'underpaid' ? { flags: came.flags } : owe(came, { cause: causes[flag] }, amount);
   const entry: TimelineEntry = { kind: 'payment', from: null, to: flag, by, note: String(amount) };
   const changed = changeOrder(order, { paidAmount: came.paidAmount, ...owed }, [entry], at);
-  return { ...changed, writes: [...changed.writes, mailBuyer(changed.order, 'payment-problem', flag)] };
+  return { ...changed, writes: [...changed.writes, mailBuyer(changed.after, 'payment-problem', flag)] };
 }
 
 /** An order as it is once enough has come: what is more than it costs goes back. */
@@ -91,6 +91,6 @@ export function settlePaid(order: StoredOrder, arrival: Arrival): ChangedOrder {
   const changed = changeOrder(order, change, paidEntries(order, change, arrival), arrival.at);
   return {
     ...changed,
-    writes: [...changed.writes, ...(due ? [cancelDue(due)] : []), mailBuyer(changed.order, 'order-paid')],
+    writes: [...changed.writes, ...(due ? [cancelDue(due)] : []), mailBuyer(changed.after, 'order-paid')],
   };
 }

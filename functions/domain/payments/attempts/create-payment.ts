@@ -78,7 +78,7 @@ function attemptWrites(
     paymentProvider: payment.provider,
   };
   const changed = changeOrder(order, change, way.entries, at);
-  const begins = awaitedBy(changed.order) === 'proof' && awaitedBy(order) !== 'proof';
+  const begins = awaitedBy(changed.after) === 'proof' && awaitedBy(order) !== 'proof';
   return {
     payment,
     writes: [
@@ -86,7 +86,7 @@ function attemptWrites(
       ...writes,
       ...endPayment(current, 'superseded'),
       ...way.writes,
-      ...(begins ? [mailBuyer(changed.order, 'order-to-prove')] : []),
+      ...(begins ? [mailBuyer(changed.after, 'order-to-prove')] : []),
     ],
   };
 }

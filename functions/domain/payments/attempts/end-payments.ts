@@ -1,6 +1,6 @@
 import type { PaymentReason } from '#shared/payments/payment.ts';
 import { cancelDue } from '#functions/domain/due/due-items.ts';
-import type { staleOrder } from '#functions/domain/orders/moving/change-order.ts';
+import type { staleOrder } from '#functions/domain/orders/order-record.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';

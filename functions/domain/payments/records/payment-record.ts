@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Payment } from '#shared/payments/payment.ts';
 import { afterPaymentEvent, type PaymentEvent } from '#shared/payments/payment-status.ts';
 import { Vnd } from '#shared/vnd.ts';
-import { staleOrder } from '#functions/domain/orders/moving/change-order.ts';
+import { staleOrder } from '#functions/domain/orders/order-record.ts';
 import { type Item, type Operation, put } from '#functions/platform/table/table-operations.ts';
 import { paymentKeys } from './payment-keys.ts';
 

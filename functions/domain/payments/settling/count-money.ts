@@ -1,7 +1,7 @@
 import { isLive } from '#shared/payments/payment.ts';
 import { cancelDue } from '#functions/domain/due/due-items.ts';
-import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import type { OrderRefusal, staleOrder } from '#functions/domain/orders/moving/change-order.ts';
+import type { staleOrder, StoredOrder } from '#functions/domain/orders/order-record.ts';
+import type { OrderRefusal } from '#functions/domain/orders/moving/change-order.ts';
 import { keptOf, priceOf, withoutFlags } from '#functions/domain/orders/order-money.ts';
 import {
   type goneAgain,

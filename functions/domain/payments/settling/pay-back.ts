@@ -1,4 +1,4 @@
-import type { staleOrder } from '#functions/domain/orders/moving/change-order.ts';
+import type { staleOrder } from '#functions/domain/orders/order-record.ts';
 import { refundOrder } from '#functions/domain/orders/moving/move-order.ts';
 import { keptOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
@@ -32,5 +32,5 @@ export const processRefund = (
 ): Promise<StoredOrder> =>
   saveChange(table, read, async (order) => {
     const changed = refundOrder(order, note, at);
-    return { ...changed, writes: [...changed.writes, ...(await payBackPayment(table, changed.order))] };
+    return { ...changed, writes: [...changed.writes, ...(await payBackPayment(table, changed.after))] };
   });

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { formatVnd } from '#shared/money.ts';
-import type { staleOrder } from '#functions/domain/orders/moving/change-order.ts';
+import type { staleOrder } from '#functions/domain/orders/order-record.ts';
 import { completeOrder } from '#functions/domain/orders/moving/move-order.ts';
 import { missingOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
@@ -58,7 +58,7 @@ export const markDelivered = (
 ): Promise<StoredOrder> =>
   saveChange(table, read, async (order) => {
     const changed = completeOrder(order, 'staff', at);
-    const taken = changed.order.paidAmount - order.paidAmount;
+    const taken = changed.after.paidAmount - order.paidAmount;
     if (taken === 0) return changed;
     const current = await currentOf(table, order);
     return { ...changed, writes: [...changed.writes, ...attemptWrites(current, taken, at)] };

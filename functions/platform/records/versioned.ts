@@ -1,0 +1,158 @@
+import type * as z from 'zod';
+import type { Table } from '../table/table.ts';
+import type { Condition } from '../table/table-expressions.ts';
+import {
+  create,
+  type Item,
+  type Key,
+  type Operation,
+  put,
+  remove,
+  update,
+} from '../table/table-operations.ts';
+import { type Feed, feedKeys, tombstone } from '../views/view-feed.ts';
+import { again, retry } from './retry.ts';
+
+/** What is told of a record's changes: lines of its own, written with the change they tell of. */
+type Story<T, E> = {
+  entity: string;
+  schema: z.ZodType<E>;
+  key: (recordId: string, eventId: string) => Key;
+  /** By these it is read in its order; `place` counts the lines of one change. */
+  idOf: (after: T, place: number, at: Date) => string;
+};
+
+/** What a line says; its id and its hour come with the change. */
+export type Entry<E> = Omit<E, 'id' | 'at'>;
+
+type Kind<N extends Named, S extends object, R extends string, E> = {
+  entity: string;
+  schema: z.ZodType<S>;
+  key: (name: N) => Key;
+  /** The refusal of a change made on what somebody else has changed meanwhile. */
+  stale: R;
+  /** Raised with every change; 0 stands for a record that is not there yet. */
+  version?: keyof S & string;
+  /** What else has to be as it was read: it changes without the version, or there is none. */
+  asRead?: readonly (keyof S & string)[];
+  /** What others count on the same item by writes of their own, so that this one leaves it alone. */
+  apart?: readonly (keyof S & string)[];
+  /** Where the indexes find it. */
+  places?: (record: S & N) => Record<string, string>;
+  /** The view that is made of these records: it hears of every write. */
+  feed?: N extends { id: string } ? Feed : never;
+  story?: Story<S & N, E>;
+};
+
+type Named = Record<string, string>;
+
+/** What a change of a record decides: how it will be, and all the writes that make it so; undefined for nothing. */
+export type Decision<T, R extends string> = { after: T; writes: readonly Operation<R>[] } | undefined;
+
+/** A record before and after a change: what is told of it can be told from these. */
+export type Changed<T> = { before: T; after: T };
+
+/** Whoever may be refused for more than being late says what follows. */
+type Answer<D extends string> = [D] extends [never] ? [] : [refused: (refusal: D) => typeof again];
+
+/**
+ * A kind of record, declared once: however it is changed, that is only over what was read, its version is raised, its
+ * places in the indexes follow, and the view made of it hears of it. Nobody else writes its key.
+ */
+export function versioned<N extends Named, S extends object, R extends string, E = never>(
+  kind: Kind<N, S, R, E>,
+) {
+  type T = S & N;
+  const { entity, schema, key, stale, version, asRead = [], apart = [], places, feed, story } = kind;
+
+  const versionOf = (record: T): number | undefined => version && Number(record[version as keyof T]);
+
+  const feedOf = (record: N) => (feed && record['id'] ? feedKeys(feed, record['id']) : {});
+
+  const item = (record: T): Item => ({
+    ...key(record),
+    ...places?.(record),
+    entity,
+    ...record,
+    ...feedOf(record),
+  });
+
+  const unchanged = (before: T): Condition => {
+    const names = [...(version ? [version] : []), ...asRead];
+    // These are the plain values of a record: numbers, words, or nothing.
+    const values = names.map((name) => [name, before[name as keyof T] ?? { missing: true }]);
+    return Object.fromEntries(values) as Condition;
+  };
+
+  /** Whole, so that nothing is left of what was: but for what is counted apart. */
+  function over(before: T, after: T): Operation<R> {
+    const guard = { when: unchanged(before), refusal: stale };
+    if (versionOf(before) === 0) return create(item(after), { refusal: stale });
+    if (apart.length === 0) return put(item(after), guard);
+    const keys: readonly string[] = ['pk', 'sk', ...apart];
+    const set = Object.fromEntries(Object.entries(item(after)).filter(([name]) => !keys.includes(name)));
+    return update(key(before), { set }, guard);
+  }
+
+  /** The record as it will be, and the write that makes it so. Belongs into the transaction that changes all with it. */
+  function replace(before: T, change: Partial<S>): Changed<T> & { write: Operation<R> } {
+    const after: T = {
+      ...before,
+      ...change,
+      ...(version && { [version]: (versionOf(before) ?? 0) + 1 }),
+    };
+    return { before, after, write: over(before, after) };
+  }
+
+  /** Takes a record away that is as it was read; a view is told by what stays in its place for a while. */
+  const take = (before: T): Operation<R> => {
+    const guard = { when: unchanged(before), refusal: stale };
+    return feed && before['id']
+      ? put({ ...key(before), entity: `${entity}-gone`, ...tombstone(feed, before['id']) }, guard)
+      : remove(key(before), guard);
+  };
+
+  const find = async (table: Table, name: N): Promise<T | undefined> => {
+    const found = await table.get(key(name), schema);
+    return found && { ...found, ...name };
+  };
+
+  /** Reads, decides and writes, and looks again when somebody came between: see `retry`. */
+  function change<F extends T | undefined, D extends string = never>(
+    table: Table,
+    read: () => Promise<F>,
+    decide: (before: NonNullable<F>) => Decision<T, R | D> | Promise<Decision<T, R | D>>,
+    ...[refused]: Answer<Exclude<D, R>>
+  ): Promise<Changed<T> | Extract<F, undefined>> {
+    return retry(async () => {
+      const before = await read();
+      // Whatever was read is a record or is not there.
+      if (!before) return before as Extract<F, undefined>;
+      const decided = await decide(before);
+      if (!decided || decided.writes.length === 0) return { before, after: decided?.after ?? before };
+      const refusal = await table.write(decided.writes);
+      if (!refusal) return { before, after: decided.after };
+      // `Answer` asks for `refused` wherever there is any other refusal.
+      return refusal === stale || !refused ? again : refused(refusal as Exclude<D, R>);
+    });
+  }
+
+  const eventItem = (recordId: string, id: string, at: Date, entry: Entry<E>): Item => {
+    if (!story) throw new Error(`Nothing is told of a ${entity}`);
+    return {
+      ...story.key(recordId, id),
+      entity: story.entity,
+      id,
+      at: at.toISOString(),
+      ...entry,
+    };
+  };
+
+  /** Lines of its story, written with the change they tell of. */
+  const tell = (after: T & { id: string }, entries: readonly Entry<E>[], at: Date): Operation[] =>
+    entries.map((entry, place) =>
+      create(eventItem(after.id, story?.idOf(after, place, at) ?? '', at, entry)),
+    );
+
+  return { schema, key, item, find, replace, take, change, eventItem, tell };
+}

@@ -1,0 +1,161 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import * as z from 'zod';
+import { again } from '#functions/platform/records/retry.ts';
+import { versioned } from '#functions/platform/records/versioned.ts';
+import { create, update } from '#functions/platform/table/table-operations.ts';
+import { meanwhile } from '#tests/support/meanwhile.ts';
+import { memoryTable } from '#tests/support/memory-table.ts';
+
+const Pot = z.object({
+  id: z.string(),
+  label: z.string(),
+  shelf: z.string().nullable(),
+  likes: z.int(),
+  version: z.int(),
+});
+type Pot = z.infer<typeof Pot>;
+const Glaze = z.object({ id: z.string(), at: z.string(), colour: z.string() });
+
+const potKey = (id: string) => ({ pk: `POT#${id}`, sk: 'POT' });
+
+const kind = {
+  entity: 'pot',
+  schema: Pot,
+  key: ({ id }: { id: string }) => potKey(id),
+  version: 'version',
+  stale: 'pot-moved',
+  places: ({ shelf, id }: Pot): Record<string, string> => (shelf ? { gsi1pk: shelf, gsi1sk: id } : {}),
+} as const;
+
+const pots = versioned({
+  ...kind,
+  feed: { name: 'pots', shards: 2 },
+  story: {
+    entity: 'pot-glaze',
+    schema: Glaze,
+    key: (id, glaze) => ({ pk: potKey(id).pk, sk: `GLAZE#${glaze}` }),
+    idOf: ({ version }, place) => `${version}.${place}`,
+  },
+});
+
+const pot: Pot = { id: 'p1', label: 'Bát Tràng', shelf: 'top', likes: 3, version: 1 };
+const at = new Date('2026-03-01T00:00:00Z');
+
+async function aPot(record = pot) {
+  const { table, rows, put } = memoryTable();
+  put([pots.item(record)]);
+  const look = () => rows().find(({ entity }) => entity === 'pot');
+  return { table, rows, look, find: () => pots.find(table, { id: 'p1' }) };
+}
+
+describe('a record', () => {
+  it('is changed over what was read, with all that follows from it', async () => {
+    const { table, look } = await aPot();
+    const before = look();
+    const { after, write } = pots.replace(pot, { shelf: null });
+    await table.write([write, ...pots.tell(after, [{ colour: 'celadon' }], at)]);
+    expect(after).toEqual({ ...pot, shelf: null, version: 2 });
+    expect(look()).toMatchObject({ shelf: null, version: 2, changes: before?.['changes'] });
+    expect(look()).not.toHaveProperty('gsi1pk');
+    // Whoever made the view hears of it.
+    expect(look()?.['changedAt']).not.toBe(before?.['changedAt']);
+    expect(await table.get({ pk: 'POT#p1', sk: 'GLAZE#2.0' }, Glaze)).toEqual({
+      id: '2.0',
+      at: at.toISOString(),
+      colour: 'celadon',
+    });
+  });
+
+  it('is not changed over what somebody else has changed', async () => {
+    const { table } = await aPot({ ...pot, version: 2 });
+    const refusal = await table.write([pots.replace(pot, { label: 'late' }).write]);
+    expectTypeOf(refusal).toEqualTypeOf<'pot-moved' | undefined>();
+    expect(refusal).toBe('pot-moved');
+  });
+
+  it('that is not there yet is made once', async () => {
+    const { table } = memoryTable();
+    const none = { ...pot, version: 0 };
+    expect(await table.write([pots.replace(none, {}).write])).toBeUndefined();
+    expect(await table.write([pots.replace(none, {}).write])).toBe('pot-moved');
+  });
+
+  it('leaves alone what is counted apart, and guards what has to be as it was read', async () => {
+    const { table, find } = await aPot();
+    const counted = versioned({ ...kind, apart: ['likes'], asRead: ['label'] });
+    await table.write([update(potKey('p1'), { add: { likes: 1 } })]);
+    await table.write([counted.replace(pot, { shelf: 'bottom' }).write]);
+    expect(await find()).toMatchObject({ likes: 4, shelf: 'bottom', version: 2 });
+    await table.write([update(potKey('p1'), { set: { label: 'other' } })]);
+    expect(await table.write([counted.replace({ ...pot, version: 2 }, {}).write])).toBe('pot-moved');
+  });
+
+  it('leaves word for its view when it is taken away', async () => {
+    const { table, rows } = await aPot();
+    await table.write([pots.take(pot)]);
+    expect(rows()).toMatchObject([
+      { ...potKey('p1'), entity: 'pot-gone', deleted: true, changedAt: expect.any(String) },
+    ]);
+    const { table: plain, rows: left, put } = memoryTable();
+    put([pots.item(pot)]);
+    await plain.write([versioned(kind).take(pot)]);
+    expect(left()).toEqual([]);
+  });
+});
+
+describe('changing a record', () => {
+  const rename = (label: string) => (before: Pot) => {
+    const { after, write } = pots.replace(before, { label });
+    return { after, writes: [write] };
+  };
+
+  it('looks again when somebody came between, and tells before and after', async () => {
+    const { table, find } = await aPot();
+    const crossed = meanwhile(table, () => table.write([pots.replace(pot, { shelf: 'bottom' }).write]));
+    const changed = await pots.change(
+      crossed.table,
+      () => pots.find(crossed.table, { id: 'p1' }),
+      rename('new'),
+    );
+    expect(crossed.happened()).toBe(true);
+    expect(changed).toEqual({
+      before: { ...pot, shelf: 'bottom', version: 2 },
+      after: { ...pot, shelf: 'bottom', label: 'new', version: 3 },
+    });
+    expect(await find()).toEqual(changed?.after);
+  });
+
+  it('writes nothing where nothing is decided, or nothing is there', async () => {
+    const { table, rows } = await aPot();
+    const untouched = rows();
+    const read = () => Promise.resolve(pot);
+    const decide = (before: Pot) => (before.shelf ? undefined : rename('x')(before));
+    expect(await pots.change(table, read, decide)).toEqual({ before: pot, after: pot });
+    expect(await pots.change(table, () => pots.find(table, { id: 'p2' }), rename('x'))).toBeUndefined();
+    expect(rows()).toEqual(untouched);
+  });
+
+  it('asks whoever may be refused for more what follows from it', async () => {
+    const { table } = await aPot();
+    await table.write([create({ pk: 'NAME#new', sk: 'CLAIM' })]);
+    const decide = (before: Pot) => {
+      const { after, writes } = rename('new')(before);
+      return {
+        after,
+        writes: [...writes, create({ pk: 'NAME#new', sk: 'CLAIM' }, { refusal: 'name-taken' })],
+      };
+    };
+    const read = () => Promise.resolve(pot);
+    const refused: string[] = [];
+    const changing = pots.change(table, read, decide, (refusal) => {
+      expectTypeOf(refusal).toEqualTypeOf<'name-taken'>();
+      refused.push(refusal);
+      return again;
+    });
+    await expect(changing).rejects.toMatchObject({ code: 'STALE_STATE' });
+    expect(refused).toHaveLength(8);
+    // @ts-expect-error Nobody says what follows from a name that is taken.
+    const unanswered = pots.change(table, read, decide);
+    await expect(unanswered).rejects.toMatchObject({ code: 'STALE_STATE' });
+  });
+});
