@@ -1,14 +1,13 @@
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import {
   returnClaim,
-  returnEventItem,
-  returnItem,
+  returnRecord,
   type StoredReturn,
   type TrackingEntry,
 } from '#functions/domain/returns/return-record.ts';
 import { setsFree } from '#shared/returns/return-status.ts';
 import { refundShare } from '#shared/returns/refund-share.ts';
-import { plus, tallyItem } from '#functions/domain/returns/return-tally.ts';
+import { plus, tallyRecord } from '#functions/domain/returns/return-tally.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { idOf } from '#seed/random.ts';
 import type { DemoOrder } from './orders.ts';
@@ -126,7 +125,7 @@ function demoReturn(
     const from = steps[place - 1]?.[1].to ?? null;
     // Ids sort the way: its steps by their number.
     const eventId = `${id.slice(0, 10)}${String(place).padStart(2, '0')}${idOf(`${id}:${place}`).slice(-14)}`;
-    return returnEventItem(id, eventId, momentOf(hours), { ...telling, from });
+    return returnRecord.eventItem(id, eventId, momentOf(hours), { ...telling, from });
   });
   return { stored, events };
 }
@@ -144,6 +143,11 @@ export function itemsOfReturns(orders: readonly DemoOrder[]): Item[] {
     const { stored, events } = demoReturn(order, plan);
     const held = setsFree(stored.status) ? {} : plus({}, stored.items);
     const tally = { held, refunded: {}, requests: {}, version: 1 };
-    return [returnItem(stored), returnClaim(stored), ...events, tallyItem(order.id, tally)];
+    return [
+      returnRecord.item(stored),
+      returnClaim(stored),
+      ...events,
+      tallyRecord.item({ ...tally, orderId: order.id }),
+    ];
   });
 }

@@ -13,14 +13,14 @@ import { withoutFlags } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { payBackPayment } from '#functions/domain/payments/settling/pay-back.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
-import { again, retry } from '#functions/platform/records/retry.ts';
+import { again } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { restock, shelvesFor } from './restock-return.ts';
 import { mailReturn } from './return-mail.ts';
 import { moneyAfter } from './return-money.ts';
-import { replaceReturn, staleReturn, type StoredReturn, tellReturn } from './return-record.ts';
-import { isAllBack, plus, readTally, staleTally, type Tally, writeTally } from './return-tally.ts';
+import { returnRecord, type staleReturn, type StoredReturn } from './return-record.ts';
+import { isAllBack, plus, readTally, staleTally, type Tally, tallyRecord } from './return-tally.ts';
 
 type Deps = { table: Table; now: () => Date };
 
@@ -82,9 +82,17 @@ function changedOrder(order: StoredOrder, after: StoredReturn, tally: Tally, by:
   return changeOrder(order, change, [entry, ...moved], at);
 }
 
+const entryOf = (before: StoredReturn, { to, by, note, courier }: ReturnMove) => ({
+  kind: courier ? ('tracking' as const) : ('status' as const),
+  from: before.status,
+  to,
+  by,
+  note: courier ? `${courier.courierName} ${courier.trackingNumber}` : note,
+});
+
 type Refusal = OrderRefusal | typeof staleReturn | typeof staleTally | typeof noShelf;
 
-async function writesFor(
+async function stepOf(
   { table }: Deps,
   before: StoredReturn,
   move: ReturnMove,
@@ -95,21 +103,15 @@ async function writesFor(
     readTally(table, before.orderId),
   ]);
   const counted = tallyChange(tally, before, move.to);
-  const { after, write } = replaceReturn(before, changeOf(before, move, at.toISOString()));
+  const { after, write } = returnRecord.replace(before, changeOf(before, move, at.toISOString()));
   const changed = changedOrder(order, after, { ...tally, ...counted }, move.by, at);
   const shelves = move.restock ? shelvesFor(order.holdings, before.items, noVariant) : [];
   return {
     after,
     writes: [
       write,
-      tellReturn(before.id, at, {
-        kind: move.courier ? 'tracking' : 'status',
-        from: before.status,
-        to: move.to,
-        by: move.by,
-        note: move.courier ? `${move.courier.courierName} ${move.courier.trackingNumber}` : move.note,
-      }),
-      ...(counted ? [writeTally(before.orderId, tally, counted)] : []),
+      ...returnRecord.tell(after, [entryOf(before, move)], at),
+      ...(counted ? [tallyRecord.replace(tally, counted).write] : []),
       ...(await restock(table, shelves)),
       ...changed.writes,
       ...(await payBackPayment(table, changed.after)),
@@ -124,16 +126,17 @@ export async function moveReturn(
   find: () => Promise<StoredReturn>,
   move: ReturnMove,
 ): Promise<StoredReturn> {
-  return retry(async () => {
-    const before = await find();
-    if (before.status === move.to && !move.courier) return before;
-    if (!mayMove(before.status, move.to, before.qaResult)) throw new AppError('RETURN_STATE');
-    const { after, writes } = await writesFor(deps, before, move, deps.now());
-    const refusal = await deps.table.write(writes);
-    if (!refusal) return after;
-    const isCrossed = refusal === staleReturn || refusal === staleTally || refusal === noShelf;
-    return isCrossed ? again : orderRefused(refusal);
-  });
+  const { after } = await returnRecord.change(
+    deps.table,
+    find,
+    (before) => {
+      if (before.status === move.to && !move.courier) return undefined;
+      if (!mayMove(before.status, move.to, before.qaResult)) throw new AppError('RETURN_STATE');
+      return stepOf(deps, before, move, deps.now());
+    },
+    (refusal) => (refusal === staleTally || refusal === noShelf ? again : orderRefused(refusal)),
+  );
+  return after;
 }
 
 /** Who carries it, said again or corrected while it is on its way. */
@@ -143,18 +146,11 @@ export async function setTracking(
   courier: NonNullable<ReturnMove['courier']>,
 ): Promise<StoredReturn> {
   const before = await find();
-  if (before.status !== 'returning')
-    return moveReturn(deps, find, { to: 'returning', by: 'staff', note: '', courier });
+  const move: ReturnMove = { to: 'returning', by: 'staff', note: '', courier };
+  if (before.status !== 'returning') return moveReturn(deps, find, move);
   const at = deps.now();
-  const { after, write } = replaceReturn(before, { ...courier, updatedAt: at.toISOString() });
-  const note = `${courier.courierName} ${courier.trackingNumber}`;
-  const told = tellReturn(before.id, at, {
-    kind: 'tracking',
-    from: 'returning',
-    to: 'returning',
-    by: 'staff',
-    note,
-  });
-  if (await deps.table.write([write, told])) throw new AppError('STALE_STATE');
+  const { after, write } = returnRecord.replace(before, { ...courier, updatedAt: at.toISOString() });
+  const told = returnRecord.tell(after, [entryOf(before, move)], at);
+  if (await deps.table.write([write, ...told])) throw new AppError('STALE_STATE');
   return after;
 }

@@ -5,7 +5,7 @@ import type { listReturns as contract } from '#shared/returns/member-returns.ts'
 import { TrackingEvent } from '#shared/returns/return-order.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { returnKeys } from './return-keys.ts';
-import { StoredReturn, toReturn } from './return-record.ts';
+import { returnRecord, StoredReturn, toReturn } from './return-record.ts';
 
 /** More than anybody gives back; older ones are reached through their orders. */
 const mostReturns = 500;
@@ -13,7 +13,7 @@ const mostEvents = 100;
 
 /** For staff, who may see any. */
 export async function requireReturn(table: Table, id: string): Promise<StoredReturn> {
-  const stored = await table.get(returnKeys.head(id), StoredReturn);
+  const stored = await returnRecord.find(table, { id });
   if (!stored) throw new AppError('RETURN_NOT_FOUND');
   return stored;
 }

@@ -16,8 +16,8 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { requireOwnReturn } from './read-returns.ts';
 import { newReturnCode } from './return-code.ts';
 import { mailReturn } from './return-mail.ts';
-import { createReturn, type StoredReturn, tellReturn, waitingPicture } from './return-record.ts';
-import { plus, readTally, staleTally, type Tally, writeTally } from './return-tally.ts';
+import { createReturn, returnRecord, type StoredReturn, waitingPicture } from './return-record.ts';
+import { type OrderTally, plus, readTally, staleTally, type Tally, tallyRecord } from './return-tally.ts';
 import { attachedName } from './settle-return-picture.ts';
 
 type Deps = { table: Table; now: () => Date };
@@ -93,7 +93,7 @@ function newReturn(order: StoredOrder, asked: ReturnRequest, items: ReturnItem[]
 function writesFor(
   order: StoredOrder,
   stored: StoredReturn,
-  tally: Tally,
+  tally: OrderTally,
   key: string | undefined,
   at: Date,
 ) {
@@ -105,18 +105,16 @@ function writesFor(
     note: stored.code,
   } as const;
   return [
-    writeTally(order.id, tally, {
+    tallyRecord.replace(tally, {
       held: plus(tally.held, stored.items),
       ...(key && { requests: { ...tally.requests, [key]: stored.id } }),
-    }),
+    }).write,
     ...createReturn(stored),
-    tellReturn(stored.id, at, {
-      kind: 'status',
-      from: null,
-      to: 'requested',
-      by: 'shopper',
-      note: stored.note,
-    }),
+    ...returnRecord.tell(
+      stored,
+      [{ kind: 'status', from: null, to: 'requested', by: 'shopper', note: stored.note }],
+      at,
+    ),
     ...stored.media.map(({ id }) =>
       attachUpload(id, stored.userId, attachedName(stored.id), 'UNKNOWN_UPLOAD'),
     ),

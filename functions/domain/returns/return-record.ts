@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { newId } from '#shared/ids.ts';
-import { ReturnOrder, type TrackingEvent } from '#shared/returns/return-order.ts';
+import { ReturnOrder, TrackingEvent } from '#shared/returns/return-order.ts';
 import { uploadWidths } from '#shared/uploads/upload.ts';
 import { codeTaken } from '#functions/platform/records/code-taken.ts';
-import { create, type Item, type Operation, put } from '#functions/platform/table/table-operations.ts';
+import { type Entry, versioned } from '#functions/platform/records/versioned.ts';
+import { create, type Item, type Operation } from '#functions/platform/table/table-operations.ts';
 import { shownAddress } from '#functions/domain/media/uploads.ts';
 import { returnKeys } from './return-keys.ts';
 
@@ -22,11 +23,19 @@ export type StoredReturn = z.infer<typeof StoredReturn>;
 /** The refusal of a change made on what somebody else has changed meanwhile. */
 export const staleReturn = 'return-moved';
 
-export const returnItem = (stored: StoredReturn): Item => ({
-  ...returnKeys.head(stored.id),
-  ...returnKeys.byMember(stored.userId, stored.id),
+export const returnRecord = versioned({
   entity: 'return',
-  ...stored,
+  schema: StoredReturn,
+  key: ({ id }: { id: string }) => returnKeys.head(id),
+  version: 'version',
+  stale: staleReturn,
+  places: ({ userId, id }) => returnKeys.byMember(userId, id),
+  story: {
+    entity: 'return-event',
+    schema: TrackingEvent,
+    key: returnKeys.event,
+    idOf: (_after, _place, at) => newId(at.getTime()),
+  },
 });
 
 export const returnClaim = ({ code, id }: StoredReturn): Item => ({
@@ -37,34 +46,10 @@ export const returnClaim = ({ code, id }: StoredReturn): Item => ({
 
 export const createReturn = (stored: StoredReturn): Operation<typeof codeTaken>[] => [
   create(returnClaim(stored), { refusal: codeTaken }),
-  create(returnItem(stored)),
+  create(returnRecord.item(stored)),
 ];
 
-/** The return as it will be, written only over what was read. */
-export function replaceReturn(
-  before: StoredReturn,
-  change: Partial<StoredReturn>,
-): { after: StoredReturn; write: Operation<typeof staleReturn> } {
-  const after = { ...before, ...change, version: before.version + 1 };
-  return {
-    after,
-    write: put(returnItem(after), { when: { version: before.version }, refusal: staleReturn }),
-  };
-}
-
-export type TrackingEntry = Omit<TrackingEvent, 'id' | 'at'>;
-
-export const returnEventItem = (returnId: string, id: string, at: Date, entry: TrackingEntry): Item => ({
-  ...returnKeys.event(returnId, id),
-  entity: 'return-event',
-  id,
-  at: at.toISOString(),
-  ...entry,
-});
-
-/** A step of a return's way, written with the change it tells of. */
-export const tellReturn = (returnId: string, at: Date, entry: TrackingEntry): Operation =>
-  create(returnEventItem(returnId, newId(at.getTime()), at, entry));
+export type TrackingEntry = Entry<TrackingEvent>;
 
 export const waitingPicture = (uploadId: string): Picture => ({
   id: uploadId,

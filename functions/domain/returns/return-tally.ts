@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { type Item, type Operation, put } from '#functions/platform/table/table-operations.ts';
 import { returnKeys } from './return-keys.ts';
 
 const Counts = z.record(z.string(), z.int().min(0));
@@ -22,25 +22,18 @@ type Pieces = readonly { itemId: string; quantity: number }[];
 export const staleTally = 'tally-moved';
 const noTally: Tally = { held: {}, refunded: {}, requests: {}, version: 0 };
 
-export const readTally = async (table: Table, orderId: string): Promise<Tally> =>
-  (await table.get(returnKeys.tally(orderId), Tally)) ?? noTally;
-
-export const tallyItem = (orderId: string, tally: Tally): Item => ({
-  ...returnKeys.tally(orderId),
+export const tallyRecord = versioned({
   entity: 'return-tally',
-  ...tally,
+  schema: Tally,
+  key: ({ orderId }: { orderId: string }) => returnKeys.tally(orderId),
+  version: 'version',
+  stale: staleTally,
 });
 
-/** Written only over what was read: two returns at once cannot both take the last piece. */
-export const writeTally = (
-  orderId: string,
-  before: Tally,
-  change: Partial<Tally>,
-): Operation<typeof staleTally> =>
-  put(tallyItem(orderId, { ...before, ...change, version: before.version + 1 }), {
-    when: before.version === 0 ? { pk: { missing: true } } : { version: before.version },
-    refusal: staleTally,
-  });
+export type OrderTally = Tally & { orderId: string };
+
+export const readTally = async (table: Table, orderId: string): Promise<OrderTally> =>
+  (await tallyRecord.find(table, { orderId })) ?? { ...noTally, orderId };
 
 export function plus(counts: Counts, pieces: Pieces, sign: 1 | -1 = 1): Counts {
   const sums = { ...counts };

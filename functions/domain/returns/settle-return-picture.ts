@@ -1,8 +1,6 @@
-import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import { returnKeys } from './return-keys.ts';
-import { replaceReturn, staleReturn, StoredReturn } from './return-record.ts';
+import { returnRecord } from './return-record.ts';
 
 /** What an upload for a return is attached to; other uploads belong to reviews. */
 const prefix = 'return:';
@@ -17,13 +15,17 @@ export async function settleReturnPicture(
   table: Table,
   { returnId, pictureId, ready, also }: PictureSettlement,
 ): Promise<void> {
-  return retry(async () => {
-    const stored = await table.get(returnKeys.head(returnId), StoredReturn);
-    if (!stored) return undefined;
-    const media = ready
-      ? stored.media.map((picture) => (picture.id === pictureId ? { ...picture, ready } : picture))
-      : stored.media.filter(({ id }) => id !== pictureId);
-    const refusal = await table.write([replaceReturn(stored, { media }).write, ...also]);
-    return refusal === staleReturn ? again : undefined;
-  });
+  await returnRecord.change(
+    table,
+    () => returnRecord.find(table, { id: returnId }),
+    (stored) => {
+      const media = ready
+        ? stored.media.map((picture) => (picture.id === pictureId ? { ...picture, ready } : picture))
+        : stored.media.filter(({ id }) => id !== pictureId);
+      const { after, write } = returnRecord.replace(stored, { media });
+      return { after, writes: [write, ...also] };
+    },
+    // Settled before.
+    () => undefined,
+  );
 }

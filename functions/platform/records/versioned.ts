@@ -52,8 +52,8 @@ export type Decision<T, R extends string> = { after: T; writes: readonly Operati
 /** A record before and after a change: what is told of it can be told from these. */
 export type Changed<T> = { before: T; after: T };
 
-/** Whoever may be refused for more than being late says what follows. */
-type Answer<D extends string> = [D] extends [never] ? [] : [refused: (refusal: D) => typeof again];
+/** What follows from a refusal: another look, or leaving it as it is; or a no, by throwing it. */
+type Answer<D extends string> = (refusal: D) => typeof again | undefined;
 
 /**
  * A kind of record, declared once: however it is changed, that is only over what was read, its version is raised, its
@@ -117,23 +117,35 @@ export function versioned<N extends Named, S extends object, R extends string, E
     return found && { ...found, ...name };
   };
 
-  /** Reads, decides and writes, and looks again when somebody came between: see `retry`. */
-  function change<F extends T | undefined, D extends string = never>(
+  /**
+   * Reads, decides and writes, and looks again when somebody came between: see `retry`. Whose writes may be refused for
+   * anything else says what follows from that.
+   */
+  function change<F extends T | undefined>(
     table: Table,
     read: () => Promise<F>,
-    decide: (before: NonNullable<F>) => Decision<T, R | D> | Promise<Decision<T, R | D>>,
-    ...[refused]: Answer<Exclude<D, R>>
-  ): Promise<Changed<T> | Extract<F, undefined>> {
+    decide: (before: NonNullable<F>) => Decision<T, R> | Promise<Decision<T, R>>,
+  ): Promise<Changed<T> | Extract<F, undefined>>;
+  function change<F extends T | undefined, W extends string>(
+    table: Table,
+    read: () => Promise<F>,
+    decide: (before: NonNullable<F>) => Decision<T, W> | Promise<Decision<T, W>>,
+    refused: Answer<Exclude<W, R>>,
+  ): Promise<Changed<T> | Extract<F, undefined>>;
+  function change(
+    table: Table,
+    read: () => Promise<T | undefined>,
+    decide: (before: T) => Decision<T, string> | Promise<Decision<T, string>>,
+    refused: Answer<string> = () => again,
+  ): Promise<Changed<T> | undefined> {
     return retry(async () => {
       const before = await read();
-      // Whatever was read is a record or is not there.
-      if (!before) return before as Extract<F, undefined>;
+      if (!before) return undefined;
       const decided = await decide(before);
       if (!decided || decided.writes.length === 0) return { before, after: decided?.after ?? before };
       const refusal = await table.write(decided.writes);
       if (!refusal) return { before, after: decided.after };
-      // `Answer` asks for `refused` wherever there is any other refusal.
-      return refusal === stale || !refused ? again : refused(refusal as Exclude<D, R>);
+      return (refusal === stale ? again : refused(refusal)) ?? { before, after: before };
     });
   }
 
