@@ -1,6 +1,6 @@
 import { newPaymentCode } from '#functions/domain/payments/records/payment-code.ts';
 import { paymentIdOf, paymentKeys } from '#functions/domain/payments/records/payment-keys.ts';
-import { paymentItem, type StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
+import { paymentRecord, type StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { randomOf } from '#seed/random.ts';
@@ -51,5 +51,5 @@ export function itemsOfPayment(order: StoredOrder): Item[] {
   if (!order.paymentId) return [];
   const payment = paymentOf(order);
   const claim = { ...paymentKeys.code(payment.code), entity: 'payment-code', paymentId: payment.id };
-  return [paymentItem(payment), claim];
+  return [paymentRecord.item(payment), claim];
 }

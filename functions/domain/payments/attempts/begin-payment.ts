@@ -8,7 +8,7 @@ import { create, type Operation } from '#functions/platform/table/table-operatio
 import { newPaymentCode } from '../records/payment-code.ts';
 import type { PaymentConfig } from '../records/payment-config.ts';
 import { mostAttempts, nextAttempt, paymentIdOf, paymentKeys } from '../records/payment-keys.ts';
-import { paymentItem, type StoredPayment } from '../records/payment-record.ts';
+import { paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 import { vnpayPayUrl } from '../providers/vnpay-pay-url.ts';
 
 /** How a shopper wants to pay. */
@@ -121,7 +121,7 @@ export function beginPayment(
   return {
     payment,
     writes: [
-      create(paymentItem(payment)),
+      create(paymentRecord.item(payment)),
       create(claim, { refusal: codeTaken }),
       ...duesOf(payment).map(scheduleDue),
     ],

@@ -3,7 +3,7 @@ import { Payment } from '#shared/payments/payment.ts';
 import { afterPaymentEvent, type PaymentEvent } from '#shared/payments/payment-status.ts';
 import { Vnd } from '#shared/vnd.ts';
 import { staleOrder } from '#functions/domain/orders/order-record.ts';
-import { type Item, type Operation, put } from '#functions/platform/table/table-operations.ts';
+import { versioned } from '#functions/platform/records/versioned.ts';
 import { paymentKeys } from './payment-keys.ts';
 
 /** An attempt to pay as the table keeps it: what cannot be worked out from the rest. */
@@ -46,33 +46,17 @@ export type PaymentChange = Partial<
   >
 >;
 
-export const paymentItem = (payment: StoredPayment): Item => ({
-  ...paymentKeys.payment(payment.id),
+/** Refused like its order, which changes with it. */
+export const paymentRecord = versioned({
   entity: 'payment',
-  ...payment,
+  schema: StoredPayment,
+  key: ({ id }: { id: string }) => paymentKeys.payment(id),
+  version: 'version',
+  stale: staleOrder,
 });
 
-export type ChangedPayment = { payment: StoredPayment; write: Operation<typeof staleOrder> };
-
-/** A payment as it will be, and the write that makes it so: only from what was read. */
-export function changePayment(
-  before: StoredPayment,
-  change: PaymentChange,
-  status = before.status,
-): ChangedPayment {
-  const payment = { ...before, ...change, status, version: before.version + 1 };
-  return {
-    payment,
-    write: put(paymentItem(payment), { when: { version: before.version }, refusal: staleOrder }),
-  };
-}
-
-/** The same for what happens to it; undefined where that changes nothing any more. */
-export function movePayment(
-  before: StoredPayment,
-  event: PaymentEvent,
-  change: PaymentChange = {},
-): ChangedPayment | undefined {
+/** A payment as it will be once something happened to it; undefined where that changes nothing any more. */
+export function movePayment(before: StoredPayment, event: PaymentEvent, change: PaymentChange = {}) {
   const status = afterPaymentEvent(before.status, event);
-  return status && changePayment(before, change, status);
+  return status && paymentRecord.replace(before, { ...change, status });
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { Table } from '#functions/platform/table/table.ts';
 import { mostAttempts, paymentKeys } from './payment-keys.ts';
-import { StoredPayment } from './payment-record.ts';
+import { paymentRecord, StoredPayment } from './payment-record.ts';
 
 const Pointer = z.object({ paymentId: z.string() });
 
 export const createPaymentRepository = (table: Table) => ({
   find: (paymentId: string): Promise<StoredPayment | undefined> =>
-    table.get(paymentKeys.payment(paymentId), StoredPayment),
+    paymentRecord.find(table, { id: paymentId }),
 
   /** Every attempt to pay an order, newest first. */
   async listForOrder(orderId: string): Promise<StoredPayment[]> {

@@ -15,7 +15,7 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { duesOf } from '../attempts/begin-payment.ts';
 import { endPayment } from '../attempts/end-payments.ts';
 import { isOver, isPaid } from '../records/payable-order.ts';
-import { changePayment, movePayment, type StoredPayment } from '../records/payment-record.ts';
+import { movePayment, paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 import { verdictOf } from './transfer-verdict.ts';
 
 /** An order as money finds it: the attempt its code names, and the one that counts now. */
@@ -56,7 +56,7 @@ function succeed(
   at: Date,
 ): Operation<typeof staleOrder>[] {
   const change = { reason: null, succeededAt: at.toISOString(), received: target.received + amount };
-  const { write } = movePayment(target, 'succeed', change) ?? changePayment(target, change);
+  const { write } = movePayment(target, 'succeed', change) ?? paymentRecord.replace(target, change);
   return [
     write,
     ...duesOf(target).map(cancelDue),
@@ -109,6 +109,6 @@ export function countMoney(
   const { writes } = revived ?? settlePaid(isSettled ? withoutDoubt(order) : order, arrival);
   const onPayment = isSettled
     ? succeed(named, target, amount, at)
-    : [changePayment(target, { received: target.received + amount }).write];
+    : [paymentRecord.replace(target, { received: target.received + amount }).write];
   return { ...told, writes: [...writes, ...onPayment] };
 }

@@ -1,28 +1,25 @@
 import { AppError } from '#shared/errors.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
-import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { ApplyDeps } from './apply-notice.ts';
 import { askProvider } from './ask-provider.ts';
 import { createPaymentRepository } from '../records/payment-repository.ts';
-import { movePayment, type StoredPayment } from '../records/payment-record.ts';
+import { movePayment, paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 
 /** What a bank holds in doubt does not run out: a person will look. */
-const runsOut = (payment: StoredPayment | undefined, now: Date): payment is StoredPayment =>
-  payment !== undefined &&
-  payment.reason !== 'held' &&
-  payment.expiresAt !== null &&
-  payment.expiresAt <= now.toISOString();
+const runsOut = (payment: StoredPayment, now: Date): boolean =>
+  payment.reason !== 'held' && payment.expiresAt !== null && payment.expiresAt <= now.toISOString();
 
 /** The time of a payment is up. Money that comes after all is counted all the same, as late. */
 export async function expirePayment(table: Table, paymentId: string, now: Date): Promise<void> {
-  const payments = createPaymentRepository(table);
-  return retry(async () => {
-    const payment = await payments.find(paymentId);
-    const expired = runsOut(payment, now) && movePayment(payment, 'expire', { reason: 'expired' });
-    const refusal = expired && (await table.write([expired.write]));
-    return refusal ? again : undefined;
-  });
+  await paymentRecord.change(
+    table,
+    () => paymentRecord.find(table, { id: paymentId }),
+    (payment) => {
+      const expired = runsOut(payment, now) && movePayment(payment, 'expire', { reason: 'expired' });
+      return expired ? { after: expired.after, writes: [expired.write] } : undefined;
+    },
+  );
 }
 
 /** Minutes after a payment's end at which VNPay is asked again whether its notice was lost on the way. */
