@@ -13,7 +13,7 @@ import {
 import { attachUpload } from '#functions/domain/media/uploads.ts';
 import { type Purchase, takeReview } from '#functions/domain/purchases/purchase.ts';
 import { findPurchase, listPurchases } from '#functions/domain/purchases/purchases.ts';
-import { reviewItem, shownName, type StoredReview, waitingPicture } from './review.ts';
+import { reviewRecord, shownName, type StoredReview, waitingPicture } from './review.ts';
 
 type Deps = {
   table: Table;
@@ -53,7 +53,7 @@ async function write({ table, now }: Deps, context: Context, said: Said): Promis
   };
   const refusal = await table.write([
     takeReview(purchase, review.id, 'ALREADY_REVIEWED'),
-    create(reviewItem(review)),
+    create(reviewRecord.item(review)),
     countNewStars(product, said.stars, review.createdAt),
     ...said.media.map((id) => attachUpload(id, profile.id, review.id, 'UNKNOWN_UPLOAD')),
   ]);

@@ -1,14 +1,13 @@
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { type Reader, StoredReview } from './review.ts';
-import { reviewKeys } from './review-keys.ts';
+import { type Reader, reviewRecord, type StoredReview } from './review.ts';
 import { likesReview } from './likes-of.ts';
 
 /** What one calls a review is what one does not find. */
 export type MissingCode = Extract<ErrorCode, 'REVIEW_NOT_FOUND' | 'RATING_NOT_FOUND'>;
 
 export async function getStored(table: Table, id: string, missing: MissingCode): Promise<StoredReview> {
-  const stored = await table.get(reviewKeys.review(id), StoredReview);
+  const stored = await reviewRecord.find(table, { id });
   if (!stored) throw new AppError(missing);
   return stored;
 }

@@ -6,11 +6,10 @@ import type { Table } from '#functions/platform/table/table.ts';
 import type { Actor } from '#functions/platform/tokens/access-token.ts';
 import { listPurchases, listPurchasesOfOrder } from '#functions/domain/purchases/purchases.ts';
 import { likesReview } from './likes-of.ts';
-import { StoredReview, toReview } from './review.ts';
-import { reviewKeys } from './review-keys.ts';
+import { reviewRecord, toReview } from './review.ts';
 
 async function findMine(table: Table, userId: string, id: string) {
-  const stored = await table.get(reviewKeys.review(id), StoredReview);
+  const stored = await reviewRecord.find(table, { id });
   if (!stored) return null;
   const liked = await likesReview(table, userId, stored);
   return toReview(stored, { userId, liked: () => liked });

@@ -1,7 +1,7 @@
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
-import { placesOf, StoredReview } from './review.ts';
+import { placesOf, reviewRecord } from './review.ts';
 import { reviewKeys } from './review-keys.ts';
 
 /**
@@ -10,7 +10,7 @@ import { reviewKeys } from './review-keys.ts';
  */
 export async function rankReview(table: Table, id: string): Promise<void> {
   return retry(async () => {
-    const review = await table.get(reviewKeys.review(id), StoredReview);
+    const review = await reviewRecord.find(table, { id });
     if (!review || review.helpful === review.likes) return undefined;
     const helpful = review.likes;
     const { gsi2sk } = placesOf({ ...review, helpful });

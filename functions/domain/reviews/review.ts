@@ -8,7 +8,7 @@ import {
   Stars,
 } from '#shared/reviews/review.ts';
 import { uploadWidths } from '#shared/uploads/upload.ts';
-import type { Item } from '#functions/platform/table/table-operations.ts';
+import { versioned } from '#functions/platform/records/versioned.ts';
 import { shownAddress } from '#functions/domain/media/uploads.ts';
 import { helpfulText, type Kind, reviewKeys } from './review-keys.ts';
 
@@ -56,11 +56,16 @@ export function placesOf(review: RankedReview) {
   };
 }
 
-export const reviewItem = (review: StoredReview): Item => ({
-  ...reviewKeys.review(review.id),
-  ...placesOf(review),
+/** Likes are counted apart, and its place among the helpful ones follows them with a write of its own. */
+export const reviewRecord = versioned({
   entity: 'review',
-  ...review,
+  schema: StoredReview,
+  key: ({ id }: { id: string }) => reviewKeys.review(id),
+  version: 'revision',
+  asRead: ['helpful'],
+  apart: ['likes'],
+  stale: 'review-moved',
+  places: placesOf,
 });
 
 export const waitingPicture = (uploadId: string): StoredPicture => ({

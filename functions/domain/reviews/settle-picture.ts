@@ -1,8 +1,7 @@
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { changeReview } from './change-review.ts';
-import { StoredReview } from './review.ts';
-import { reviewKeys } from './review-keys.ts';
+import { reviewRecord } from './review.ts';
 
 /**
  * A picture of a review is ready to be shown, or was refused and is dropped; `also` is written in the same
@@ -18,7 +17,7 @@ export async function settlePicture(
   }: { reviewId: string; pictureId: string; ready: boolean; also: Operation<'STALE_STATE'>[] },
 ): Promise<boolean> {
   const changed = await changeReview(
-    () => table.get(reviewKeys.review(reviewId), StoredReview),
+    () => reviewRecord.find(table, { id: reviewId }),
     table,
     ({ media, updatedAt }) => ({
       to: {

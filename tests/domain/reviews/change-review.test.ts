@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { noRating, ratingItem, StoredRating } from '#functions/domain/catalogue/products/product-rating.ts';
 import { deleteReview, updateReview } from '#functions/domain/reviews/update-review.ts';
-import { reviewItem, StoredReview } from '#functions/domain/reviews/review.ts';
+import { reviewRecord, StoredReview } from '#functions/domain/reviews/review.ts';
 import { reviewKeys } from '#functions/domain/reviews/review-keys.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -28,7 +28,7 @@ const review: StoredReview = {
 
 function aReview() {
   const { table, put } = memoryTable();
-  put([reviewItem(review), ratingItem({ id: 'p1', slug: 'tra' }, { ...noRating, stars5: 1 })]);
+  put([reviewRecord.item(review), ratingItem({ id: 'p1', slug: 'tra' }, { ...noRating, stars5: 1 })]);
   const deps = (where = table) => ({ table: where, now: () => new Date(at) });
   const stars = async () => {
     const stored = await table.get(productKeys.rating('p1'), StoredRating);

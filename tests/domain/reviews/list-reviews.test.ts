@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listStored } from '#functions/domain/reviews/list-reviews.ts';
-import { reviewItem, type StoredReview } from '#functions/domain/reviews/review.ts';
+import { reviewRecord, type StoredReview } from '#functions/domain/reviews/review.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
 const at = '2026-11-21T00:00:00.000Z';
@@ -28,7 +28,7 @@ it.each([
   [4, [2, 2]],
 ])('%i reviews are pages of %j, and no empty one after them', async (count, pages) => {
   const { table, put } = memoryTable();
-  put(Array.from({ length: count }, (_, nth) => reviewItem(review(`R${nth}`))));
+  put(Array.from({ length: count }, (_, nth) => reviewRecord.item(review(`R${nth}`))));
   const sizes = [];
   let cursor: string | null | undefined;
   do {

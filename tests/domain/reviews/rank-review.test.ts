@@ -4,7 +4,7 @@ import { noRating, ratingItem } from '#functions/domain/catalogue/products/produ
 import { likeReview } from '#functions/domain/reviews/like-review.ts';
 import { rankReview } from '#functions/domain/reviews/rank-review.ts';
 import { updateReview } from '#functions/domain/reviews/update-review.ts';
-import { placesOf, reviewItem, StoredReview } from '#functions/domain/reviews/review.ts';
+import { placesOf, reviewRecord, StoredReview } from '#functions/domain/reviews/review.ts';
 import { reviewKeys } from '#functions/domain/reviews/review-keys.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -46,7 +46,7 @@ it.each([
   'a review stands where its likes and stars put it, also when %s',
   async (...[, one, other, end]) => {
     const { table, put } = memoryTable();
-    put([reviewItem(review), ratingItem({ id: 'p1', slug: 'tra' }, { ...noRating, stars5: 1 })]);
+    put([reviewRecord.item(review), ratingItem({ id: 'p1', slug: 'tra' }, { ...noRating, stars5: 1 })]);
     const crossed = meanwhile(table, () => other(table));
     await one(crossed.table);
     expect(crossed.happened()).toBe(true);

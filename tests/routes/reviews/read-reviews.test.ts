@@ -6,7 +6,7 @@ import {
   listRatingSummaries,
 } from '#shared/reviews/index.ts';
 import { newId } from '#shared/ids.ts';
-import { reviewItem, type StoredReview } from '#functions/domain/reviews/review.ts';
+import { reviewRecord, type StoredReview } from '#functions/domain/reviews/review.ts';
 import { reviewing } from '#tests/support/reviews.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
 
@@ -44,7 +44,7 @@ async function stored(rows: Partial<StoredReview>[]): Promise<string> {
       ...row,
     };
   });
-  for (const review of reviews) await world.write([reviewItem(review)]);
+  for (const review of reviews) await world.write([reviewRecord.item(review)]);
   return productId;
 }
 
