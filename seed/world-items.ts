@@ -1,4 +1,9 @@
-import { claimItems, credentialsItem, heldForGood, profileItem } from '#functions/domain/accounts/account.ts';
+import {
+  claimItems,
+  credentialsItem,
+  heldForGood,
+  profileRecord,
+} from '#functions/domain/accounts/account.ts';
 import {
   brandItem,
   businessItem,
@@ -13,7 +18,7 @@ import { ratingItem } from '#functions/domain/catalogue/products/product-rating.
 import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
 import { purchaseItem } from '#functions/domain/purchases/purchase.ts';
 import { likeItem } from '#functions/domain/reviews/like-review.ts';
-import { reviewItem } from '#functions/domain/reviews/review.ts';
+import { reviewRecord } from '#functions/domain/reviews/review.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { addressBookOf } from './world/addresses.ts';
@@ -32,7 +37,7 @@ const itemsOfProduct = (record: ProductRecord): Item[] => [
 function itemsOfMember(profile: Profile, passwordHash: string): Item[] {
   const { email, phone, reference } = claimItems(profile, heldForGood);
   return [
-    profileItem(profile),
+    profileRecord.item(profile),
     credentialsItem(profile.id, { passwordHash, sessionsFrom: profile.createdAt }),
     email,
     phone,
@@ -50,7 +55,7 @@ const itemOfBrand =
     brandItem({ ...brand, businessId: businesses.find(({ name }) => name === business)?.id ?? null });
 
 const itemsOfVoice = ({ review, likedBy }: Voice): Item[] => [
-  reviewItem(review),
+  reviewRecord.item(review),
   ...likedBy.map((userId) => likeItem(userId, review)),
 ];
 

@@ -9,7 +9,7 @@ const followed =
 const feeds = /\b(?:feedKeys|tombstone)\(/;
 
 /** Keys of records that are declared once (see `versioned`): nobody else writes them, with a feed or without. */
-const declared = /^(?:orderKeys\.head)\(/;
+const declared = /^(?:orderKeys\.head|accountKeys\.profile)\(/;
 
 /** These look, and write nothing. */
 const reading = /\b(?:get|read|check|nameOf)$/;
@@ -58,8 +58,7 @@ function fault(text: string, at: number): string | undefined {
   // A list of what to read.
   if (around.opened === '[') return undefined;
   if (reading.test(around.callee)) return undefined;
-  if (/\b(?:put|create|update|upsert|remove)$/.test(around.callee) && declared.test(text.slice(at)))
-    return 'a write past its record';
+  if (writing.test(around.callee) && declared.test(text.slice(at))) return 'a write past its record';
   if (writing.test(around.callee)) return feeds.test(around.text) ? undefined : 'a write without its feed';
   // What is taken away leaves a stone in its place, in the same transaction.
   if (/\bremove$/.test(around.callee)) {

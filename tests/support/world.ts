@@ -14,7 +14,7 @@ import {
   credentialsItem,
   heldForGood,
   type Profile,
-  profileItem,
+  profileRecord,
 } from '#functions/domain/accounts/account.ts';
 import { hashPassword } from '#functions/domain/accounts/password-hash.ts';
 import { createTable, type Item } from '#functions/platform/table/table.ts';
@@ -104,7 +104,11 @@ export async function aWorld({ env = {}, web }: { env?: Record<string, string>; 
       ...given,
     };
     const credentials = credentialsItem(profile.id, { passwordHash: await passwordHash, sessionsFrom: at });
-    await write([profileItem(profile), credentials, ...Object.values(claimItems(profile, heldForGood))]);
+    await write([
+      profileRecord.item(profile),
+      credentials,
+      ...Object.values(claimItems(profile, heldForGood)),
+    ]);
     return profile;
   }
 

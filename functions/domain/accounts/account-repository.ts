@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Email, PhoneNumber, ReferenceId } from '#shared/accounts/user.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Key } from '#functions/platform/table/table-operations.ts';
-import { Claim, Credentials, Profile } from './account.ts';
+import { Claim, Credentials, Profile, profileRecord } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 
 export type Account = { profile: Profile; credentials: Credentials };
@@ -34,7 +34,7 @@ export const createAccountRepository = (table: Table) => ({
   },
 
   async findProfile(userId: string): Promise<Profile | undefined> {
-    return table.get(accountKeys.profile(userId), Profile);
+    return profileRecord.find(table, { id: userId });
   },
 
   async find(userId: string): Promise<Account | undefined> {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SessionUser } from '#shared/accounts/user.ts';
+import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
-import { feedKeys } from '#functions/platform/views/view-feed.ts';
 import { accountKeys, userFeed } from './account-keys.ts';
 
 /** A member as the table keeps them. */
@@ -46,11 +46,14 @@ export const toSessionUser = ({
   name: user.fullName,
 });
 
-export const profileItem = (profile: Profile): Item => ({
-  ...accountKeys.profile(profile.id),
+/** Written over what was read: its status is changed by staff, too, and by whoever approves identities. */
+export const profileRecord = versioned({
   entity: 'user',
-  ...profile,
-  ...feedKeys(userFeed, profile.id),
+  schema: Profile,
+  key: ({ id }: { id: string }) => accountKeys.profile(id),
+  asRead: ['status', 'updatedAt'],
+  stale: 'state',
+  feed: userFeed,
 });
 
 export const credentialsItem = (userId: string, credentials: Credentials): Item => ({

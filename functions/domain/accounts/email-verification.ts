@@ -3,10 +3,9 @@ import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { nowIso } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { type Operation, update } from '#functions/platform/table/table-operations.ts';
-import { feedKeys } from '#functions/platform/views/view-feed.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
-import { Claim, heldForGood, type Profile } from './account.ts';
-import { accountKeys, userFeed } from './account-keys.ts';
+import { Claim, heldForGood, type Profile, profileRecord } from './account.ts';
+import { accountKeys } from './account-keys.ts';
 import type { Account, AccountRepository } from './account-repository.ts';
 import { forgetTries, takeTry } from './attempts.ts';
 import { type Link, lookUpLink, newLink, spendLink } from './links.ts';
@@ -51,11 +50,7 @@ async function confirm(
     spendLink(link, 'used'),
     // An address that lapsed may be somebody else's by now, and the account of the one before gone.
     holdForGood(accountKeys.email(profile.email), profile.id, 'email'),
-    update(
-      accountKeys.profile(profile.id),
-      { set: { status, emailVerifiedAt: at, updatedAt: at, ...feedKeys(userFeed, profile.id) } },
-      { when: { status: 'pending' }, refusal: 'state' },
-    ),
+    profileRecord.replace(profile, { status, emailVerifiedAt: at, updatedAt: at }).write,
     ...(ownsPhone ? [holdForGood(accountKeys.phone(profile.phoneNumber), profile.id, 'phone')] : []),
   ]);
   return refusal ? { refusal } : status;

@@ -5,7 +5,7 @@ import type { BodyOf, ParamsOf } from '#shared/route.ts';
 import { nowSeconds } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, put } from '#functions/platform/table/table-operations.ts';
-import { claimItems, credentialsItem, heldForGood, type Profile, profileItem } from './account.ts';
+import { claimItems, credentialsItem, heldForGood, type Profile, profileRecord } from './account.ts';
 import type { AccountRepository } from './account-repository.ts';
 import { discardUnconfirmed } from './discard-unconfirmed.ts';
 import { statusAfter } from './email-verification.ts';
@@ -30,7 +30,7 @@ function insert({ table }: Deps, profile: Profile, ticket: Ticket) {
     create(claims.email, { refusal: 'EMAIL_EXISTS' }),
     put(claims.phone, { when: { heldUntil: { missingOrAtMost: nowSeconds() } }, refusal: 'PHONE_EXISTS' }),
     create(claims.reference, { refusal: 'code' }),
-    create(profileItem(profile)),
+    create(profileRecord.item(profile)),
     create(credentialsItem(profile.id, { sessionsFrom: profile.createdAt })),
   ]);
 }

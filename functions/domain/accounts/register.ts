@@ -8,7 +8,7 @@ import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, put } from '#functions/platform/table/table-operations.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
-import { Claim, claimItems, credentialsItem, type Profile, profileItem } from './account.ts';
+import { Claim, claimItems, credentialsItem, type Profile, profileRecord } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 import type { AccountRepository } from './account-repository.ts';
 import { refuseCommon } from './common-passwords.ts';
@@ -71,7 +71,7 @@ async function insert({ table }: Deps, profile: Profile, passwordHash: string): 
     put(claims.email, { when: isFree(), refusal: 'EMAIL_EXISTS' }),
     put(claims.phone, { when: isFree(), refusal: 'PHONE_EXISTS' }),
     create(claims.reference, { refusal: 'code' }),
-    create(profileItem(profile)),
+    create(profileRecord.item(profile)),
     create(
       credentialsItem(profile.id, {
         passwordHash,
