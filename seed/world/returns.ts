@@ -142,7 +142,7 @@ export function itemsOfReturns(orders: readonly DemoOrder[]): Item[] {
     if (!order) return [];
     const { stored, events } = demoReturn(order, plan);
     const held = setsFree(stored.status) ? {} : plus({}, stored.items);
-    const tally = { held, refunded: {}, requests: {}, version: 1 };
+    const tally = { held, refunded: {}, version: 1 };
     return [
       returnRecord.item(stored),
       returnClaim(stored),

@@ -2,7 +2,6 @@
  * The questions the address book asks of the table, and the keys that answer them.
  *
  *   a member's addresses, and which is the default   pk ADDRESSES#<userId>   sk ADDRESS#<id> | BOOK
- *   whether a request was carried out already        pk ADDRESSES#<userId>   sk REQUEST#<clientRequestId>
  *
  * The default is one attribute of the book, so there cannot be two; the owner is part of the key, so nobody
  * reaches another's address.
@@ -12,11 +11,7 @@ const pk = (userId: string) => `ADDRESSES#${userId}`;
 export const addressKeys = {
   address: (userId: string, id: string) => ({ pk: pk(userId), sk: `ADDRESS#${id}` }),
   book: (userId: string) => ({ pk: pk(userId), sk: 'BOOK' }),
-  request: (userId: string, clientRequestId: string) => ({
-    pk: pk(userId),
-    sk: `REQUEST#${clientRequestId}`,
-  }),
-  /** The addresses and the book in one question; requests sort after them. */
+  /** The addresses and the book in one question. */
   everything: (userId: string): { pk: string; between: [string, string] } => ({
     pk: pk(userId),
     between: ['ADDRESS#', 'BOOK'],

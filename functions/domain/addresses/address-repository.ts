@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Address, mostAddresses } from '#shared/addresses/address.ts';
-import { secondsFromNow } from '#functions/platform/clock.ts';
+import { once } from '#functions/platform/records/once.ts';
 import type { Item, Table } from '#functions/platform/table/table.ts';
 import { check, create, remove, update, upsert } from '#functions/platform/table/table-operations.ts';
 import { addressKeys } from './address-keys.ts';
@@ -17,9 +17,7 @@ const Row = z.union([
   z.object({ entity: z.literal('address'), ...StoredAddress.shape }),
   z.object({ entity: z.literal('address-book'), ...Book.shape }),
 ]);
-const Request = z.object({ addressId: z.string() });
-
-const requestSeconds = 24 * 60 * 60;
+type Adding = { isDefault: boolean; requestKey: string | undefined };
 
 export const addressItem = (userId: string, address: StoredAddress): Item => ({
   ...addressKeys.address(userId, address.id),
@@ -64,43 +62,24 @@ export const createAddressRepository = (table: Table) => ({
     return address && withDefault(address, book);
   },
 
-  async findByRequest(userId: string, clientRequestId: string): Promise<Address | undefined> {
-    const request = await table.get(addressKeys.request(userId, clientRequestId), Request);
-    return request && this.find(userId, request.addressId);
-  },
-
-  /** Refused when the book is full, or when the request was carried out before. The first becomes the default. */
-  add(
-    userId: string,
-    address: StoredAddress,
-    { isDefault, clientRequestId }: { isDefault: boolean; clientRequestId: string | undefined },
-  ): Promise<'full' | 'repeat' | undefined> {
+  /** Refused when the book is full. The first becomes the default. Asked for once more, it is the one that was added. */
+  add(userId: string, address: StoredAddress, { isDefault, requestKey }: Adding) {
     const pointer = { defaultId: address.id };
-    return table.write([
-      ...(clientRequestId
-        ? [
-            create(
-              {
-                ...addressKeys.request(userId, clientRequestId),
-                entity: 'address-request',
-                addressId: address.id,
-                expiresAt: secondsFromNow(requestSeconds),
-              },
-              { refusal: 'repeat' },
-            ),
-          ]
-        : []),
-      upsert(
-        addressKeys.book(userId),
-        {
-          add: { count: 1, version: 1 },
-          set: { entity: 'address-book', ...(isDefault && pointer) },
-          ...(!isDefault && { setOnce: pointer }),
-        },
-        { when: { count: { missingOrAtMost: mostAddresses - 1 } }, refusal: 'full' },
-      ),
-      create(addressItem(userId, address)),
-    ]);
+    const full = { when: { count: { missingOrAtMost: mostAddresses - 1 } }, refusal: 'full' } as const;
+    const book = upsert(
+      addressKeys.book(userId),
+      {
+        add: { count: 1, version: 1 },
+        set: { entity: 'address-book', ...(isDefault && pointer) },
+        ...(!isDefault && { setOnce: pointer }),
+      },
+      full,
+    );
+    const request = { who: userId, what: 'addresses/create-address', requestKey };
+    return once(table, request, {
+      result: address.id,
+      writes: [book, create(addressItem(userId, address))],
+    });
   },
 
   /** Answers the address as it now is; undefined when there is none. */

@@ -28,7 +28,7 @@ export async function createAddress(
   draft: AddressDraft,
   person: () => Promise<Person>,
 ): Promise<Address> {
-  const { clientRequestId, isDefault = false } = draft;
+  const { clientRequestId: requestKey, isDefault = false } = draft;
   const divisions = divisionsOf(draft);
   const { recipientName, phone } = await recipientOf(draft, person);
   const at = nowIso();
@@ -43,12 +43,9 @@ export async function createAddress(
     createdAt: at,
     updatedAt: at,
   };
-  const refusal = await addresses.add(userId, address, { isDefault, clientRequestId });
-  if (refusal === 'full') throw new AppError('TOO_MANY_ADDRESSES', { params: { limit: mostAddresses } });
-  const made =
-    refusal === 'repeat' && clientRequestId
-      ? await addresses.findByRequest(userId, clientRequestId)
-      : await addresses.find(userId, address.id);
+  const added = await addresses.add(userId, address, { isDefault, requestKey });
+  if ('refusal' in added) throw new AppError('TOO_MANY_ADDRESSES', { params: { limit: mostAddresses } });
+  const made = await addresses.find(userId, added.result);
   // Deleted in between, by the member's other hand.
   if (!made) throw new AppError('STALE_STATE');
   return made;

@@ -11,6 +11,7 @@ export type CartAddition = {
   productId: string;
   variantId?: string | null | undefined;
   quantity: number;
+  /** As the contract calls a request's key. */
   clientRequestId?: string | undefined;
 };
 
@@ -45,13 +46,13 @@ export async function addToCart(
 export async function addOffer(
   { carts, now }: CartDeps,
   owner: CartOwner,
-  { quantity, clientRequestId }: CartAddition,
+  { quantity, clientRequestId: requestKey }: CartAddition,
   offer: Offer,
 ): Promise<CartAdditionResult> {
   const cap = capOf(offer);
   if (cap === 0) throw new AppError('OUT_OF_STOCK');
   const at = now().toISOString();
-  const mark: Mark = { clientRequestId, at };
+  const mark: Mark = { requestKey, at };
   const { minQuantity: minimum } = offer;
   const line = newLine(offer, Math.min(Math.max(quantity, minimum), cap), at);
   return retry(async () => {
@@ -65,7 +66,7 @@ export async function addOffer(
     }
     const known = await carts.findLine(owner, line);
     if (!known) return again;
-    if (clientRequestId && requestMark(clientRequestId) in known)
+    if (requestKey && requestMark(requestKey) in known)
       return { line: known, offer, capped: false, lifted: false };
     if (known.quantity + quantity <= cap) return again;
     const filled = await carts.replace(owner, line, known.quantity, cap, mark);

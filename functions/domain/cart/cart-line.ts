@@ -88,8 +88,7 @@ export const rememberedOf = (offer: Offer) => ({
 });
 
 /** The attribute that remembers a request; its name is all that counts, its value says since when. */
-export const requestMark = (clientRequestId: string): string =>
-  `request_${clientRequestId.replaceAll('-', '_')}`;
+export const requestMark = (requestKey: string): string => `request_${requestKey.replaceAll('-', '_')}`;
 
 /** Marks beyond the newest ten, once there are twenty: nobody repeats a request that late. */
 export function spentMarks(line: StoredLine): string[] {

@@ -3,7 +3,6 @@
  *
  *   one order, its story and its payments      pk ORDER#<id>               sk HEAD | EVENT#<event> | PAYMENT#<payment>
  *   which order has this code                  pk ORDER-CODE#<code>        sk CLAIM
- *   which order came of this request           pk ORDER-REQUEST#<buyer>    sk <request key>
  *   a guest's orders, newest first             pk GUEST-ORDERS#<proof>     sk <order>
  *   when a guest was last sent their links     pk GUEST-LINKS#<address>   sk LINKS
  *   how many guests' cash orders are under way    pk OPEN-CASH#<name>        sk COUNT
@@ -17,7 +16,6 @@ export const orderKeys = {
   event: (id: string, eventId: string) => ({ pk: `ORDER#${id}`, sk: `EVENT#${eventId}` }),
   payment: (id: string, attempt: string) => ({ pk: `ORDER#${id}`, sk: `PAYMENT#${attempt}` }),
   code: (code: string) => ({ pk: `ORDER-CODE#${code.toUpperCase()}`, sk: 'CLAIM' }),
-  request: (buyer: string, key: string) => ({ pk: `ORDER-REQUEST#${buyer}`, sk: key }),
   guest: (proof: string, id: string) => ({ pk: `GUEST-ORDERS#${proof}`, sk: id }),
   guestPartition: (proof: string) => `GUEST-ORDERS#${proof}`,
   guestLinks: (email: string) => ({ pk: `GUEST-LINKS#${email}`, sk: 'LINKS' }),

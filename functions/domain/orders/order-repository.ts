@@ -3,6 +3,7 @@ import { type CartOwner, type StoredLine, takeLines } from '#functions/domain/ca
 import { holdStock, type StockHold } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import type { voucherSpent } from '#functions/domain/vouchers/spend-vouchers.ts';
 import { codeTaken } from '#functions/platform/records/code-taken.ts';
+import { claimRequest, type OwnRequest, type repeated, resultOf } from '#functions/platform/records/once.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { type Buyer, buyerName, orderKeys } from './order-keys.ts';
@@ -16,7 +17,7 @@ export const mostWrites = 100;
 type MoreRefusal = typeof voucherSpent | typeof codeTaken | 'too-many' | 'too-many-open';
 
 /** Why an order was not placed. */
-export type PlacementRefusal = MoreRefusal | 'repeat' | 'cart-moved' | 'stock-gone';
+export type PlacementRefusal = MoreRefusal | typeof repeated | 'cart-moved' | 'stock-gone';
 
 export type OrderPlacement = {
   order: StoredOrder;
@@ -30,11 +31,18 @@ export type OrderPlacement = {
   more: readonly Operation<MoreRefusal>[];
 };
 
+const placingOf = (buyer: Buyer, requestKey: string): OwnRequest => ({
+  who: buyerName(buyer),
+  what: 'orders/place',
+  requestKey,
+  kept: 'for good',
+});
+
 export function placementWrites(placement: OrderPlacement): Operation<PlacementRefusal>[] {
   const { order, takings, cart, buyer, requestKey, entry, at, more } = placement;
   const pointer = { entity: 'order-claim', orderId: order.id };
   return [
-    create({ ...orderKeys.request(buyerName(buyer), requestKey), ...pointer }, { refusal: 'repeat' }),
+    ...claimRequest(placingOf(buyer, requestKey), order.id),
     create({ ...orderKeys.code(order.code), ...pointer }, { refusal: codeTaken }),
     create(orderRecord.item(order)),
     ...orderRecord.tell(order, [entry], at),
@@ -48,8 +56,8 @@ export const createOrderRepository = (table: Table) => ({
   find: (id: string) => orderRecord.find(table, { id }),
 
   async findByRequest(buyer: Buyer, requestKey: string): Promise<StoredOrder | undefined> {
-    const pointer = await table.get(orderKeys.request(buyerName(buyer), requestKey), Pointer);
-    return pointer && this.find(pointer.orderId);
+    const orderId = await resultOf(table, placingOf(buyer, requestKey));
+    return orderId === undefined ? undefined : this.find(orderId);
   },
 
   async findByCode(code: string): Promise<StoredOrder | undefined> {

@@ -11,6 +11,7 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { wrongState } from '#functions/domain/orders/order-state.ts';
 import { requireOwnOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { codeTaken } from '#functions/platform/records/code-taken.ts';
+import { claimRequest, type OwnRequest, repeated, resultOf } from '#functions/platform/records/once.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { requireOwnReturn } from './read-returns.ts';
@@ -94,7 +95,7 @@ function writesFor(
   order: StoredOrder,
   stored: StoredReturn,
   tally: OrderTally,
-  key: string | undefined,
+  request: OwnRequest,
   at: Date,
 ) {
   const asked = {
@@ -105,10 +106,8 @@ function writesFor(
     note: stored.code,
   } as const;
   return [
-    tallyRecord.replace(tally, {
-      held: plus(tally.held, stored.items),
-      ...(key && { requests: { ...tally.requests, [key]: stored.id } }),
-    }).write,
+    ...claimRequest(request, stored.id),
+    tallyRecord.replace(tally, { held: plus(tally.held, stored.items) }).write,
     ...createReturn(stored),
     ...returnRecord.tell(
       stored,
@@ -129,21 +128,23 @@ export async function requestReturn(
   userId: string,
   asked: ReturnRequest,
 ): Promise<StoredReturn> {
+  const { orderId, clientRequestId: requestKey } = asked;
+  const request: OwnRequest = { who: userId, what: 'returns/request-return', requestKey, kept: 'for good' };
   return retry(async () => {
-    const [order, tally] = await Promise.all([
-      requireOwnOrder(table, asked.orderId, { kind: 'member', userId }),
-      readTally(table, asked.orderId),
+    const [order, tally, known] = await Promise.all([
+      requireOwnOrder(table, orderId, { kind: 'member', userId }),
+      readTally(table, orderId),
+      resultOf(table, request),
     ]);
-    const key = asked.clientRequestId;
-    const known = key && Object.hasOwn(tally.requests, key) && tally.requests[key];
     if (known) return requireOwnReturn(table, known, userId);
     if (order.status !== 'completed') throw wrongState(order);
     const at = now();
     requireOpenWindow(order, at);
     const stored = newReturn(order, asked, takeLines(order, asked.items, tally), at);
-    const refusal = await table.write(writesFor(order, stored, tally, key, at));
+    const refusal = await table.write(writesFor(order, stored, tally, request, at));
     if (!refusal) return stored;
     if (refusal === 'UNKNOWN_UPLOAD') throw new AppError(refusal);
-    return refusal === staleTally || refusal === codeTaken ? again : orderRefused(refusal);
+    const isCrossed = refusal === staleTally || refusal === codeTaken || refusal === repeated;
+    return isCrossed ? again : orderRefused(refusal);
   });
 }

@@ -11,8 +11,6 @@ export const Tally = z.object({
   held: Counts,
   /** Of these, the pieces the shop gave the money back for. */
   refunded: Counts,
-  /** Which return came of which request. */
-  requests: z.record(z.string(), z.string()),
   version: z.int(),
 });
 export type Tally = z.infer<typeof Tally>;
@@ -20,7 +18,7 @@ export type Tally = z.infer<typeof Tally>;
 type Pieces = readonly { itemId: string; quantity: number }[];
 
 export const staleTally = 'tally-moved';
-const noTally: Tally = { held: {}, refunded: {}, requests: {}, version: 0 };
+const noTally: Tally = { held: {}, refunded: {}, version: 0 };
 
 export const tallyRecord = versioned({
   entity: 'return-tally',

@@ -1,0 +1,62 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import * as z from 'zod';
+import { claimRequest, once, type OwnRequest, repeated, resultOf } from '#functions/platform/records/once.ts';
+import { create } from '#functions/platform/table/table-operations.ts';
+import { memoryTable } from '#tests/support/memory-table.ts';
+
+const request: OwnRequest = { who: 'lan', what: 'pots/make-pot', requestKey: 'k1' };
+const potKey = (id: string) => ({ pk: `POT#${id}`, sk: 'POT' });
+const making = (id: string) => ({
+  result: id,
+  writes: [create({ ...potKey(id), entity: 'pot' }, { refusal: 'shelf-full' })],
+});
+
+describe('a request', () => {
+  it('is carried out once, and answered alike however often it is sent', async () => {
+    const { table } = memoryTable();
+    expect(await resultOf(table, request)).toBeUndefined();
+    expect(await once(table, request, making('p1'))).toEqual({ result: 'p1' });
+    expect(await once(table, request, making('p2'))).toEqual({ result: 'p1' });
+    expect(await table.get(potKey('p2'), z.object({}))).toBeUndefined();
+    expect(await resultOf(table, request)).toBe('p1');
+  });
+
+  it.each<[string, Partial<OwnRequest>]>([
+    ['of somebody else', { who: 'minh' }],
+    ['for something else', { what: 'pots/break-pot' }],
+    ['with another key', { requestKey: 'k2' }],
+    ['without a key', { requestKey: undefined }],
+  ])('%s is another', async (_, different) => {
+    const { table } = memoryTable();
+    await once(table, request, making('p1'));
+    expect(await once(table, { ...request, ...different }, making('p2'))).toEqual({ result: 'p2' });
+  });
+
+  it('that is refused has not been made', async () => {
+    const { table } = memoryTable();
+    await table.write([create(potKey('p1'))]);
+    const done = await once(table, request, making('p1'));
+    expectTypeOf(done).toEqualTypeOf<{ result: string } | { refusal: 'shelf-full' }>();
+    expect(done).toEqual({ refusal: 'shelf-full' });
+    expect(await once(table, request, making('p2'))).toEqual({ result: 'p2' });
+  });
+
+  it('sent many times at once is one', async () => {
+    const { table, rows } = memoryTable();
+    const names = Array.from({ length: 20 }, (_, nth) => `p${nth}`);
+    const done = await Promise.all(names.map((name) => once(table, request, making(name))));
+    expect(new Set(done.map((one) => ('result' in one ? one.result : one.refusal))).size).toBe(1);
+    expect(rows().filter(({ entity }) => entity === 'pot')).toHaveLength(1);
+  });
+
+  it('is remembered for a day, or for good where its writes say so', async () => {
+    const { table, rows } = memoryTable();
+    await table.write(claimRequest(request, 'p1'));
+    await table.write(claimRequest({ ...request, requestKey: 'k2', kept: 'for good' }, 'p2'));
+    expect(rows().map(({ result, expiresAt }) => [result, typeof expiresAt])).toEqual([
+      ['p1', 'number'],
+      ['p2', 'undefined'],
+    ]);
+    expect(await table.write(claimRequest(request, 'p3'))).toBe(repeated);
+  });
+});
