@@ -1,16 +1,8 @@
 import type * as z from 'zod';
 import type { Table } from '../table/table.ts';
 import type { Condition } from '../table/table-expressions.ts';
-import {
-  create,
-  type Item,
-  type Key,
-  type Operation,
-  put,
-  remove,
-  update,
-} from '../table/table-operations.ts';
-import { type Feed, feedKeys, tombstone } from '../views/view-feed.ts';
+import { create, type Item, type Key, type Operation, put, update } from '../table/table-operations.ts';
+import { type Feed, feedKeys } from '../views/view-feed.ts';
 import { again, retry } from './retry.ts';
 
 /** What is told of a record's changes: lines of its own, written with the change they tell of. */
@@ -33,7 +25,7 @@ type Kind<N extends Named, S extends object, R extends string, E> = {
   stale: R;
   /** Raised with every change; 0 stands for a record that is not there yet. */
   version?: keyof S & string;
-  /** What else has to be as it was read: it changes without the version, or there is none. */
+  /** What else has to be as it was read, words or numbers: it changes without the version, or there is none. */
   asRead?: readonly (keyof S & string)[];
   /** What others count on the same item by writes of their own, so that this one leaves it alone. */
   apart?: readonly (keyof S & string)[];
@@ -79,9 +71,8 @@ export function versioned<N extends Named, S extends object, R extends string, E
 
   const unchanged = (before: T): Condition => {
     const names = [...(version ? [version] : []), ...asRead];
-    // These are the plain values of a record: numbers, words, or nothing.
-    const values = names.map((name) => [name, before[name as keyof T] ?? { missing: true }]);
-    return Object.fromEntries(values) as Condition;
+    // Plain values of a record: numbers or words.
+    return Object.fromEntries(names.map((name) => [name, before[name as keyof T]])) as Condition;
   };
 
   /** Whole, so that nothing is left of what was: but for what is counted apart. */
@@ -103,14 +94,6 @@ export function versioned<N extends Named, S extends object, R extends string, E
     };
     return { before, after, write: over(before, after) };
   }
-
-  /** Takes a record away that is as it was read; a view is told by what stays in its place for a while. */
-  const take = (before: T): Operation<R> => {
-    const guard = { when: unchanged(before), refusal: stale };
-    return feed && before['id']
-      ? put({ ...key(before), entity: `${entity}-gone`, ...tombstone(feed, before['id']) }, guard)
-      : remove(key(before), guard);
-  };
 
   const find = async (table: Table, name: N): Promise<T | undefined> => {
     const found = await table.get(key(name), schema);
@@ -166,5 +149,5 @@ export function versioned<N extends Named, S extends object, R extends string, E
       create(eventItem(after.id, story?.idOf(after, place, at) ?? '', at, entry)),
     );
 
-  return { schema, key, item, find, replace, take, change, eventItem, tell };
+  return { item, find, replace, change, eventItem, tell };
 }

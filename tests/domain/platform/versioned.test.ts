@@ -89,18 +89,6 @@ describe('a record', () => {
     await table.write([update(potKey('p1'), { set: { label: 'other' } })]);
     expect(await table.write([counted.replace({ ...pot, version: 2 }, {}).write])).toBe('pot-moved');
   });
-
-  it('leaves word for its view when it is taken away', async () => {
-    const { table, rows } = await aPot();
-    await table.write([pots.take(pot)]);
-    expect(rows()).toMatchObject([
-      { ...potKey('p1'), entity: 'pot-gone', deleted: true, changedAt: expect.any(String) },
-    ]);
-    const { table: plain, rows: left, put } = memoryTable();
-    put([pots.item(pot)]);
-    await plain.write([versioned(kind).take(pot)]);
-    expect(left()).toEqual([]);
-  });
 });
 
 describe('changing a record', () => {
