@@ -24,7 +24,8 @@ export const capabilities = {
 
 export type Capability = keyof typeof capabilities;
 
-export type Access = 'public' | 'guest' | 'member' | { staff: Capability };
+/** `active-member`: one whose identity is approved. */
+export type Access = 'public' | 'guest' | 'member' | 'active-member' | { staff: Capability };
 
 export const staff = (capability: Capability): Access => ({ staff: capability });
 

@@ -35,7 +35,7 @@ export type Operation = {
   responses: Record<string, ApiResponse>;
   'x-name': string;
   'x-audience': Audience;
-  'x-access': 'public' | 'guest' | 'member' | 'staff';
+  'x-access': 'public' | 'guest' | 'member' | 'active-member' | 'staff';
   'x-capability'?: string;
   'x-roles'?: readonly Role[];
   'x-rate-limit'?: RateLimit;
@@ -95,6 +95,7 @@ function impliedErrors(contract: AnyContract, hasInput: boolean): ErrorCode[] {
     [isMine, ['NO_TOKEN']],
     [access !== 'public', ['INVALID_TOKEN', 'TOKEN_EXPIRED']],
     [typeof access === 'object', ['FORBIDDEN']],
+    [access === 'active-member', ['KYC_REQUIRED']],
     [limit !== undefined, ['TOO_MANY_REQUESTS']],
     [contract.method !== 'GET', ['STALE_STATE']],
     [true, ['UNAVAILABLE', 'INTERNAL']],

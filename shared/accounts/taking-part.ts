@@ -1,3 +1,5 @@
+import { type Access, can, type Role } from '../access.ts';
+import type { ErrorCode } from '../errors.ts';
 import type { UserStatus } from './user.ts';
 
 /** Liking, commenting, posting and following are for members whose identity is approved. */
@@ -5,3 +7,12 @@ export const takesPart = (status: UserStatus): boolean => status === 'active';
 
 /** What one received one may judge, however far the identity check has come; only a lock takes that away. */
 export const mayReview = (status: UserStatus): boolean => status !== 'inactive';
+
+/** Why somebody who is signed in may not call an operation; undefined where they may. */
+export function barredFrom(
+  access: Access,
+  { role, status }: { role: Role; status: UserStatus },
+): Extract<ErrorCode, 'FORBIDDEN' | 'KYC_REQUIRED'> | undefined {
+  if (typeof access === 'object') return can(role, access.staff) ? undefined : 'FORBIDDEN';
+  return access === 'active-member' && !takesPart(status) ? 'KYC_REQUIRED' : undefined;
+}

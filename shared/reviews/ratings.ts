@@ -81,10 +81,10 @@ export const deleteRating = defineRoute({
 
 const liking = {
   method: 'POST',
-  access: 'member',
+  access: 'active-member',
   params: z.object({ id: ReviewId }),
   reply: LikeState,
-  errors: ['KYC_REQUIRED', 'RATING_NOT_FOUND'],
+  errors: ['RATING_NOT_FOUND'],
   limit: likesOften,
 } as const;
 

@@ -59,11 +59,11 @@ export const likeReview = defineRoute({
   summary: 'Find a review helpful, or no longer',
   method: 'POST',
   path: '/reviews/{id}/like',
-  access: 'member',
+  access: 'active-member',
   params: z.object({ id: ReviewId }),
   /** Without a body it is a like. Saying the same twice changes nothing. */
   body: z.strictObject({ liked: z.boolean() }).default({ liked: true }),
   reply: LikeState,
-  errors: ['KYC_REQUIRED', 'REVIEW_NOT_FOUND'],
+  errors: ['REVIEW_NOT_FOUND'],
   limit: likesOften,
 });

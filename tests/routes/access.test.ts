@@ -6,10 +6,13 @@ import { aWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
 const tokens = new Map<Role, string>();
+/** A member whose identity is not approved. */
+let unapproved: string;
 
 beforeAll(async () => {
   world = await aWorld();
   for (const role of roles) tokens.set(role, (await world.aMember({ role })).accessToken);
+  unapproved = (await world.aMember({ status: 'pending_kyc' })).accessToken;
 });
 afterAll(() => world.close());
 
@@ -51,10 +54,12 @@ describe.each(contracts.map((contract) => [`${contract.method} ${contract.path}`
       else expect(anonymous).toBe(401);
       for (const role of roles) {
         const status = await ask(contract, tokens.get(role));
-        const allowed = access === 'member' || access === 'guest' || can(role, access.staff);
+        const allowed = typeof access !== 'object' || can(role, access.staff);
         expect([role, status === 403]).toEqual([role, !allowed]);
         expect(status).toBeLessThan(500);
       }
+      const isBarred = access === 'active-member' || typeof access === 'object';
+      expect((await ask(contract, unapproved)) === 403).toBe(isBarred);
     });
   },
 );

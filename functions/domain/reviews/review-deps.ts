@@ -1,8 +1,5 @@
-import type { Actor } from '#functions/platform/tokens/access-token.ts';
 import { now } from '#functions/platform/clock.ts';
 import { table } from '#functions/platform/table/table.ts';
-import { takesPart } from '#shared/accounts/taking-part.ts';
-import { AppError } from '#shared/errors.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 
 /** What writing reviews needs, from this deployment. */
@@ -11,8 +8,3 @@ export const reviewDeps = () => ({
   findProfile: (userId: string) => accountDeps().accounts.findProfile(userId),
   now,
 });
-
-/** Refuses what only members take part in whose identity is approved. */
-export function requireActive({ status }: Pick<Actor, 'status'>): void {
-  if (!takesPart(status)) throw new AppError('KYC_REQUIRED', { userStatus: status });
-}

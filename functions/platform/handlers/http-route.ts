@@ -1,7 +1,7 @@
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type * as z from 'zod';
-import { can } from '#shared/access.ts';
+import { barredFrom } from '#shared/accounts/taking-part.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { AnyContract, BodyOf, ParamsOf, QueryOf } from '#shared/route.ts';
@@ -88,8 +88,8 @@ const errorsToReply = (): Step => ({
 const signIn = (contract: AnyContract): Step => ({
   before: async (request) => {
     const actor = await readActor(contract, request.event);
-    const { access } = contract;
-    if (typeof access === 'object' && !can(actor?.role, access.staff)) throw new AppError('FORBIDDEN');
+    const barred = actor && barredFrom(contract.access, actor);
+    if (barred) throw new AppError(barred, barred === 'KYC_REQUIRED' ? { userStatus: actor.status } : {});
     request.context.actor = actor;
   },
 });

@@ -1,10 +1,8 @@
 import { likeReview as contract } from '#shared/reviews/write-review.ts';
 import { likeReview } from '#functions/domain/reviews/like-review.ts';
-import { requireActive } from '#functions/domain/reviews/review-deps.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(contract, async ({ actor, params: { id }, body: { liked } }) => {
-  requireActive(actor);
   return likeReview(table(), { id, userId: actor.userId, missing: 'REVIEW_NOT_FOUND' }, liked);
 });

@@ -1,10 +1,8 @@
 import { toggleRatingLike } from '#shared/reviews/ratings.ts';
 import { toggleLike } from '#functions/domain/reviews/like-review.ts';
-import { requireActive } from '#functions/domain/reviews/review-deps.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';
 
 export const handler = httpRoute(toggleRatingLike, async ({ actor, params: { id } }) => {
-  requireActive(actor);
   return toggleLike(table(), { id, userId: actor.userId, missing: 'RATING_NOT_FOUND' });
 });

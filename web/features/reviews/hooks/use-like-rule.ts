@@ -1,4 +1,5 @@
-import { takesPart } from '#shared/accounts/taking-part.ts';
+import { barredFrom } from '#shared/accounts/taking-part.ts';
+import { likeReview } from '#shared/reviews/write-review.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 
 /** Why the reader may not say which reviews help; undefined when they may, or when it is not known yet. */
@@ -7,7 +8,7 @@ export type LikeRule = 'guest' | 'unverified' | 'checking';
 export function useLikeRule(): LikeRule | undefined {
   const { state, user } = useSession();
   if (state === 'signed-out') return 'guest';
-  if (!user || takesPart(user.status)) return undefined;
+  if (!user || !barredFrom(likeReview.access, user)) return undefined;
   return user.status === 'kyc_submitted' || user.status === 'pending_admin' ? 'checking' : 'unverified';
 }
 
