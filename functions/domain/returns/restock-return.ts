@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   type ShelfQuantity,
+  type noShelf,
   putBackStock,
   shelfKey,
 } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
@@ -30,7 +31,10 @@ export function shelvesFor(
 }
 
 /** Shelves may have gone with their product since: nothing goes back to those. */
-export async function restock(table: Table, shelves: readonly ShelfQuantity[]): Promise<Operation<typeof noShelf>[]> {
+export async function restock(
+  table: Table,
+  shelves: readonly ShelfQuantity[],
+): Promise<Operation<typeof noShelf>[]> {
   const found = await table.getMany(shelves.map((held) => [shelfKey(held), There] as const));
   return shelves.filter((_, place) => found[place] !== undefined).map(putBackStock);
 }

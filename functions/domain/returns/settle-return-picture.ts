@@ -8,7 +8,12 @@ export const attachedName = (returnId: string): string => prefix + returnId;
 export const returnAttached = (attachedTo: string): string | undefined =>
   attachedTo.startsWith(prefix) ? attachedTo.slice(prefix.length) : undefined;
 
-type PictureSettlement = { returnId: string; pictureId: string; ready: boolean; also: Operation<'STALE_STATE'>[] };
+type PictureSettlement = {
+  returnId: string;
+  pictureId: string;
+  ready: boolean;
+  also: Operation<'STALE_STATE'>[];
+};
 
 /** A picture of a return is ready to be shown, or was refused and is dropped; `also` is written with it. */
 export async function settleReturnPicture(

@@ -53,10 +53,10 @@ export function createTable(client: DynamoDBDocumentClient, TableName: string) {
   }
 
   /** Counts each try, and answers the refusal of the first condition that failed instead of throwing it. */
-  async function refusable(
-    operations: Operation[],
+  async function refusable<R extends string>(
+    operations: readonly Operation<R>[],
     send: () => Promise<SendResult>,
-  ): Promise<SendResult | string> {
+  ): Promise<SendResult | R> {
     try {
       const reply = await send();
       countUnits('writeUnits', reply.ConsumedCapacity);

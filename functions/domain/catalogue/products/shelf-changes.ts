@@ -120,7 +120,10 @@ export function changeShelves(
 }
 
 /** A product that gets another address takes its shelves along. */
-export const moveShelves = (product: ProductAddress, stocks: readonly StoredStock[]): Operation<typeof shelfMoved>[] =>
+export const moveShelves = (
+  product: ProductAddress,
+  stocks: readonly StoredStock[],
+): Operation<typeof shelfMoved>[] =>
   stocks.map((shelf) =>
     update(
       productKeys.stock(product.id, shelf.variantId, shelf.warehouseId),
