@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { builtFacts } from './web/build/built-facts.ts';
 import { chunkGroups } from './web/build/chunk-groups.ts';
 import { leanContracts } from './web/build/lean-contracts.ts';
 import { plainImports } from './web/build/plain-imports.ts';
@@ -59,6 +60,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   plugins: [
     ...leanContracts(),
+    builtFacts(),
     plainImports(),
     tanstackRouter({
       target: 'react',

@@ -1,5 +1,5 @@
+import type { QueueName } from '#shared/events/registry.ts';
 import type { AnyContract } from '#shared/route.ts';
-import type { QueueName } from './queues.ts';
 import { withImplied, type Rights } from './rights.ts';
 
 type Sizing = { memoryMb?: number; timeoutSeconds?: number };
@@ -7,7 +7,16 @@ type Sizing = { memoryMb?: number; timeoutSeconds?: number };
 /** One function: its file under functions/ and what it may touch. */
 export type Handler = { entry: string; rights: Rights } & Sizing;
 export type RouteHandler = Handler & { contract: AnyContract };
-export type Worker = Handler & { queue: QueueName };
+
+export type QueueNeeds = {
+  /** How long one run of the worker may take. A message that failed comes again after six times that. */
+  seconds: number;
+  /** Messages a run is given at most. */
+  batch: number;
+  /** Runs at once, where what stands behind the worker bears no more. */
+  atOnce?: number;
+};
+export type Worker = Handler & { queue: QueueName; needs: QueueNeeds };
 export type ScheduledHandler = Handler & { everyMinutes: number };
 
 export type Area = {
@@ -30,11 +39,18 @@ export const route = (contract: AnyContract, rights: Rights, sizing: Sizing = {}
 export const inFolder = (folder: string, routes: readonly RouteHandler[]): RouteHandler[] =>
   routes.map((one) => ({ ...one, entry: one.entry.replace(/[^/]+$/, `${folder}/$&`) }));
 
-export const worker = (name: string, queue: QueueName, rights: Rights, sizing: Sizing = {}): Worker => ({
+/** The one worker of a queue, and what the queue has to give it. */
+export const worker = (
+  name: string,
+  queue: QueueName,
+  rights: Rights,
+  { memoryMb, ...needs }: QueueNeeds & Pick<Sizing, 'memoryMb'>,
+): Worker => ({
   entry: `workers/${name}`,
   queue,
   rights,
-  ...sizing,
+  needs,
+  ...(memoryMb && { memoryMb }),
 });
 
 export const schedule = (

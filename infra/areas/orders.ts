@@ -70,7 +70,7 @@ export const ordersArea: Area = {
       route(orders.listCreditOrders, read),
     ]),
   ],
-  workers: [worker('sales/follow-sales', 'sales', write)],
+  workers: [worker('sales/follow-sales', 'sales', write, { seconds: 60, batch: 10 })],
   schedules: [
     schedule('due/sweep-due', 1, { table: 'write', payments: ['vnpay', 'stripe'] }, { timeoutSeconds: 60 }),
   ],

@@ -20,5 +20,8 @@ export const paymentsArea: Area = {
     route(payments.receiveBankNotice, { table: 'write', payments: ['bank'] }),
     route(payments.receiveStripeNotice, { table: 'write', payments: ['stripe-notices'] }),
   ],
-  workers: [worker('payments/apply-notice', 'payments', write)],
+  workers: [
+    // A shopper waits before the QR code: what met a conflict is tried again while they still do.
+    worker('payments/apply-notice', 'payments', write, { seconds: 15, batch: 10 }),
+  ],
 };

@@ -13,5 +13,8 @@ export const restockArea: Area = {
     // The link in the mail is checked with the secret it was made with.
     route(restock.stopRestockMail, { table: 'write', secret: true }),
   ],
-  workers: [worker('restock/tell-waiting', 'restock', write)],
+  workers: [
+    // Up to 25 people are told in one run, a write each.
+    worker('restock/tell-waiting', 'restock', write, { seconds: 60, batch: 5 }),
+  ],
 };

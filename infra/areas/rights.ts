@@ -1,6 +1,6 @@
+import type { QueueName } from '#shared/events/registry.ts';
 import type { AnyContract } from '#shared/route.ts';
 import type { PaymentSecret } from '../stages.ts';
-import type { QueueName } from './queues.ts';
 
 /** What a function may touch. What is not named here it can neither reach nor find. */
 export type Rights = {

@@ -1,8 +1,8 @@
 import * as uploads from '#shared/uploads/upload.ts';
 import { route, worker, type Area } from './area.ts';
 
-/** A picture of fifty million points lies open in memory while it is made smaller. */
-const picturing = { memoryMb: 2048 };
+/** A picture of fifty million points lies open in memory, so each has the whole function, and nobody else's dies with it. */
+const picturing = { memoryMb: 2048, seconds: 120, batch: 1, atOnce: 5 };
 
 export const uploadsArea: Area = {
   name: 'uploads',

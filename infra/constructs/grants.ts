@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import { queueNames } from '../areas/queues.ts';
+import { queueSetting } from '#functions/platform/queue-setting.ts';
 import type { Rights } from '../areas/rights.ts';
 import {
   edgeSecretName,
@@ -146,9 +146,10 @@ export function statementsFor(rights: Rights, stackContext: StackContext): Polic
 /** The settings that go with the rights; a name has the same value wherever it appears. */
 export function environmentFor(rights: Rights, stackContext: StackContext): Record<string, string> {
   const { resources, stage } = stackContext;
-  const queueUrls = queueNames
-    .filter((name) => rights.queues?.includes(name))
-    .map((name) => [`${name.toUpperCase()}_QUEUE_URL`, resources.queues[name].queueUrl]);
+  const queueUrls = (rights.queues ?? []).map((name) => [
+    queueSetting(name),
+    resources.queues[name].queueUrl,
+  ]);
   return {
     STAGE: stage.name,
     LOG_LEVEL: stage.logLevel,

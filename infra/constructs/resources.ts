@@ -3,7 +3,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
-import type { QueueName } from '../areas/queues.ts';
+import type { QueueName } from '#shared/events/registry.ts';
 import type { PaymentSecret, Stage } from '../stages.ts';
 
 /** What rights are about: everything that outlives a deployment. */

@@ -2,7 +2,6 @@ import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { maxReceives } from '#functions/platform/handlers/max-receives.ts';
-import type { QueueNeeds } from '../areas/queues.ts';
 import { nameIn, type Stage } from '../stages.ts';
 
 /** Where messages wait that nobody could work off: two weeks, so that a long weekend loses nothing. */
@@ -11,7 +10,7 @@ export const deadLetterQueue = (
   id: string,
   stage: Stage,
   name: string,
-  fifo?: true,
+  fifo = false,
 ): Queue =>
   new Queue(scope, id, {
     queueName: nameIn(stage, name, 'dead') + (fifo ? '.fifo' : ''),
@@ -21,7 +20,7 @@ export const deadLetterQueue = (
     retentionPeriod: Duration.days(14),
   });
 
-type WorkerQueueProps = QueueNeeds & { stage: Stage; name: string };
+type WorkerQueueProps = { stage: Stage; name: string; seconds: number; fifo: boolean };
 
 /** A queue with one worker: five tries, then the dead-letter queue. */
 export class WorkerQueue extends Construct {

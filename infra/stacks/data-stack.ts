@@ -5,7 +5,8 @@ import { Bucket, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { queueNames, queues, type QueueName } from '../areas/queues.ts';
+import type { QueueName } from '#shared/events/registry.ts';
+import { queues } from '../areas/queues.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { retention } from '../constructs/retention.ts';
 import { idOf } from '../constructs/names.ts';
@@ -70,9 +71,9 @@ export class DataStack extends Stack implements Resources {
     );
     this.paymentSecrets = this.#makePaymentSecrets();
     this.googleSecret = this.#makeGivenSecret('Google', googleSecretName(stage), 'Google');
-    const made = queueNames.map((name) => {
-      const { queue } = new WorkerQueue(this, `${idOf(name)}Queue`, { stage, name, ...queues[name] });
-      return [name, queue];
+    const made = queues.map((one) => {
+      const { queue } = new WorkerQueue(this, `${idOf(one.name)}Queue`, { stage, ...one });
+      return [one.name, queue];
     });
     // One for each name, by the lines above.
     this.queues = Object.fromEntries(made) as Record<QueueName, Queue>;

@@ -11,7 +11,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { type Audience, audiences } from '#shared/audiences.ts';
 import type { Area, ScheduledHandler } from '../areas/area.ts';
-import { queueNames, queues } from '../areas/queues.ts';
+import { queues } from '../areas/queues.ts';
 import { alarmsOf, highest, metric, p95, sum, type WatchedMetric } from '../constructs/alarms.ts';
 import { type CountedLine, countedNamespace } from '../constructs/counted-lines.ts';
 import { functionName, lastPart } from '../constructs/names.ts';
@@ -28,8 +28,8 @@ type WatchStackProps = StackProps & {
 const seconds = (count: number) => count * 1000;
 
 /** AWS marks queues that keep an order, and their dead-letter queues, by the end of their name. */
-const marked = new Set(
-  queueNames.filter((name) => queues[name].fifo).flatMap((name) => [`${name}`, `${name}-dead`]),
+const marked = new Set<string>(
+  queues.filter(({ fifo }) => fifo).flatMap(({ name }) => [name, `${name}-dead`]),
 );
 
 /** Who is told when something is wrong, and where to look. */
@@ -48,7 +48,7 @@ export class WatchStack extends Stack {
     const watched = [
       ...audiences.flatMap((audience) => this.#api(audience, apiIds[audience])),
       ...this.#api('pages', pagesApiId),
-      ...queueNames.flatMap((name) => this.#queue(name)),
+      ...queues.flatMap((queue) => this.#queue(queue.name)),
       this.#deadLetters('changes'),
       ...areas.flatMap(({ streams = [] }) => streams.map(({ entry }) => this.#follower(entry))),
       ...areas.flatMap(({ schedules = [] }) => schedules.flatMap((one) => this.#scheduled(one))),
@@ -198,7 +198,7 @@ export class WatchStack extends Stack {
         metric('ApiGateway', name, { ApiId: apiIds[audience] }, { ...options, label: audience }),
       );
     const ofQueues = (name: string, suffix = '') =>
-      queueNames.map((queue) => this.#queueMetric(name, queue + suffix).with({ label: queue }));
+      queues.map((queue) => this.#queueMetric(name, queue.name + suffix).with({ label: queue.name }));
     const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 8, height: 6 });
     new Dashboard(this, 'Dashboard', {
       dashboardName: nameIn(this.#stage),

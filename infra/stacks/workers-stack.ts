@@ -6,9 +6,8 @@ import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { followedEntities } from '#functions/streams/events-of.ts';
+import { followedEntities } from '#shared/events/registry.ts';
 import type { Area, Handler, ScheduledHandler, Worker } from '../areas/area.ts';
-import { queues } from '../areas/queues.ts';
 import { acknowledgeWildcard } from '../constructs/acknowledge.ts';
 import { FunctionGroup } from '../constructs/function-group.ts';
 import { idOf, lastPart } from '../constructs/names.ts';
@@ -62,7 +61,7 @@ export class WorkersStack extends Stack {
       ),
       resources: [queue.queueArn],
     });
-    const { seconds, batch, atOnce } = queues[worker.queue];
+    const { seconds, batch, atOnce } = worker.needs;
     const target = this.#functions.add(worker, { timeoutSeconds: seconds, statements: [receive] });
     new EventSourceMapping(this, `${idFrom(worker.entry)}Messages`, {
       target,

@@ -18,8 +18,6 @@ const watched = [
 const settings = {
   ...process.env,
   TABLE_NAME: 'bench',
-  MAIL_QUEUE_URL: 'http://127.0.0.1/mail',
-  LIVE_QUEUE_URL: 'http://127.0.0.1/live',
   NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Role } from '../access.ts';
+import { LiveEvent } from '../events/live-events.ts';
 import { OrderId } from '../orders/order.ts';
 import { defineRoute } from '../route.ts';
 
@@ -12,21 +13,6 @@ export const roomAccess: Record<RoomKind, readonly Role[]> = {
   admin: ['admin', 'collaborator'],
   order: ['admin', 'collaborator', 'user'],
 };
-
-/** A hint that something changed: the client asks the API for the truth. */
-export const LiveEvent = z.object({
-  type: z.enum(['account.changed', 'order.changed', 'payment.changed']),
-  room: z.string(),
-  sequence: z.int(),
-  id: z.string(),
-  at: z.string(),
-  /** Of what it is said, and how that stands now. */
-  orderId: z.string().optional(),
-  paymentId: z.string().optional(),
-  status: z.string().optional(),
-  paymentStatus: z.string().optional(),
-});
-export type LiveEvent = z.infer<typeof LiveEvent>;
 
 /** What a client may send over the socket. */
 export const SocketMessage = z.discriminatedUnion('action', [

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { contracts } from '#shared/contracts.ts';
-import { DomainEvent, eventQueues } from '#shared/events.ts';
+import { events, eventsOf, messageFor, queueNames } from '#shared/events/registry.ts';
 import { SocketMessage } from '#shared/live/live.ts';
 import { Profile } from '#functions/domain/accounts/account.ts';
 import { MailJob } from '#functions/domain/mail/mail-job.ts';
@@ -18,7 +18,8 @@ import { StripeEvent } from '#functions/domain/payments/providers/stripe-notice.
 import { readVnpayFields } from '#functions/domain/payments/providers/vnpay-notice.ts';
 import { isSignedByVnpay } from '#functions/domain/payments/providers/vnpay-signature.ts';
 import { readInput } from '#functions/platform/handlers/read-request.ts';
-import { eventsOf } from '#functions/streams/events-of.ts';
+import { areas } from '#infra/areas/index.ts';
+import { lastPart } from '#infra/constructs/names.ts';
 import { sample, sampleNames } from './samples.ts';
 
 /** The shapes AWS hands over, as far as a receiver may lean on them. */
@@ -74,7 +75,7 @@ const StreamEvent = z.object({
       eventName: z.enum(['INSERT', 'MODIFY', 'REMOVE']),
       eventSource: z.literal('aws:dynamodb'),
       dynamodb: z.object({
-        NewImage: Image.optional(),
+        NewImage: Image,
         OldImage: Image.optional(),
         SequenceNumber: z.string(),
         StreamViewType: z.literal('NEW_AND_OLD_IMAGES'),
@@ -157,18 +158,28 @@ describe('a socket sample', () => {
   });
 });
 
-describe('a queue sample', () => {
-  it.each([
-    ['queue/send-mail', 'mail'],
-    ['queue/push-live', 'live'],
-    ['queue/make-variants', 'media'],
-    ['queue/follow-ratings', 'ratings'],
-    ['queue/apply-notice', 'payments'],
-    ['queue/follow-sales', 'sales'],
-    ['queue/tell-waiting', 'restock'],
-  ] as const)('%s carries an event the %s queue asked for', (name, queue) => {
-    for (const { body } of QueueEvent.parse(sample(name)).Records)
-      expect(eventQueues[DomainEvent.parse(JSON.parse(body)).type]).toContain(queue);
+describe('an event', () => {
+  const workers = areas.flatMap((area) => area.workers ?? []);
+  const workerOf = (queue: string) => workers.find((worker) => worker.queue === queue);
+  const sampleOf = (queue: string) => `queue/${lastPart(workerOf(queue)?.entry ?? '')}`;
+  const bodiesIn = (name: string) =>
+    QueueEvent.parse(sample(name)).Records.map(({ body }) => JSON.parse(body) as { type: string });
+  const declared = events.map(({ type, queues }) => ({ type, queues, asksFor: queues.join(', ') }));
+
+  it.each(declared)('$type is heard: $asksFor', ({ queues }) => {
+    expect(queues).not.toEqual([]);
+    expect(queues.filter((queue) => !workerOf(queue))).toEqual([]);
+  });
+
+  it.each(declared)('$type has a sample for whoever hears it', ({ type, queues }) => {
+    const unsampled = queues
+      .map(sampleOf)
+      .filter((name) => !bodiesIn(name).some((body) => body.type === type));
+    expect(unsampled.map((name) => `events/${name}.json`)).toEqual([]);
+  });
+
+  it.each(queueNames)('the samples of %s are what its worker takes, and nothing else', (queue) => {
+    for (const body of bodiesIn(sampleOf(queue))) expect(messageFor(queue).parse(body)).toEqual(body);
   });
 });
 
@@ -182,7 +193,7 @@ describe('a stream sample', () => {
     StreamEvent.parse(sample(name)).Records.map(({ eventID, dynamodb: { OldImage, NewImage } }) => ({
       id: eventID,
       before: OldImage && unmarshall(OldImage as Parameters<typeof unmarshall>[0]),
-      after: NewImage && unmarshall(NewImage as Parameters<typeof unmarshall>[0]),
+      after: unmarshall(NewImage as Parameters<typeof unmarshall>[0]),
     }));
 
   it.each([
@@ -192,6 +203,6 @@ describe('a stream sample', () => {
   ] as const)('%s holds items as they are stored, and means %s', (name, type) => {
     const [change] = changesIn(name);
     expect(Stored[name].safeParse(change?.after).error).toBeUndefined();
-    expect(change && eventsOf(change).map((event) => event.type)).toEqual([type]);
+    expect(change && eventsOf(change.id, change).map((event) => event.type)).toEqual([type]);
   });
 });

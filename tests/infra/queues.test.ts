@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { followedEntities } from '#functions/streams/events-of.ts';
+import { followedEntities, queueNames } from '#shared/events/registry.ts';
+import { queueSetting } from '#functions/platform/queue-setting.ts';
 import { cloudOf, handlersOf } from './cloud.ts';
 
 const Queue = z.object({
@@ -78,6 +79,16 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
       expect(dead.map((queue) => `${queue.id}.Arn`)).toContain(properties.RedrivePolicy?.deadLetterTargetArn);
       expect(properties.SqsManagedSseEnabled).toBe(true);
     }
+  });
+
+  it('whoever publishes events knows the address of each queue by its name', () => {
+    const publisher = functions.find(({ entry }) => entry === 'streams/publish-changes');
+    const nameOf = (address: unknown) => working.find(({ id }) => id === address)?.properties.QueueName;
+    for (const name of queueNames)
+      expect(nameOf(publisher?.Environment.Variables[queueSetting(name)])).toMatch(
+        new RegExp(`^cholang-${stage}-${name}(\\.fifo)?$`),
+      );
+    expect(working).toHaveLength(queueNames.length);
   });
 
   it('each queue waits, hands out and tries as what stands behind it bears', () => {

@@ -1,35 +1,15 @@
-import type { DomainEvent } from '#shared/events.ts';
-import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { listenersOf, LiveMessage } from '#shared/events/live-events.ts';
+import type { EventFor } from '#shared/events/registry.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { disconnect } from './connections.ts';
-import { orderRoom, roomName } from './live-keys.ts';
-import { connectionsIn, say, type LiveMessage } from './rooms.ts';
+import { connectionsIn, say } from './rooms.ts';
+import { roomOf } from './which-room.ts';
 
 type Deps = { table: Table; post: (connectionId: string, message: unknown) => Promise<boolean> };
-export type LiveDomainEvent = Extract<
-  DomainEvent,
-  { type: 'account.changed' | 'order.changed' | 'payment.changed' }
->;
 
-const ofOrder = (orderId: string, userId: string | null | undefined): string[] => [
-  orderRoom(orderId),
-  ...(userId ? [roomName('user', userId)] : []),
-];
-
-/** Who is to hear of it: whom it is about, and whoever stands in its own room. */
-async function roomsFor(table: Table, event: LiveDomainEvent): Promise<string[]> {
-  if (event.type === 'account.changed') return [roomName('user', event.userId)];
-  if (event.type === 'order.changed') return ofOrder(event.orderId, event.userId);
-  // A payment does not know whose its order is.
-  return ofOrder(event.orderId, (await findOrder(table, event.orderId))?.userId);
-}
-
-function messageOf(event: LiveDomainEvent): LiveMessage {
-  if (event.type === 'account.changed') return { type: event.type, id: event.id };
-  const { type, id, orderId, status } = event;
-  return event.type === 'order.changed'
-    ? { type, id, orderId, status, paymentStatus: event.paymentStatus }
-    : { type, id, orderId, status, paymentId: event.paymentId };
+async function roomsFor(table: Table, event: EventFor<'live'>): Promise<string[]> {
+  const rooms = await Promise.all(listenersOf(event).map((listener) => roomOf(table, listener)));
+  return rooms.filter((room) => room !== undefined);
 }
 
 async function tell({ table, post }: Deps, room: string, message: LiveMessage): Promise<void> {
@@ -45,7 +25,7 @@ async function tell({ table, post }: Deps, room: string, message: LiveMessage): 
 }
 
 /** Tells rooms what changed, once, and forgets the connections that are gone. */
-export async function pushLive(deps: Deps, event: LiveDomainEvent): Promise<void> {
-  const rooms = await roomsFor(deps.table, event);
-  await Promise.all(rooms.map((room) => tell(deps, room, messageOf(event))));
+export async function pushLive(deps: Deps, event: EventFor<'live'>): Promise<void> {
+  const [rooms, message] = [await roomsFor(deps.table, event), LiveMessage.parse(event)];
+  await Promise.all(rooms.map((room) => tell(deps, room, message)));
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LiveEvent } from '#shared/live/live.ts';
+import { LiveEvent, type LiveMessage } from '#shared/events/live-events.ts';
 import { nowIso, secondsFromNow } from '#functions/platform/clock.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -7,9 +7,6 @@ import { create, upsert } from '#functions/platform/table/table-operations.ts';
 import { liveKeys } from './live-keys.ts';
 
 const eventSeconds = 24 * 3600;
-
-/** What is to be said; the room adds its number and the hour. */
-export type LiveMessage = Omit<LiveEvent, 'room' | 'sequence' | 'at'>;
 
 const Room = z.object({ sequence: z.int() });
 const StoredEvent = z.object({ event: LiveEvent });

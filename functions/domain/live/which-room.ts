@@ -1,3 +1,4 @@
+import type { Listener } from '#shared/events/define-event.ts';
 import { roomAccess, type RoomKind } from '#shared/live/live.ts';
 import { findOrder, isOwn } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -23,4 +24,11 @@ export async function whichRoom(
   return isStaff || isOwn(order, { kind: 'member', userId: visitor.userId })
     ? orderRoom(order.id)
     : undefined;
+}
+
+/** The room where whoever is to hear of something stands; none for what is nobody's. */
+export async function roomOf(table: Table, listener: Listener): Promise<string | undefined> {
+  if ('order' in listener) return orderRoom(listener.order);
+  const userId = 'buyerOf' in listener ? (await findOrder(table, listener.buyerOf))?.userId : listener.member;
+  return userId ? roomName('user', userId) : undefined;
 }

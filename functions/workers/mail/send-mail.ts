@@ -1,13 +1,12 @@
 import * as z from 'zod';
+import { messageFor } from '#shared/events/registry.ts';
 import { sendMailJob } from '#functions/domain/mail/send-mail.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { sendMail } from '#functions/platform/clients/mail-transport.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 import { table } from '#functions/platform/table/table.ts';
 
-const Message = z.object({ type: z.literal('mail.requested'), mailId: z.string() });
-
-export const handler = queueWorker('mail/send-mail', Message, async ({ mailId }) => {
+export const handler = queueWorker('mail/send-mail', messageFor('mail'), async ({ mailId }) => {
   const { PUBLIC_ORIGIN } = readConfig({ PUBLIC_ORIGIN: z.string() });
   await sendMailJob({ table: table(), send: sendMail, origin: PUBLIC_ORIGIN }, mailId);
 });

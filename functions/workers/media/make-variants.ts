@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { messageFor } from '#shared/events/registry.ts';
 import { makeVariants, removeFiles, removeOriginal } from '#functions/domain/media/make-variants.ts';
 import { findUpload, settleUpload, type StoredUpload } from '#functions/domain/media/uploads.ts';
 import { returnAttached, settleReturnPicture } from '#functions/domain/returns/settle-return-picture.ts';
@@ -32,7 +33,7 @@ async function prepare(bucket: Bucket, upload: StoredUpload): Promise<void> {
   await (outcome === 'ready' ? removeOriginal(bucket, upload) : removeFiles(bucket, upload));
 }
 
-export const handler = queueWorker('media/make-variants', Message, async ({ uploadId }) => {
+export const handler = queueWorker('media/make-variants', messageFor('media'), async ({ uploadId }) => {
   const { MEDIA_BUCKET } = readConfig({ MEDIA_BUCKET: z.string() });
   const bucket = createBucket(MEDIA_BUCKET);
   const upload = await findUpload(table(), uploadId);

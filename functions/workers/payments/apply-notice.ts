@@ -1,15 +1,14 @@
 import * as z from 'zod';
+import { paymentNotice } from '#shared/events/payments.ts';
 import { applyNotice } from '#functions/domain/payments/settling/apply-notice.ts';
 import { applyDeps } from '#functions/domain/payments/settling/payment-deps.ts';
 import { replayNotice } from '#functions/domain/payments/settling/replay-notice.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 
-const Message = z.object({
-  type: z.literal('payment.notice'),
-  noticeId: z.string(),
-  /** Asked for by hand, after something was mended. */
-  again: z.boolean().default(false),
-});
+/** Asked for by hand too, after something was mended: then all there is to say is which, and that it is again. */
+const Message = paymentNotice.schema
+  .pick({ type: true, noticeId: true })
+  .extend({ again: z.boolean().default(false) });
 
 export const handler = queueWorker('payments/apply-notice', Message, async ({ noticeId, again }) => {
   await (again ? replayNotice : applyNotice)(applyDeps(), noticeId);

@@ -1,13 +1,8 @@
-import * as z from 'zod';
+import { messageFor } from '#shared/events/registry.ts';
 import { countSold, writeStockThrough } from '#functions/domain/catalogue/products/follow-sales.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 import { table } from '#functions/platform/table/table.ts';
-
-const Message = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('order.completed'), orderId: z.string() }),
-  z.object({ type: z.literal('stock.changed'), productId: z.string() }),
-]);
 
 async function computeQuote(orderId: string): Promise<void> {
   const order = await findOrder(table(), orderId);
@@ -18,7 +13,7 @@ async function computeQuote(orderId: string): Promise<void> {
   }
 }
 
-export const handler = queueWorker('sales/follow-sales', Message, (message) =>
+export const handler = queueWorker('sales/follow-sales', messageFor('sales'), (message) =>
   message.type === 'order.completed'
     ? computeQuote(message.orderId)
     : writeStockThrough(table(), message.productId),

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
-import { liveKeys, roomName } from '#functions/domain/live/live-keys.ts';
+import { liveEvents } from '#shared/events/live-events.ts';
+import type { EventFor } from '#shared/events/registry.ts';
+import { liveKeys, orderRoom, roomName } from '#functions/domain/live/live-keys.ts';
 import { pushLive } from '#functions/domain/live/push-live.ts';
+import { whatWasSaid } from '#functions/domain/live/rooms.ts';
+import { orderItem } from '#functions/domain/orders/order-record.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
+import { aWaitingOrder } from '#tests/support/payments.ts';
 
 it('everybody in a room hears of it, the thousand and first too', async () => {
   const { table, put } = memoryTable();
@@ -18,4 +23,69 @@ it('everybody in a room hears of it, the thousand and first too', async () => {
   };
   await pushLive({ table, post }, { type: 'account.changed', id: 'event-1', userId: 'lan' });
   expect(heard.toSorted()).toEqual(connectionIds);
+});
+
+const mine = { ...aWaitingOrder(), userId: 'lan' };
+const guests = { ...aWaitingOrder(), userId: null };
+const orderChanged = {
+  type: 'order.changed',
+  id: 'event-2',
+  status: 'packing',
+  paymentStatus: 'paid',
+} as const;
+const paymentChanged = { type: 'payment.changed', id: 'event-3', paymentId: 'pay1', status: 'paid' } as const;
+const own = roomName('user', 'lan');
+
+const cases: [label: string, event: EventFor<'live'>, rooms: string[], told: object][] = [
+  [
+    'an account is told to whose it is, without a word of what it is now',
+    { type: 'account.changed', id: 'event-1', userId: 'lan' },
+    [own],
+    { type: 'account.changed', id: 'event-1' },
+  ],
+  [
+    'an order is told to its room and to its buyer',
+    { ...orderChanged, orderId: mine.id, userId: 'lan' },
+    [orderRoom(mine.id), own],
+    { ...orderChanged, orderId: mine.id },
+  ],
+  [
+    'an order of a guest is told to its room',
+    { ...orderChanged, orderId: guests.id, userId: null },
+    [orderRoom(guests.id)],
+    { ...orderChanged, orderId: guests.id },
+  ],
+  [
+    'a payment is told to its order’s room and to its buyer, who is looked up',
+    { ...paymentChanged, orderId: mine.id },
+    [orderRoom(mine.id), own],
+    { ...paymentChanged, orderId: mine.id },
+  ],
+  [
+    'a payment of a guest is told to its order’s room',
+    { ...paymentChanged, orderId: guests.id },
+    [orderRoom(guests.id)],
+    { ...paymentChanged, orderId: guests.id },
+  ],
+  [
+    'a payment of no order is told to whoever waits for one',
+    { ...paymentChanged, orderId: 'gone' },
+    [orderRoom('gone')],
+    { ...paymentChanged, orderId: 'gone' },
+  ],
+];
+
+it.each(cases)('%s', async (_, event, rooms, told) => {
+  const { table, put } = memoryTable();
+  put([orderItem(mine), orderItem(guests)]);
+  await pushLive({ table, post: async () => true }, event);
+  for (const room of [own, ...[mine.id, guests.id, 'gone'].map(orderRoom)]) {
+    const { data } = await whatWasSaid(table, room, 0);
+    const said = { ...told, room, sequence: 1, at: expect.any(String) as string };
+    expect(data).toEqual(rooms.includes(room) ? [said] : []);
+  }
+});
+
+it.each(liveEvents.map(({ type }) => type))('%s is heard by somebody in a case', (type) => {
+  expect(cases.map(([, event]) => event.type)).toContain(type);
 });

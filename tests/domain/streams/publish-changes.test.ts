@@ -4,8 +4,9 @@ import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { queueNames } from '#infra/areas/queues.ts';
+import { keepsOrder, queueNames } from '#shared/events/registry.ts';
 import { log } from '#functions/platform/log.ts';
+import { queueSetting } from '#functions/platform/queue-setting.ts';
 import type * as PublishChanges from '#functions/streams/publish-changes.ts';
 
 const sqs = mockClient(SQSClient);
@@ -13,7 +14,7 @@ let handler: typeof PublishChanges.handler;
 
 beforeAll(async () => {
   for (const name of queueNames)
-    vi.stubEnv(`${name.toUpperCase()}_QUEUE_URL`, `https://sqs/${name}${name === 'payments' ? '.fifo' : ''}`);
+    vi.stubEnv(queueSetting(name), `https://sqs/${name}${keepsOrder(name) ? '.fifo' : ''}`);
   vi.stubEnv('CHANGES_DEAD_QUEUE_URL', 'https://sqs/changes-dead');
   ({ handler } = await import('#functions/streams/publish-changes.ts'));
 });
@@ -41,6 +42,12 @@ const aMail = (id = 'mail-1') => inserted({ entity: 'mail', id });
 const aNotice = (id: string, group: string) => inserted({ entity: 'payment-notice', id, group });
 /** A notice without its group cannot become an event. */
 const aBrokenNotice = (more: object = {}) => inserted({ entity: 'payment-notice', id: 'broken', ...more });
+
+const removed = (item: Record<string, unknown>): DynamoDBRecord => ({
+  eventID: 'event-removed',
+  eventName: 'REMOVE',
+  dynamodb: { SequenceNumber: '0', OldImage: marshall(item) as never },
+});
 
 const publish = (...Records: DynamoDBRecord[]) => handler({ Records } satisfies DynamoDBStreamEvent);
 const sentTo = (queue: string) =>
@@ -98,6 +105,21 @@ describe('a change nobody can read', () => {
     sqs.on(SendMessageCommand).rejects(new Error('No route'));
     expect((await publish(aBrokenNotice())).batchItemFailures).toHaveLength(1);
   });
+});
+
+it.each(['mail', 'user', 'upload', 'order', 'stock'])(
+  'a %s that is removed means nothing to anybody',
+  async (entity) => {
+    expect(await publish(removed({ entity, id: 'x' }))).toEqual({ batchItemFailures: [] });
+    expect([...sqs.commandCalls(SendMessageBatchCommand), ...sqs.commandCalls(SendMessageCommand)]).toEqual(
+      [],
+    );
+  },
+);
+
+it('a queue that keeps no order is told of no group', async () => {
+  await publish(aMail());
+  expect(Object.keys(sentTo('mail')[0] ?? {}).sort()).toEqual(['Id', 'MessageBody']);
 });
 
 it('a queue that keeps an order is told the group, and knows a repeat', async () => {

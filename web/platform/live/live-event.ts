@@ -1,4 +1,4 @@
-import type { LiveEvent as Event } from '#shared/live/live.ts';
+import type { LiveEvent as Event } from '#shared/events/live-events.ts';
 
 export type LiveEvent = Event;
 

@@ -1,17 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createTicket, listRoomEvents } from '#shared/live/live.ts';
 import { call } from '../api/call.ts';
-import { meKey } from '../session/me-query.ts';
 import { readSession, subscribeSession } from '../api/stored-session.ts';
 import { keepConnected } from './live-connection.ts';
 import type { LiveEvent } from './live-event.ts';
-
-/** Which answers an event makes stale. Events are hints: the truth is asked for again. */
-const staleAfter: Record<LiveEvent['type'], readonly (readonly string[])[]> = {
-  'account.changed': [meKey],
-  'order.changed': [['orders'], ['payments']],
-  'payment.changed': [['orders'], ['payments']],
-};
+import { refreshAfter } from './refresh-after.ts';
 
 async function address(): Promise<string> {
   const { ticket } = await call(createTicket);
@@ -23,8 +16,7 @@ function listenAs(queryClient: QueryClient): () => void {
   let heard: number | undefined;
   const hear = ({ type, sequence }: Pick<LiveEvent, 'type' | 'sequence'>) => {
     heard = Math.max(heard ?? 0, sequence);
-    // A newer server may say what this page does not know yet.
-    for (const queryKey of staleAfter[type] ?? []) void queryClient.invalidateQueries({ queryKey });
+    refreshAfter(queryClient, type);
   };
   const catchUp = async () => {
     const { data, latest, now } = await call(listRoomEvents, {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { createGuestTicket, type GuestProof } from '#shared/orders/guest-orders.ts';
 import { call } from '../../platform/api/call.ts';
 import { keepConnected } from '../../platform/live/live-connection.ts';
+import { refreshAfter } from '../../platform/live/refresh-after.ts';
 
 /** A guest hears of the one order they proved to be theirs, for as long as its page is open. */
 export function useGuestLine(id: string, proof: GuestProof | undefined): void {
@@ -10,19 +11,15 @@ export function useGuestLine(id: string, proof: GuestProof | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!sessionId && !token) return undefined;
-    const askAgain = () => {
-      void queryClient.invalidateQueries({ queryKey: ['orders'] });
-      void queryClient.invalidateQueries({ queryKey: ['payments'] });
-    };
     const query = { ...(sessionId && { sessionId }), ...(token && { token }) };
     return keepConnected({
       address: async () => {
         const { ticket } = await call(createGuestTicket, { params: { id }, query });
         return `${location.origin.replace(/^http/, 'ws')}/ws?ticket=${encodeURIComponent(ticket)}`;
       },
-      onEvent: askAgain,
+      onEvent: ({ type }) => refreshAfter(queryClient, type),
       // What was said before the line was there is not known here.
-      onOpen: askAgain,
+      onOpen: () => refreshAfter(queryClient, 'order.changed'),
     });
   }, [queryClient, id, sessionId, token]);
 }

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { defineEvent, defineLiveEvent, differs } from './define-event.ts';
+
+export const orderChanged = defineLiveEvent('order.changed', {
+  says: {
+    orderId: z.string(),
+    userId: z.string().nullable(),
+    status: z.string(),
+    paymentStatus: z.string(),
+  },
+  when: {
+    order: (change) => differs(change, 'version') && { ...change.after, orderId: change.after['id'] },
+  },
+  live: {
+    to: ({ orderId, userId }) => [{ order: orderId }, { member: userId }],
+    tells: ['orderId', 'status', 'paymentStatus'],
+    stale: ['orders', 'payments'],
+  },
+});
+
+export const orderCompleted = defineEvent('order.completed', {
+  says: { orderId: z.string() },
+  when: {
+    // An order that is written whole, already complete, was counted by whoever wrote it.
+    order: (change) =>
+      change.before &&
+      differs(change, 'version') &&
+      differs(change, 'status') &&
+      change.after['status'] === 'completed' && { orderId: change.after['id'] },
+  },
+  queues: ['sales'],
+});

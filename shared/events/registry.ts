@@ -1,0 +1,62 @@
+import type * as z from 'zod';
+import * as accounts from './accounts.ts';
+import { type Change, oneOf } from './define-event.ts';
+import * as mail from './mail.ts';
+import * as orders from './orders.ts';
+import * as payments from './payments.ts';
+import * as reviews from './reviews.ts';
+import * as stock from './stock.ts';
+import * as uploads from './uploads.ts';
+
+/** Every event there is. */
+export const events = [
+  ...Object.values(mail),
+  ...Object.values(accounts),
+  ...Object.values(uploads),
+  ...Object.values(reviews),
+  ...Object.values(payments),
+  ...Object.values(orders),
+  ...Object.values(stock),
+];
+
+type Definition = (typeof events)[number];
+export type DomainEvent = z.output<Definition['schema']>;
+
+/** A queue is there by being named in an event. */
+export type QueueName = Definition['queues'][number];
+export const queueNames: readonly QueueName[] = [...new Set(events.flatMap(({ queues }) => queues))];
+
+const heardBy = (name: QueueName): Definition[] =>
+  events.filter(({ queues }) => (queues as readonly QueueName[]).includes(name));
+
+type HeardBy<Name, One = Definition> = One extends { queues: readonly (infer Queue)[] }
+  ? Name extends Queue
+    ? One
+    : never
+  : never;
+export type EventFor<Name extends QueueName> = z.output<HeardBy<Name>['schema']>;
+
+/** What its worker is handed. */
+export function messageFor<Name extends QueueName>(name: Name): z.ZodType<EventFor<Name>> {
+  const message: z.ZodType = oneOf(heardBy(name).map(({ schema }) => schema));
+  // The events it hears, by the line above.
+  return message as z.ZodType<EventFor<Name>>;
+}
+
+/** Whether it keeps the order of what belongs together. */
+export const keepsOrder = (name: QueueName): boolean => heardBy(name).some(({ groupOf }) => groupOf);
+
+const definitionOf = ({ type }: DomainEvent) => events.find((one) => one.type === type);
+
+/** Who has work to do after it. */
+export const queuesOf = (event: DomainEvent): readonly QueueName[] => definitionOf(event)?.queues ?? [];
+
+/** What it belongs together with, where an order is kept; else it stands for itself. */
+export const groupOf = (event: DomainEvent): string => definitionOf(event)?.groupOf?.(event) ?? event.id;
+
+/** Kinds of items something follows from; changes of any other need not be looked at. */
+export const followedEntities = [...new Set(events.flatMap(({ entities }) => entities))];
+
+/** What a change of an item means. */
+export const eventsOf = (id: string, change: Change): DomainEvent[] =>
+  events.flatMap((one) => one.read(String(change.after['entity']), id, change) ?? []);

@@ -1,0 +1,6 @@
+import { liveEvents } from './live-events.ts';
+
+/** For each event the roots of the answers a browser keeps that are no longer true. */
+export const staleAfter: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  liveEvents.map(({ type, live }) => [type, live.stale]),
+);

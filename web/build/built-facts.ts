@@ -1,0 +1,18 @@
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+const facts = /\/shared\/.+-facts\.ts$/;
+
+/** What a `*-facts.ts` of shared works out of declarations reaches the browser as plain data, without the declarations. */
+export const builtFacts = (): Plugin => ({
+  name: 'built-facts',
+  enforce: 'pre',
+  async load(id) {
+    if (!facts.test(id)) return undefined;
+    const loaded: object = await import(pathToFileURL(id).href);
+    const lines = Object.entries(loaded).map(
+      ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+    );
+    return { code: lines.join('\n'), moduleType: 'js', moduleSideEffects: false };
+  },
+});

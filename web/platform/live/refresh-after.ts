@@ -1,0 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { staleAfter } from '#shared/events/stale-facts.ts';
+import type { LiveEvent } from './live-event.ts';
+
+/** Events are hints: the truth is asked for again. A newer server may say what this page does not know yet. */
+export function refreshAfter(queryClient: QueryClient, type: LiveEvent['type']): void {
+  for (const root of staleAfter[type] ?? []) void queryClient.invalidateQueries({ queryKey: [root] });
+}
