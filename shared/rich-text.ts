@@ -33,7 +33,11 @@ export const richTextStyleValue =
 export const isSafeStyle = (name: string, value: string): boolean =>
   richTextStyles.includes(name) && richTextStyleValue.test(value.trim());
 
-const addresses = { href: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i, src: /^(?:https?:|\/(?!\/))/i };
+/** Browsers take "/\" for "//", and read over a tab between the two: neither is a path of ours. */
+const addresses = {
+  href: /^(?:https?:|mailto:|tel:|\/(?![/\\\t\n\r])|#)/i,
+  src: /^(?:https?:|\/(?![/\\\t\n\r]))/i,
+};
 
 /** Whether a link or picture may lead there: the web, mail, telephone and our own pages; never a script. */
 export const isSafeAddress = (attribute: 'href' | 'src', value: string): boolean =>

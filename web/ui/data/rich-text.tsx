@@ -1,13 +1,7 @@
-import clsx from 'clsx';
-import { sanitizeHtml } from './sanitize-html.ts';
+import { lazyPiece } from '../feedback/lazy-piece.tsx';
+import { SkeletonText } from '../feedback/skeleton.tsx';
 
-/** Text written with the editor: a description, a chapter, a post. */
-export function RichText({ html, className }: { html: string; className?: string }) {
-  return (
-    <div
-      className={clsx('rich-text', className)}
-      // Only what the allow-list lets through.
-      dangerouslySetInnerHTML={{ __html: sanitizeHtml(html) }}
-    />
-  );
-}
+/** Text written with the editor: a description, a chapter, a post. What makes it safe is fetched with the first one. */
+export const RichText = lazyPiece(async () => (await import('./safe-html.tsx')).SafeHtml, {
+  waiting: <SkeletonText lines={6} />,
+});
