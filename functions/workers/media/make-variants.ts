@@ -10,8 +10,6 @@ import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 import { table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 
-const Message = z.object({ type: z.enum(['media.attached', 'media.removed']), uploadId: z.string() });
-
 type PictureSettlement = { pictureId: string; ready: boolean; also: Operation<'STALE_STATE'>[] };
 
 /** Reviews and returns have pictures; each tells by itself what became of one. */

@@ -4,7 +4,7 @@ import type { EventFor } from '#shared/events/registry.ts';
 import { liveKeys, orderRoom, roomName } from '#functions/domain/live/live-keys.ts';
 import { pushLive } from '#functions/domain/live/push-live.ts';
 import { whatWasSaid } from '#functions/domain/live/rooms.ts';
-import { orderItem } from '#functions/domain/orders/order-record.ts';
+import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
 
@@ -77,7 +77,7 @@ const cases: [label: string, event: EventFor<'live'>, rooms: string[], told: obj
 
 it.each(cases)('%s', async (_, event, rooms, told) => {
   const { table, put } = memoryTable();
-  put([orderItem(mine), orderItem(guests)]);
+  put([orderRecord.item(mine), orderRecord.item(guests)]);
   await pushLive({ table, post: async () => true }, event);
   for (const room of [own, ...[mine.id, guests.id, 'gone'].map(orderRoom)]) {
     const { data } = await whatWasSaid(table, room, 0);
