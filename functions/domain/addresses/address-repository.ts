@@ -17,7 +17,7 @@ const Row = z.union([
   z.object({ entity: z.literal('address'), ...StoredAddress.shape }),
   z.object({ entity: z.literal('address-book'), ...Book.shape }),
 ]);
-type Adding = { isDefault: boolean; requestKey: string | undefined };
+type AddressAddition = { isDefault: boolean; requestKey: string | undefined };
 
 export const addressItem = (userId: string, address: StoredAddress): Item => ({
   ...addressKeys.address(userId, address.id),
@@ -63,7 +63,7 @@ export const createAddressRepository = (table: Table) => ({
   },
 
   /** Refused when the book is full. The first becomes the default. Asked for once more, it is the one that was added. */
-  add(userId: string, address: StoredAddress, { isDefault, requestKey }: Adding) {
+  add(userId: string, address: StoredAddress, { isDefault, requestKey }: AddressAddition) {
     const pointer = { defaultId: address.id };
     const full = { when: { count: { missingOrAtMost: mostAddresses - 1 } }, refusal: 'full' } as const;
     const book = upsert(

@@ -17,7 +17,7 @@ type Story<T, E> = {
 /** What a line says; its id and its hour come with the change. */
 export type Entry<E> = Omit<E, 'id' | 'at'>;
 
-type Kind<N extends Named, S extends object, R extends string, E> = {
+type Kind<N extends KeyParts, S extends object, R extends string, E> = {
   entity: string;
   schema: z.ZodType<S>;
   key: (name: N) => Key;
@@ -36,13 +36,13 @@ type Kind<N extends Named, S extends object, R extends string, E> = {
   story?: Story<S & N, E>;
 };
 
-type Named = Record<string, string>;
+type KeyParts = Record<string, string>;
 
 /** What a change of a record decides: how it will be, and all the writes that make it so; undefined for nothing. */
 export type Decision<T, R extends string> = { after: T; writes: readonly Operation<R>[] } | undefined;
 
 /** A record before and after a change: what is told of it can be told from these. */
-export type Changed<T> = { before: T; after: T };
+export type RecordChange<T> = { before: T; after: T };
 
 /** What follows from a refusal: another look, or leaving it as it is; or a no, by throwing it. */
 type Answer<D extends string> = (refusal: D) => typeof again | undefined;
@@ -51,7 +51,7 @@ type Answer<D extends string> = (refusal: D) => typeof again | undefined;
  * A kind of record, declared once: however it is changed, that is only over what was read, its version is raised, its
  * places in the indexes follow, and the view made of it hears of it. Nobody else writes its key.
  */
-export function versioned<N extends Named, S extends object, R extends string, E = never>(
+export function versioned<N extends KeyParts, S extends object, R extends string, E = never>(
   kind: Kind<N, S, R, E>,
 ) {
   type T = S & N;
@@ -86,7 +86,7 @@ export function versioned<N extends Named, S extends object, R extends string, E
   }
 
   /** The record as it will be, and the write that makes it so. Belongs into the transaction that changes all with it. */
-  function replace(before: T, change: Partial<S>): Changed<T> & { write: Operation<R> } {
+  function replace(before: T, change: Partial<S>): RecordChange<T> & { write: Operation<R> } {
     const after: T = {
       ...before,
       ...change,
@@ -108,19 +108,19 @@ export function versioned<N extends Named, S extends object, R extends string, E
     table: Table,
     read: () => Promise<F>,
     decide: (before: NonNullable<F>) => Decision<T, R> | Promise<Decision<T, R>>,
-  ): Promise<Changed<T> | Extract<F, undefined>>;
+  ): Promise<RecordChange<T> | Extract<F, undefined>>;
   function change<F extends T | undefined, W extends string>(
     table: Table,
     read: () => Promise<F>,
     decide: (before: NonNullable<F>) => Decision<T, W> | Promise<Decision<T, W>>,
     refused: Answer<Exclude<W, R>>,
-  ): Promise<Changed<T> | Extract<F, undefined>>;
+  ): Promise<RecordChange<T> | Extract<F, undefined>>;
   function change(
     table: Table,
     read: () => Promise<T | undefined>,
     decide: (before: T) => Decision<T, string> | Promise<Decision<T, string>>,
     refused: Answer<string> = () => again,
-  ): Promise<Changed<T> | undefined> {
+  ): Promise<RecordChange<T> | undefined> {
     return retry(async () => {
       const before = await read();
       if (!before) return undefined;

@@ -78,7 +78,7 @@ export async function placeOrder(
 }
 
 /** Somebody else's order came between looking and writing. */
-type Crossed = typeof codeTaken | typeof voucherSpent | 'cart-moved' | 'stock-gone';
+type CrossedBy = typeof codeTaken | typeof voucherSpent | 'cart-moved' | 'stock-gone';
 
 const orError = <T>(promise: Promise<T>) => promise.catch((error: unknown) => ({ error }));
 
@@ -115,7 +115,7 @@ async function tryToPlace(
   if (refusal === 'repeat') return (await findPlaced()) ?? again;
   if (refusal === 'too-many' && input.turns) throw input.turns.refused();
   if (refusal === tooManyOpen) throw new AppError('TOO_MANY_OPEN_ORDERS');
-  return lookAgain<Crossed | 'too-many'>(refusal);
+  return lookAgain<CrossedBy | 'too-many'>(refusal);
 }
 
 function preparePlacing(
