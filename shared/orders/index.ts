@@ -1,3 +1,4 @@
+export * from './order-choices.ts';
 export * from './order-status.ts';
 export * from './order.ts';
 export * from './checkout.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { commaList } from '../pages.ts';
+import { defineList } from '../lists/list-contract.ts';
 import { Payment } from '../payments/payment.ts';
-import { SinceDay, UntilDay } from '../days.ts';
 import { defineRoute } from '../route.ts';
 import { tidy } from '../text.ts';
 import { Vnd } from '../vnd.ts';
 import { VatDetails } from './checkout.ts';
 import { Delivery, Order, OrderCode, OrderId, OrderItem, TimelineEvent, VatInvoice } from './order.ts';
+import { orderList } from './order-choices.ts';
 import { OrderPaymentStatus, OrderStatus } from './order-status.ts';
 
 const params = z.object({ id: OrderId });
@@ -15,30 +15,14 @@ const own = { access: 'member', params, errors: ['ORDER_NOT_FOUND'] } as const;
 export const orderChangeRefusals = ['ORDER_NOT_FOUND', 'ORDER_STATE', 'STALE_STATE', 'SHELF_SHORT'] as const;
 const ownChange = { ...own, errors: orderChangeRefusals } as const;
 
-export const OrderQuery = z.object({
-  statusIn: commaList(OrderStatus).optional(),
-  take: z.coerce.number().int().min(1).max(50).default(20),
-  sortBy: z.enum(['createdAt', 'total']).default('createdAt'),
-  sortOrder: z.enum(['asc', 'desc']).default('desc'),
-  createdFrom: SinceDay.optional().describe('A day in Vietnam, or an instant'),
-  createdTo: UntilDay.optional().describe('A day in Vietnam, all of it, or an instant'),
-  minTotal: z.coerce.number().int().min(0).max(100_000_000_000).optional(),
-  q: z.string().max(100).optional().describe('Code, or words of a product’s name'),
-  cursor: z.string().max(400).optional(),
-});
-export type OrderQuery = z.output<typeof OrderQuery>;
-
-export const OrderPage = z.object({ data: z.array(Order), nextCursor: z.string().nullable() });
-
-export const listOrders = defineRoute({
+export const listOrders = defineList({
   name: 'orders/list-orders',
   summary: 'The member’s orders, newest first',
-  method: 'GET',
   path: '/public/orders',
   access: 'member',
-  query: OrderQuery,
-  reply: OrderPage,
-  errors: ['BAD_CURSOR'],
+  list: orderList,
+  row: Order,
+  about: { q: 'Code, or words of a product’s name' },
 });
 
 export const getOrderSummary = defineRoute({

@@ -1,21 +1,10 @@
 import * as z from 'zod';
+import { orderPaymentStatuses, orderStatuses } from './order-choices.ts';
 
-export const OrderStatus = z.enum([
-  'draft',
-  'confirmed',
-  'packing',
-  'packing_completed',
-  'delivering',
-  'shipped',
-  'completed',
-  'cancelled',
-  'refunded',
-  'returned',
-]);
+export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-/** What an order knows of its money. `canceled` has one l here, and two in every other status. */
-export const OrderPaymentStatus = z.enum(['processing', 'paid', 'canceled', 'refunded', 'failed']);
+export const OrderPaymentStatus = z.enum(orderPaymentStatuses);
 export type OrderPaymentStatus = z.infer<typeof OrderPaymentStatus>;
 
 export const DeliveryType = z.enum(['warehouse_pickup', 'prepaid_ship']);

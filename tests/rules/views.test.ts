@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 import { views } from '#functions/workers/views/views.ts';
 import { anItemOf } from '#tests/support/item-of-schema.ts';
-import { filesIn, importsOf, textOf } from './source-files.ts';
+import { filesIn, forbidden, importsOf, textOf } from './source-files.ts';
 import known from './view-shapes.json' with { type: 'json' };
 
 const shapes: Record<string, { version: number; stored: string } | undefined> = known;
@@ -66,5 +66,24 @@ describe('views', () => {
     expect(files.map(({ path }) => path).filter((path) => !targets.includes(path))).toEqual([]);
     expect(views).toHaveLength(files.length);
     expect(new Set(views.map(({ name }) => name)).size).toBe(views.length);
+  });
+
+  it('are asked through their port: which engine answers is known in one place', () => {
+    // The catalogue searches with an engine of its own.
+    const own = /^functions\/domain\/(?:catalogue\/|pages\/sitemap-shelves\.ts)/;
+    const asking = filesIn('functions').filter(
+      ({ path }) => !path.startsWith('functions/platform/views/') && !own.test(path),
+    );
+    const engine = [
+      'functions/platform/views/view-file.ts',
+      'functions/platform/views/sqlite-rows.ts',
+      'functions/platform/views/sqlite-table.ts',
+    ];
+    const known = forbidden(
+      asking,
+      ({ name, target = '' }) => name === 'node:sqlite' || engine.includes(target),
+    );
+    // The health check tries whether this build of Node has what searches need.
+    expect(known.filter((line) => !line.startsWith('functions/routes/operations/get-health.ts'))).toEqual([]);
   });
 });

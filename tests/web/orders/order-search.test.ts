@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { OrderQuery } from '#shared/orders/member-orders.ts';
+import { listOrders } from '#shared/orders/member-orders.ts';
 import { OrderStatus } from '#shared/orders/order-status.ts';
 import { readGuestSearch } from '#web/features/orders/rules/guest-search.ts';
 import { proofOf } from '#web/features/orders/rules/order-asker.ts';
-import {
-  countsByTab,
-  filterOf,
-  filtersInForce,
-  isNarrowed,
-  orderTabs,
-  readOrderSearch,
-} from '#web/features/orders/rules/order-search.ts';
+import { filterOf, orderSearch, orderTabs } from '#web/features/orders/rules/order-search.ts';
+import { countsByTab, filtersInForce } from '#web/features/orders/rules/order-tallies.ts';
 
 describe('the address of the order list', () => {
   it('is read back as it was written', () => {
@@ -21,7 +15,7 @@ describe('the address of the order list', () => {
       to: '2026-11-21',
       min: 500_000,
     } as const;
-    expect(readOrderSearch(search)).toEqual(search);
+    expect(orderSearch.read(search)).toEqual(search);
   });
 
   it.each([
@@ -32,12 +26,12 @@ describe('the address of the order list', () => {
     ['a sum nobody offered', { min: 123 }],
     ['nonsense', { q: { $ne: 1 }, sort: 'random', min: '500000' }],
   ])('passes over %s', (_, search) => {
-    expect(readOrderSearch(search)).toEqual({});
+    expect(orderSearch.read(search)).toEqual({});
   });
 
   it('takes a code that looks like a number, and no more than a line of words', () => {
-    expect(readOrderSearch({ q: 261121 })).toEqual({ q: '261121' });
-    expect(readOrderSearch({ q: 'x'.repeat(300) }).q).toHaveLength(100);
+    expect(orderSearch.read({ q: 261121 })).toEqual({ q: '261121' });
+    expect(orderSearch.read({ q: 'x'.repeat(300) }).q).toHaveLength(100);
   });
 
   it('asks for whole days in Vietnam, and only for what the server knows', () => {
@@ -49,12 +43,12 @@ describe('the address of the order list', () => {
       sortBy: 'total',
       sortOrder: 'desc',
     });
-    expect(OrderQuery.safeParse(filter).success).toBe(true);
+    expect(listOrders.query.safeParse(filter).success).toBe(true);
   });
 
   it('calls the list narrowed by anything but its tab', () => {
-    expect(isNarrowed({ tab: 'unpaid' })).toBe(false);
-    expect(isNarrowed({ min: 200_000 })).toBe(true);
+    expect(orderSearch.narrowed({ tab: 'unpaid' })).toBe(false);
+    expect(orderSearch.narrowed({ min: 200_000 })).toBe(true);
     expect(filtersInForce({ tab: 'unpaid', q: 'trà' })).toBe(0);
     expect(filtersInForce({ from: '2026-11-01', to: '2026-11-02', min: 200_000, sort: 'oldest' })).toBe(3);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flag, id, many, number, one, since, until, words } from '#shared/lists/query-parts.ts';
+import { chipsOf } from '#web/platform/lists/search-chips.ts';
 import { defineSearch } from '#web/platform/lists/search-definition.ts';
 
 const warehouses = {
@@ -89,10 +90,36 @@ describe('what the API is asked', () => {
     expect(newest.toQuery({ sortBy: 'name' })).toEqual({ sortBy: 'name', page: 1, pageSize: 20 });
   });
 
+  it('is nothing of what the router hands on though it was passed over', () => {
+    const raw = { status: 'gone', minArea: 'x', q: 'kho', page: 'many', evil: 1 } as never;
+    expect(search.toQuery(raw)).toEqual({ q: 'kho', page: 1, pageSize: 10 });
+    expect(search.changed(raw, { kind: 'own' })).toEqual({ q: 'kho', kind: 'own' });
+    expect(chipsOf(search, raw)).toEqual([]);
+    expect(search.narrowed({ status: 'gone' } as never)).toBe(false);
+  });
+
   it('has no page where the list has none', () => {
     const all = defineSearch({ filters: { q: words() } });
     expect(all.read({ q: 'a', page: 3 })).toEqual({ q: 'a' });
     expect(all.toQuery({ q: 'a' })).toEqual({ q: 'a' });
+  });
+});
+
+describe('what stands beside the filters', () => {
+  const tabs = defineSearch({
+    filters: { q: words() },
+    beside: { tab: one(['open', 'done']) },
+    page: 'limit',
+  });
+
+  it('is read, narrows nothing, is asked of nobody, and stays when filters are cleared', () => {
+    const said = tabs.read({ q: 'kho', tab: 'open', page: 2 });
+    expect(said).toEqual({ q: 'kho', tab: 'open', page: 2 });
+    expect(tabs.narrowed({ tab: 'open' })).toBe(false);
+    expect(chipsOf(tabs, said)).toEqual([]);
+    expect(tabs.toQuery(said)).toEqual({ q: 'kho', page: 2, limit: 20 });
+    expect(tabs.cleared(said)).toEqual({ tab: 'open' });
+    expect(tabs.changed(said, { tab: 'done' })).toEqual({ q: 'kho', tab: 'done' });
   });
 });
 
@@ -123,7 +150,7 @@ describe('what narrows', () => {
   });
 
   it('has a chip each: choices for themselves, a period as one, words in their box', () => {
-    const chips = search.chips({
+    const chips = chipsOf(search, {
       q: 'kho',
       kind: 'own,rented',
       isActive: false,

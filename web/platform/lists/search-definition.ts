@@ -1,9 +1,13 @@
 import { type ListShape, type QueryPart, type QueryParts, sortOf } from '#shared/lists/query-parts.ts';
 import { pageSizes, type PageSize } from '#web/ui/data/page-window.ts';
-import { flag, list, listOf, oneOf, present, text, valuesOf, whole } from './search-values.ts';
+import { flag, list, oneOf, present, text, whole } from './search-values.ts';
 
 /** What an address may say: a list's own shape, or that of a page with words of its own. */
-type Shape = Pick<ListShape, 'filters'> & Partial<ListShape>;
+export type Shape = Pick<ListShape, 'filters'> &
+  Partial<ListShape> & {
+    /** What stands beside the filters and narrows nothing as far as its reader is concerned: a tab, a way of showing. */
+    readonly beside?: QueryParts;
+  };
 
 type Value<P extends QueryPart> = P extends { kind: 'one'; of: readonly (infer C)[] }
   ? C
@@ -28,7 +32,10 @@ type Sorted<L extends Shape> = L extends { sorts: readonly (infer Name)[] }
 type Filtered<F extends QueryParts> = { [Name in keyof F]?: Value<F[Name]> };
 
 /** What an address says of a list; everything may be missing. Several choices stand in one word, joined by commas. */
-export type SearchFor<L extends Shape> = Filtered<L['filters']> & Paged<L> & Sorted<L>;
+export type SearchFor<L extends Shape> = Filtered<L['filters']> &
+  (L extends { beside: infer B extends QueryParts } ? Filtered<B> : Record<never, never>) &
+  Paged<L> &
+  Sorted<L>;
 
 type Asked<L extends Shape> = {
   [Name in keyof L['filters']]?: L['filters'][Name] extends { kind: 'flag' }
@@ -36,13 +43,6 @@ type Asked<L extends Shape> = {
     : Value<L['filters'][Name]>;
 } & Paged<L> &
   Sorted<L>;
-
-/** A filter in force, and the search without it. */
-export type Chip<L extends Shape> = {
-  name: keyof L['filters'] & string;
-  value: string;
-  without: SearchFor<L>;
-};
 
 type Options<L extends Shape> = {
   /** Rows a page has unless the address says otherwise. */
@@ -85,20 +85,17 @@ function read(part: QueryPart, value: unknown): unknown {
   }
 }
 
+/** Says of each of these names that it is to go. */
+export const unset = (names: readonly string[]): Record<string, undefined> =>
+  Object.fromEntries(names.map((name) => [name, undefined]));
+
 /** The period whole and in order, or not at all. */
 function withPeriod(values: Values, [from, to]: readonly [string, string]): Values {
   const [first, last] = [values[from], values[to]];
   const makesSense = typeof first === 'string' && typeof last === 'string' && first <= last;
-  return makesSense ? values : { ...values, [from]: undefined, [to]: undefined };
+  return makesSense ? values : { ...values, ...unset([from, to]) };
 }
 
-const sizeName = {
-  limit: 'limit',
-  pageSize: 'pageSize',
-  take: undefined,
-  cursor: undefined,
-  none: undefined,
-};
 const mostPages = 100_000;
 
 /**
@@ -112,23 +109,24 @@ const mostPages = 100_000;
  */
 export function defineSearch<const L extends Shape>(shape: L, options: Options<L> = {}) {
   type Search = SearchFor<L>;
-  const { filters, sorts, direction = 'sortOrder', page: paging = 'none' } = shape;
+  const { filters, beside = {}, sorts, direction = 'sortOrder', page: paging = 'none' } = shape;
   const { size = 20, period } = options;
   const usual = options.sort === undefined ? undefined : sortOf(options.sort);
-  const sizeAs = sizeName[paging];
+  const sizeAs = paging === 'limit' || paging === 'pageSize' ? paging : undefined;
   const partOf = (name: string): QueryPart | undefined => filters[name];
 
   /** What is set of the filters. */
   const setOf = (search: Search) =>
-    Object.entries(search as Set).flatMap(([name, value]) => {
+    Object.entries(readSearch(search) as Set).flatMap(([name, value]) => {
       const part = partOf(name);
       return part && value !== undefined ? [{ name, part, value }] : [];
     });
 
-  /** What makes sense of an address; the rest is passed over. */
+  /** What makes sense of an address; the rest is passed over. Read again what the router hands on: it keeps the rest. */
   function readSearch(given: Values): Search {
+    const parts = Object.entries({ ...filters, ...beside });
     const values: Values = {
-      ...Object.fromEntries(Object.entries(filters).map(([name, part]) => [name, read(part, given[name])])),
+      ...Object.fromEntries(parts.map(([name, part]) => [name, read(part, given[name])])),
       ...(sorts && {
         sortBy: oneOf(sorts, given['sortBy']),
         [direction]: oneOf(['asc', 'desc'], given[direction]),
@@ -144,7 +142,7 @@ export function defineSearch<const L extends Shape>(shape: L, options: Options<L
 
   /** The query of the API for an address. */
   function toQuery(search: Search): Asked<L> {
-    const said: Set = search;
+    const said: Set = readSearch(search);
     const sortBy = said['sortBy'] ?? usual?.by;
     return present({
       ...Object.fromEntries(
@@ -160,49 +158,25 @@ export function defineSearch<const L extends Shape>(shape: L, options: Options<L
 
   /** With some of it changed; what is narrowed or sorted anew begins at its first page. */
   const changed = (search: Search, change: { [Name in keyof Search]?: Search[Name] | undefined }): Search =>
-    present({ ...search, page: undefined, ...change }) as Search;
-
-  /** Without these filters. */
-  const without = (search: Search, ...names: string[]): Search =>
-    changed(search, Object.fromEntries(names.map((name) => [name, undefined])) as Search);
-
-  function chipsOf(search: Search, name: string, value: string): Chip<L>[] {
-    if (partOf(name)?.kind === 'many') {
-      const values = valuesOf(value);
-      return values.map((one) => ({
-        name,
-        value: one,
-        without: changed(search, { [name]: listOf(values.filter((other) => other !== one)) } as Search),
-      }));
-    }
-    if (period && name === period[0])
-      return [
-        {
-          name,
-          value: `${value}/${String((search as Set)[period[1]])}`,
-          without: without(search, ...period),
-        },
-      ];
-    return [{ name, value, without: without(search, name) }];
-  }
+    readSearch({ ...search, page: undefined, ...change });
 
   return {
     shape,
     size,
+    period,
     read: readSearch,
     toQuery,
     changed,
     /** Everything that narrows is taken off; order and size of page stay. */
-    cleared: (search: Search): Search => without(search, ...Object.keys(filters)),
+    cleared: (search: Search): Search => changed(search, unset(Object.keys(filters)) as Search),
+    /** What is set of the filters. */
+    setOf,
     /** Whether anything narrows the list, words or a filter. */
     narrowed: (search: Search): boolean => setOf(search).length > 0,
-    /** A filter in force each, several choices each for itself, a period once; words stand in their own box. */
-    chips: (search: Search): Chip<L>[] =>
-      setOf(search)
-        .filter(({ name, part }) => part.kind !== 'words' && name !== period?.[1])
-        .flatMap(({ name, value }) => chipsOf(search, name, String(value))),
   };
 }
+
+export type SearchDefinition<L extends Shape> = ReturnType<typeof defineSearch<L>>;
 
 /** The search of a definition: `type UserSearch = SearchOf<typeof userSearch>`. */
 export type SearchOf<D extends { read: (given: never) => unknown }> = ReturnType<D['read']>;

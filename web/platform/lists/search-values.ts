@@ -3,11 +3,14 @@
 export const oneOf = <T>(choices: readonly T[], value: unknown): T | undefined =>
   choices.find((choice) => choice === value);
 
-/** The router reads ?q=2026 as a number. */
-export function text(value: unknown, most = 200): string | undefined {
-  const words = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-  return words ? words.slice(0, most) : undefined;
-}
+/** What is typed this very moment, spaces and all. The router reads ?q=2026 as a number. */
+export const typed = (value: unknown, most = 200): string | undefined =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value).slice(0, most) || undefined
+    : undefined;
+
+export const text = (value: unknown, most = 200): string | undefined =>
+  typed(typed(value, Infinity)?.trim(), most);
 
 export function whole(value: unknown, min: number, max: number): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;

@@ -2,17 +2,17 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { orderCountsQuery, ordersQuery, orderSummaryQuery } from '../../features/orders/api/order-queries.ts';
 import { OrdersPage } from '../../features/orders/components/orders-page.tsx';
-import { filterOf, readOrderSearch } from '../../features/orders/rules/order-search.ts';
+import { filterOf, orderSearch } from '../../features/orders/rules/order-search.ts';
 import { ReorderDialog } from '../../screens/orders/member-order.tsx';
 import { useAddLines } from '../../screens/orders/use-add-lines.ts';
 import { Page } from '../../layouts/page.tsx';
 import { requireSession } from '../../platform/session/guards.ts';
 
 export const Route = createFileRoute('/_shop/e-commerce/order')({
-  validateSearch: readOrderSearch,
+  validateSearch: orderSearch.read,
   beforeLoad: requireSession,
   // The router hands on what was refused, too: what is read again is what was meant.
-  loaderDeps: ({ search }) => readOrderSearch(search),
+  loaderDeps: ({ search }) => orderSearch.read(search),
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchInfiniteQuery(ordersQuery(filterOf(deps)));
     void queryClient.prefetchQuery(orderCountsQuery);
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_shop/e-commerce/order')({
 
 function OrdersRoute() {
   const { t } = useTranslation('orders');
-  const search = readOrderSearch(Route.useSearch());
+  const search = orderSearch.read(Route.useSearch());
   const navigate = Route.useNavigate();
   const addLines = useAddLines();
   return (

@@ -1,44 +1,48 @@
-import type { DatabaseSync } from 'node:sqlite';
-import * as z from 'zod';
-import { OrderPaymentStatus, OrderStatus } from '#shared/orders/order-status.ts';
-import { prepared } from '#functions/platform/views/view-file.ts';
+import { orderPaymentStatuses, orderStatuses } from '#shared/orders/order-choices.ts';
+import type { OrderPaymentStatus, OrderStatus } from '#shared/orders/order-status.ts';
+import { rowsOf } from '#functions/platform/views/list-query.ts';
+import { ordersView } from './orders-view.ts';
 
-const Count = z.object({ status: z.string(), orders: z.int() });
+/** A member's orders, counted by where they and their money stand. */
+const tallyOf = async (userId: string) =>
+  rowsOf(ordersView).tally({
+    by: ['status', 'paymentStatus'],
+    sum: ['total'],
+    where: [{ column: 'userId', is: userId }],
+  });
+type Tally = Awaited<ReturnType<typeof tallyOf>>[number];
 
-function countBy(db: DatabaseSync, column: 'status' | 'payment_status', userId: string): Map<string, number> {
-  const rows = prepared(
-    db,
-    `SELECT ${column} AS status, count(*) AS orders FROM orders WHERE user_id = ? GROUP BY ${column}`,
-  ).all(userId);
-  return new Map(rows.map((row) => Count.parse(row)).map(({ status, orders }) => [status, orders]));
-}
+const totalOf = (tallies: Tally[], of: 'count' | 'total'): number =>
+  tallies.reduce((sum, tally) => sum + tally[of], 0);
 
 /** Every status has its count, also those nothing stands in. */
-export function countByStatus(db: DatabaseSync, userId: string): Record<OrderStatus, number> {
-  const counts = countBy(db, 'status', userId);
-  const entries = OrderStatus.options.map((status) => [status, counts.get(status) ?? 0] as const);
-  return Object.fromEntries(entries) as Record<OrderStatus, number>;
+function countBy<Status extends string>(
+  column: 'status' | 'paymentStatus',
+  statuses: readonly Status[],
+  tallies: Tally[],
+): Record<Status, number> {
+  const counts = statuses.map((status) => {
+    const standing = tallies.filter((tally) => tally[column] === status);
+    return [status, totalOf(standing, 'count')] as const;
+  });
+  // Every status is named.
+  return Object.fromEntries(counts) as Record<Status, number>;
 }
 
-export function countByPaymentStatus(db: DatabaseSync, userId: string): Record<OrderPaymentStatus, number> {
-  const counts = countBy(db, 'payment_status', userId);
-  const entries = OrderPaymentStatus.options.map((status) => [status, counts.get(status) ?? 0] as const);
-  return Object.fromEntries(entries) as Record<OrderPaymentStatus, number>;
-}
+export const countByStatus = async (userId: string): Promise<Record<OrderStatus, number>> =>
+  countBy('status', orderStatuses, await tallyOf(userId));
 
-const Summary = z.object({ orders: z.int(), completed: z.int(), waiting: z.int(), spent: z.int() });
+export const countByPaymentStatus = async (userId: string): Promise<Record<OrderPaymentStatus, number>> =>
+  countBy('paymentStatus', orderPaymentStatuses, await tallyOf(userId));
+
+const calledOff: readonly Tally['status'][] = ['cancelled', 'refunded', 'returned'] satisfies OrderStatus[];
 
 /** What was spent is what was paid and kept, not what was called off. */
-export function summariseOrders(db: DatabaseSync, userId: string): z.infer<typeof Summary> {
-  return Summary.parse(
-    prepared(
-      db,
-      `SELECT count(*) AS orders,
-         coalesce(sum(status = 'completed'), 0) AS completed,
-         coalesce(sum(status = 'draft'), 0) AS waiting,
-         coalesce(sum(total) FILTER (
-           WHERE payment_status = 'paid' AND status NOT IN ('cancelled', 'refunded', 'returned')), 0) AS spent
-       FROM orders WHERE user_id = ?`,
-    ).get(userId),
+export async function summariseOrders(userId: string) {
+  const tallies = await tallyOf(userId);
+  const { completed, draft } = countBy('status', orderStatuses, tallies);
+  const kept = tallies.filter(
+    ({ status, paymentStatus }) => paymentStatus === 'paid' && !calledOff.includes(status),
   );
+  return { orders: totalOf(tallies, 'count'), completed, waiting: draft, spent: totalOf(kept, 'total') };
 }

@@ -1,49 +1,30 @@
-import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
-import { fold } from '#shared/text.ts';
+import { Order } from '#shared/orders/order.ts';
+import { column, defineView } from '#functions/platform/views/define-view.ts';
 import { orderFeed } from '../order-keys.ts';
 import { StoredOrder } from '../order-record.ts';
 
-/** What people look for an order by: its code, who ordered, and what is in it. */
-const searchedOf = ({ code, customer, items }: StoredOrder): string =>
-  fold(
-    [
-      code,
-      customer.fullName,
-      customer.phone,
-      customer.email,
-      ...items.map(({ name, code: sku }) => `${name} ${sku}`),
-    ].join(' '),
-  );
-
-export const ordersView: ViewDefinition<StoredOrder> = {
+export const ordersView = defineView(StoredOrder, {
   ...orderFeed,
-  version: 1,
-  schema: `
-    CREATE TABLE orders (
-      id TEXT PRIMARY KEY,
-      user_id TEXT,
-      status TEXT NOT NULL,
-      payment_status TEXT NOT NULL,
-      created_at TEXT NOT NULL,
-      total INTEGER NOT NULL,
-      searched TEXT NOT NULL,
-      stored TEXT NOT NULL
-    );
-    CREATE INDEX orders_member ON orders (user_id, created_at DESC, id);
-    CREATE INDEX orders_counts ON orders (user_id, status, payment_status, total);
-    CREATE INDEX orders_status ON orders (status, created_at DESC, id);
-  `,
-  item: StoredOrder,
-  writer(db) {
-    const save = db.prepare('INSERT OR REPLACE INTO orders VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
-    const remove = db.prepare('DELETE FROM orders WHERE id = ?');
-    return {
-      save(order) {
-        const { id, userId, status, paymentStatus, createdAt, total } = order;
-        const searched = searchedOf(order);
-        save.run(id, userId, status, paymentStatus, createdAt, total, searched, JSON.stringify(order));
-      },
-      remove: (id) => void remove.run(id),
-    };
+  version: 2,
+  columns: {
+    userId: column.optional(({ userId }) => userId),
+    status: column.text(({ status }) => status),
+    paymentStatus: column.text(({ paymentStatus }) => paymentStatus),
+    createdAt: column.text(({ createdAt }) => createdAt),
+    total: column.number(({ total }) => total),
   },
-};
+  searched: ({ code, customer, items }) => [
+    code,
+    customer.fullName,
+    customer.phone,
+    customer.email,
+    ...items.flatMap((item) => [item.name, item.code]),
+  ],
+  indexes: [
+    ['userId', 'createdAt desc'],
+    ['userId', 'total desc'],
+    ['userId', 'status', 'paymentStatus', 'total'],
+    ['status', 'createdAt desc'],
+  ],
+  row: Order,
+});

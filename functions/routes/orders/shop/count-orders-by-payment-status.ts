@@ -1,9 +1,5 @@
 import { countOrdersByPaymentStatus as contract } from '#shared/orders/member-orders.ts';
 import { countByPaymentStatus } from '#functions/domain/orders/reading/count-orders.ts';
-import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-import { readView } from '#functions/platform/views/view.ts';
 
-export const handler = httpRoute(contract, async ({ actor }) =>
-  countByPaymentStatus((await readView(ordersView)).db, actor.userId),
-);
+export const handler = httpRoute(contract, ({ actor }) => countByPaymentStatus(actor.userId));

@@ -1,9 +1,5 @@
 import { getOrderSummary as contract } from '#shared/orders/member-orders.ts';
 import { summariseOrders } from '#functions/domain/orders/reading/count-orders.ts';
-import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-import { readView } from '#functions/platform/views/view.ts';
 
-export const handler = httpRoute(contract, async ({ actor }) =>
-  summariseOrders((await readView(ordersView)).db, actor.userId),
-);
+export const handler = httpRoute(contract, ({ actor }) => summariseOrders(actor.userId));

@@ -1,5 +1,6 @@
 import type { getCart } from '#shared/cart/member-cart.ts';
 import type { CallOptions } from '#web/platform/api/call.ts';
+import { oneOf, present, text, typed, whole } from '#web/platform/lists/search-values.ts';
 
 export type CartFilter = NonNullable<CallOptions<typeof getCart>['query']>;
 
@@ -17,32 +18,20 @@ export type CartSearch = {
   maxPrice?: number;
 };
 
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' || typeof value === 'number'
-    ? String(value).slice(0, 200) || undefined
-    : undefined;
-
-const price = (value: unknown): number | undefined => {
-  const amount = Number(value);
-  return text(value) && Number.isInteger(amount) && amount >= 0 && amount <= 100_000_000_000
-    ? amount
-    : undefined;
-};
+const highestPrice = 100_000_000_000;
 
 /** Keeps what is meant, passes over what is not. */
-export function readCartSearch(given: Record<string, unknown>): CartSearch {
-  const search = {
+export const readCartSearch = (given: Record<string, unknown>): CartSearch =>
+  present({
     sessionId: text(given['sessionId']),
     only: text(given['only']),
-    q: text(given['q']),
+    q: typed(given['q']),
     categoryId: text(given['categoryId']),
     businessId: text(given['businessId']),
-    stockStatus: stocks.find((known) => known === given['stockStatus']),
-    minPrice: price(given['minPrice']),
-    maxPrice: price(given['maxPrice']),
-  };
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as CartSearch;
-}
+    stockStatus: oneOf(stocks, given['stockStatus']),
+    minPrice: whole(given['minPrice'], 0, highestPrice),
+    maxPrice: whole(given['maxPrice'], 0, highestPrice),
+  });
 
 /** The part of it the server narrows by. */
 export function filterOf({
@@ -53,8 +42,7 @@ export function filterOf({
   minPrice,
   maxPrice,
 }: CartSearch): CartFilter {
-  const filter = { q: q?.trim() || undefined, categoryId, businessId, stockStatus, minPrice, maxPrice };
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as CartFilter;
+  return present({ q: text(q), categoryId, businessId, stockStatus, minPrice, maxPrice });
 }
 
 /** How many filters narrow it, beside the text. */

@@ -1,16 +1,10 @@
+import { present, text } from '#web/platform/lists/search-values.ts';
+
 /** What the address of the checkout says: which lines of the cart are meant (all, when none are), and whose cart. */
 export type CheckoutSearch = { only?: string; sessionId?: string };
 
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' || typeof value === 'number'
-    ? String(value).slice(0, 4000) || undefined
-    : undefined;
-
-export function readCheckoutSearch(given: Record<string, unknown>): CheckoutSearch {
-  const only = text(given['only']);
-  const sessionId = text(given['sessionId']);
-  return { ...(only && { only }), ...(sessionId && { sessionId }) };
-}
+export const readCheckoutSearch = ({ only, sessionId }: Record<string, unknown>): CheckoutSearch =>
+  present({ only: text(only, 4000), sessionId: text(sessionId, 4000) });
 
 /** Ids of lines hold no comma. */
 export const linesNamedIn = ({ only }: CheckoutSearch): string[] =>

@@ -9,14 +9,8 @@ import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
-import {
-  filtersInForce,
-  isNarrowed,
-  minTotals,
-  type OrderSearch,
-  orderSorts,
-  rangeOf,
-} from '../rules/order-search.ts';
+import { minTotals, orderSearch, type OrderSearch, orderSorts } from '../rules/order-search.ts';
+import { filtersInForce, rangeOf } from '../rules/order-tallies.ts';
 
 export type OnOrderSearch = (search: OrderSearch, how?: { replace: boolean }) => void;
 type Props = { search: OrderSearch; onSearch: OnOrderSearch };
@@ -31,14 +25,17 @@ export function OrderFilters({ search, onSearch }: Props) {
       variant="ghost"
       icon={<X />}
       className="max-sm:h-11"
-      onClick={() => onSearch(search.tab ? { tab: search.tab } : {})}
+      onClick={() => onSearch(orderSearch.changed(orderSearch.cleared(search), { sort: undefined }))}
     >
       {t('filter.clear')}
     </Button>
   );
   return (
     <search aria-label={t('filter.label')} className="flex items-center gap-2.5 sm:flex-wrap">
-      <WordsInput words={search.q ?? ''} onWords={(q) => onSearch(withWords(search, q), { replace: true })} />
+      <WordsInput
+        words={search.q ?? ''}
+        onWords={(q) => onSearch(orderSearch.changed(search, { q: q || undefined }), { replace: true })}
+      />
       {isPhone ? (
         <Drawer
           side="bottom"
@@ -58,7 +55,7 @@ export function OrderFilters({ search, onSearch }: Props) {
       ) : (
         <>
           <Choices search={search} onSearch={onSearch} />
-          {isNarrowed(search) && clear}
+          {orderSearch.narrowed(search) && clear}
         </>
       )}
     </search>
@@ -67,9 +64,8 @@ export function OrderFilters({ search, onSearch }: Props) {
 
 function Choices({ search, onSearch }: Props) {
   const { t } = useTranslation('orders');
-  const change = (part: Partial<Record<keyof OrderSearch, unknown>>) =>
-    // Whatever is undefined leaves the address; the rest comes from the controls below.
-    onSearch({ ...search, ...part } as OrderSearch);
+  const change = (part: Parameters<typeof orderSearch.changed>[1]) =>
+    onSearch(orderSearch.changed(search, part));
   return (
     <>
       <DateRangePicker
@@ -90,7 +86,7 @@ function Choices({ search, onSearch }: Props) {
             label: t('filter.minFrom', { amount: formatVnd(amount) }),
           })),
         ]}
-        onChange={(amount) => change({ min: Number(amount) || undefined })}
+        onChange={(amount) => change({ min: minTotals.find((known) => String(known) === amount) })}
       />
       <Select
         aria-label={t('filter.sort')}
@@ -102,8 +98,6 @@ function Choices({ search, onSearch }: Props) {
     </>
   );
 }
-
-const withWords = ({ q: _, ...rest }: OrderSearch, q: string): OrderSearch => (q ? { ...rest, q } : rest);
 
 const restMilliseconds = 400;
 

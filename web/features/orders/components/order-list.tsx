@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { ordersQuery } from '../api/order-queries.ts';
-import { filterOf, isNarrowed, type OrderSearch } from '../rules/order-search.ts';
+import { filterOf, orderSearch, type OrderSearch } from '../rules/order-search.ts';
 import { OrderCard } from './order-card.tsx';
 import type { OnOrderSearch } from './order-filters.tsx';
 import { OrderSkeletons } from './order-skeletons.tsx';
@@ -90,7 +90,7 @@ function More({ query }: { query: OrderPages }) {
 /** Nothing at all, nothing in this tab, or nothing that the filters let through. */
 function Nothing({ search, onSearch }: Omit<Props, 'reorder'>) {
   const { t } = useTranslation('orders');
-  if (isNarrowed(search))
+  if (orderSearch.narrowed(search))
     return (
       <EmptyState
         icon={<SearchX />}

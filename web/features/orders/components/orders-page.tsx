@@ -6,7 +6,8 @@ import { formatVnd } from '#shared/money.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { orderCountsQuery, orderSummaryQuery } from '../api/order-queries.ts';
-import { countsByTab, type OrderSearch, type OrderTab, tabNames } from '../rules/order-search.ts';
+import { orderSearch, type OrderSearch, tabNames } from '../rules/order-search.ts';
+import { countsByTab } from '../rules/order-tallies.ts';
 import { OrderFilters, type OnOrderSearch } from './order-filters.tsx';
 import { OrderList, type ReorderDialogOf } from './order-list.tsx';
 
@@ -20,9 +21,6 @@ type Props = {
 /** Where the tabs do not fit, the edge shows that there are more. */
 const fadesOut =
   'max-lg:[&>[role=tablist]]:pr-10 max-lg:[&>[role=tablist]]:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)]';
-
-const withTab = ({ tab: _, ...rest }: OrderSearch, tab: OrderTab | 'all'): OrderSearch =>
-  tab === 'all' ? rest : { ...rest, tab };
 
 /** The member's orders by state, narrowed by words, time and sum. */
 export function OrdersPage({ search, onSearch, reorder }: Props) {
@@ -50,7 +48,7 @@ export function OrdersPage({ search, onSearch, reorder }: Props) {
         label={t('tabs.label')}
         className={fadesOut}
         value={search.tab ?? 'all'}
-        onChange={(tab) => onSearch(withTab(search, tab))}
+        onChange={(tab) => onSearch(orderSearch.changed(search, { tab: tab === 'all' ? undefined : tab }))}
         tabs={(['all', ...tabNames] as const).map((value) => ({
           value,
           label: t(`tabs.${value}`),
