@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { AppError } from '#shared/errors.ts';
 import type { ReviewQuery } from '#shared/reviews/read-reviews.ts';
-import { allStars, type ReviewSort } from '#shared/reviews/review.ts';
+import { allStars, type ReviewSort, reviewSorts } from '#shared/reviews/review.ts';
+import { readCursor, writeCursor } from '#functions/platform/cursor.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { readerOf } from './likes-of.ts';
 import { type Reader, StoredReview } from './review.ts';
@@ -26,25 +27,16 @@ export const toListQuery = (productId: string, { stars, ...query }: ReviewQuery)
 /** Where a page ended: the stars and the sort key of its last review. */
 type Place = { stars: number; key: string };
 
-const Cursor = z.tuple([
-  z.enum(['newest', 'helpful', 'highest', 'lowest']),
-  z.int().min(1).max(5),
-  z.string(),
-]);
+const Cursor = z.tuple([z.enum(reviewSorts), z.int().min(1).max(5), z.string().regex(/^[0-9A-Z#]{1,60}$/)]);
 
 function placeFrom(cursor: string | undefined, sort: ReviewSort): Place | undefined {
   if (!cursor) return undefined;
-  try {
-    const [of, stars, key] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    if (of === sort && /^[0-9A-Z#]{1,60}$/.test(key)) return { stars, key };
-  } catch (cause) {
-    throw new AppError('BAD_CURSOR', {}, { cause });
-  }
+  const [of, stars, key] = readCursor(Cursor, cursor);
+  if (of === sort) return { stars, key };
   throw new AppError('BAD_CURSOR');
 }
 
-const cursorAt = (sort: ReviewSort, { stars, key }: Place): string =>
-  Buffer.from(JSON.stringify([sort, stars, key])).toString('base64url');
+const cursorAt = (sort: ReviewSort, { stars, key }: Place): string => writeCursor([sort, stars, key]);
 
 /** Within the same stars, lists by stars go on by age. */
 const keyOf = (sort: ReviewSort, { id, helpful }: StoredReview): string =>

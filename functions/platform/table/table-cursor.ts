@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '#shared/errors.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
 
 /** What DynamoDB takes for a key: text that is there, is whole, and is not too long. */
 const KeyText = z
@@ -11,7 +12,7 @@ type LastKey = Record<string, string>;
 const tableKey = ['pk', 'sk'];
 
 export const toCursor = (lastKey: Record<string, unknown> | undefined): string | undefined =>
-  lastKey && Buffer.from(JSON.stringify(lastKey)).toString('base64url');
+  lastKey && writeCursor(lastKey);
 
 /** Where a list stands: the names of its keys, and the one partition it may go on in. */
 export type ListPosition = { names: readonly [pk: string, sk: string]; pk: string };
@@ -20,11 +21,7 @@ export type ListPosition = { names: readonly [pk: string, sk: string]; pk: strin
 export function fromCursor(cursor: string | undefined, { names, pk }: ListPosition): LastKey | undefined {
   if (!cursor) return undefined;
   const Key = z.strictObject(Object.fromEntries([...tableKey, ...names].map((name) => [name, KeyText])));
-  try {
-    const key = Key.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    if (key[names[0]] === pk) return key;
-  } catch (cause) {
-    throw new AppError('BAD_CURSOR', {}, { cause });
-  }
+  const key = readCursor(Key, cursor);
+  if (key[names[0]] === pk) return key;
   throw new AppError('BAD_CURSOR');
 }
