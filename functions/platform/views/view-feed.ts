@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { newId } from '#shared/ids.ts';
 import { now, secondsFromNow } from '../clock.ts';
 
@@ -29,10 +29,25 @@ function shardOf(id: string, shards: number): number {
   return hash % shards;
 }
 
+/**
+ * What the table keeps the id of a change in. A ULID, not a time: it tells changes apart and roughly in order, and
+ * begins with the clock of whoever wrote. The name is the index's; another would mean building that anew.
+ */
+const changeIdKey = 'changedAt';
+
+/** A change in a feed: an item, or the stone in its place. */
+export const Change = z.looseObject({
+  id: z.string(),
+  [changeIdKey]: z.string(),
+  deleted: z.literal(true).optional(),
+});
+export type Change = z.output<typeof Change>;
+export const changeIdOf = (change: Change): string => change[changeIdKey];
+
 /** The attributes that put an item into a view's feed of changes. They must be made anew on every write of it. */
 export const feedKeys = ({ name, shards }: Feed, id: string) => ({
   changes: feedPartition(name, shardOf(id, shards)),
-  changedAt: newId(now().getTime()),
+  [changeIdKey]: newId(now().getTime()),
 });
 
 /** What stays in an item's place for a while, so that every view learns it is gone. */

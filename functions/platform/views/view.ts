@@ -7,15 +7,13 @@ import { now } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { log } from '../log.ts';
 import { type Table, table } from '../table/table.ts';
-import { feedPartition, type ViewDefinition } from './view-feed.ts';
+import { Change, changeIdOf, feedPartition, type ViewDefinition } from './view-feed.ts';
 import { openFile, readMark, writeMark } from './view-file.ts';
 
 /** Writers' clocks differ a little, so each refresh reads again what changed shortly before the last one. */
 const overlapMilliseconds = 10_000;
 /** How old the mark in the file may become; it matters only to snapshots. */
 const markMilliseconds = 60_000;
-
-const Change = z.looseObject({ id: z.string(), changedAt: z.string(), deleted: z.literal(true).optional() });
 
 type Sources = { table: Table; bucket?: Bucket; freshMilliseconds: number };
 
@@ -29,7 +27,7 @@ function createFeedReader<T>(definition: ViewDefinition<T>, db: DatabaseSync, ta
   const marks = new Map<number, number>();
 
   /** One unreadable item must not take the whole list down with it. */
-  function apply(change: z.output<typeof Change>): void {
+  function apply(change: Change): void {
     const item = change.deleted ? undefined : definition.item.safeParse(change);
     if (item?.error)
       log.error('view skipped an item', { view: definition.name, id: change.id, error: item.error });
@@ -37,8 +35,8 @@ function createFeedReader<T>(definition: ViewDefinition<T>, db: DatabaseSync, ta
     else writer.remove(change.id);
   }
 
-  function applyPage(changes: z.output<typeof Change>[]): number {
-    const fresh = changes.filter(({ changedAt }) => !applied.has(changedAt));
+  function applyPage(changes: Change[]): number {
+    const fresh = changes.filter((change) => !applied.has(changeIdOf(change)));
     if (fresh.length === 0) return 0;
     db.exec('BEGIN');
     try {
@@ -48,7 +46,7 @@ function createFeedReader<T>(definition: ViewDefinition<T>, db: DatabaseSync, ta
       db.exec('ROLLBACK');
       throw error;
     }
-    for (const { changedAt } of fresh) applied.add(changedAt);
+    for (const change of fresh) applied.add(changeIdOf(change));
     return fresh.length;
   }
 
