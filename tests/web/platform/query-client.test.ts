@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '#web/platform/query-client.ts';
+
+const minute = 60_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function asking(queryKey: string[]) {
+  const client = createQueryClient();
+  const queryFn = vi.fn<() => Promise<string>>(() => Promise.resolve('answer'));
+  const ask = async () => client.fetchQuery({ queryKey, queryFn });
+  return { client, queryFn, ask };
+}
+
+it.each([
+  ['anything', 'places', 5],
+  ['what others change', 'orders', 0.5],
+])('%s is asked again once it is stale, not before', async (_, root, minutes) => {
+  const { queryFn, ask } = asking([root, 'list']);
+  await ask();
+  vi.setSystemTime(Date.now() + minutes * minute - 1);
+  await ask();
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(Date.now() + 1);
+  await ask();
+  expect(queryFn).toHaveBeenCalledTimes(2);
+});
+
+it('what nobody shows is kept ten minutes', async () => {
+  const { client, ask } = asking(['places']);
+  await ask();
+  vi.advanceTimersByTime(10 * minute - 1);
+  expect(client.getQueryData(['places'])).toBe('answer');
+  vi.advanceTimersByTime(1);
+  expect(client.getQueryData(['places'])).toBeUndefined();
+});
+
+it('a live event wins over what is still fresh', async () => {
+  const { client, queryFn, ask } = asking(['places', 'list']);
+  await ask();
+  await client.invalidateQueries({ queryKey: ['places'] });
+  await ask();
+  expect(queryFn).toHaveBeenCalledTimes(2);
+});
