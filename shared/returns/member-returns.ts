@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { RequestKey } from '../orders/checkout.ts';
+import { defineList } from '../lists/list-contract.ts';
 import { mostOrderLines, OrderId } from '../orders/order.ts';
-import { commaList, PageNumber, pageOf, pageSize } from '../pages.ts';
 import { defineRoute } from '../route.ts';
 import { tidy } from '../text.ts';
 import {
@@ -13,7 +13,8 @@ import {
   ReturnReason,
   TrackingEvent,
 } from './return-order.ts';
-import { Resolution, ReturnStatus } from './return-status.ts';
+import { returnList } from './return-choices.ts';
+import { Resolution } from './return-status.ts';
 
 const params = z.object({ id: ReturnId });
 const own = { access: 'member', params } as const;
@@ -58,19 +59,13 @@ export const requestReturn = defineRoute({
   limit: { calls: 30, seconds: 60 },
 });
 
-export const listReturns = defineRoute({
+export const listReturns = defineList({
   name: 'returns/list-returns',
   summary: 'The member’s returns, newest first',
-  method: 'GET',
   path: '/return-orders',
   access: 'member',
-  query: z.object({
-    page: PageNumber,
-    pageSize: pageSize(20),
-    statusIn: commaList(ReturnStatus).optional(),
-    orderId: OrderId.optional(),
-  }),
-  reply: pageOf(ReturnOrder),
+  list: returnList,
+  row: ReturnOrder,
 });
 
 export const getReturn = defineRoute({

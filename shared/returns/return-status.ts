@@ -1,17 +1,7 @@
 import * as z from 'zod';
+import { returnStatuses } from './return-choices.ts';
 
-export const ReturnStatus = z.enum([
-  'requested',
-  'approved',
-  'rejected',
-  'returning',
-  'received',
-  'inspected',
-  'refunded',
-  'exchanged',
-  'closed',
-  'cancelled',
-]);
+export const ReturnStatus = z.enum(returnStatuses);
 export type ReturnStatus = z.infer<typeof ReturnStatus>;
 
 /** What looking at the goods that came back has shown. */

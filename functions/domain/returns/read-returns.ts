@@ -1,9 +1,12 @@
 import { AppError } from '#shared/errors.ts';
-import { toPage } from '#shared/pages.ts';
-import type { QueryOf, ReplyOf } from '#shared/route.ts';
-import type { listReturns as contract } from '#shared/returns/member-returns.ts';
-import { TrackingEvent } from '#shared/returns/return-order.ts';
+import type { QueryOf } from '#shared/route.ts';
+import { listReturns as contract } from '#shared/returns/member-returns.ts';
+import { ReturnOrder, TrackingEvent } from '#shared/returns/return-order.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import { column, defineRows } from '#functions/platform/views/define-view.ts';
+import { itemRows } from '#functions/platform/views/item-rows.ts';
+import { among, equals } from '#functions/platform/views/list-filters.ts';
+import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { returnKeys } from './return-keys.ts';
 import { returnRecord, StoredReturn, toReturn } from './return-record.ts';
 
@@ -25,11 +28,17 @@ export async function requireOwnReturn(table: Table, id: string, userId: string)
   return stored;
 }
 
-export async function listReturns(
-  table: Table,
-  userId: string,
-  { statusIn, orderId, ...page }: QueryOf<typeof contract>,
-): Promise<ReplyOf<typeof contract>> {
+const ownReturns = defineRows(ReturnOrder, {
+  name: 'returns',
+  columns: {
+    id: column.text(({ id }) => id),
+    status: column.text(({ status }) => status),
+    orderId: column.text(({ orderId }) => orderId),
+  },
+});
+const ownList = listQuery(ownReturns, contract, { statusIn: among('status'), orderId: equals('orderId') });
+
+export async function listReturns(table: Table, userId: string, query: QueryOf<typeof contract>) {
   const asked = {
     index: 'gsi1',
     pk: returnKeys.member(userId),
@@ -37,11 +46,7 @@ export async function listReturns(
     limit: mostReturns,
   } as const;
   const { items } = await table.query(asked, StoredReturn);
-  const found = items.filter(
-    (stored) => (!statusIn || statusIn.includes(stored.status)) && (!orderId || stored.orderId === orderId),
-  );
-  const start = (page.page - 1) * page.pageSize;
-  return toPage(found.slice(start, start + page.pageSize).map(toReturn), found.length, page);
+  return listOf(ownList, query, {}, itemRows(ownReturns, items.map(toReturn)));
 }
 
 export async function listTracking(table: Table, id: string): Promise<TrackingEvent[]> {

@@ -33,11 +33,17 @@ type Declaration<T, Name extends string, Row> = {
   row: z.ZodType<Row>;
 };
 
+/** What can be listed, whoever keeps it. */
+export type Listable<T, Name extends string, Row> = Pick<
+  Declaration<T, Name, Row>,
+  'name' | 'columns' | 'searched' | 'row'
+>;
+
 export type DeclaredView<T, Name extends string, Row> = Declaration<T, Name, Row> & ViewDefinition<T>;
 
 /** Everything an engine needs to keep an item: its cells by column, its searched text, its row. */
 export const recordOf = <T, Name extends string, Row>(
-  { columns, searched, row }: Declaration<T, Name, Row>,
+  { columns, searched, row }: Omit<Listable<T, Name, Row>, 'name'>,
   item: T,
 ) => ({
   cells: Object.values<Column<T>>(columns).map(({ of }) => of(item)),
@@ -58,3 +64,9 @@ export const defineView = <T extends { id: string }, Name extends string, Row>(
   schema: sqliteSchema(declared),
   writer: (db) => sqliteWriter(declared, db, (item) => recordOf(declared, item)),
 });
+
+/** The same for what is read by key and listed by `itemRows`: nothing is kept of it. */
+export const defineRows = <T extends { id: string }, Name extends string>(
+  row: z.ZodType<T>,
+  declared: Omit<Listable<T, Name, T>, 'row'>,
+): Listable<T, Name, T> => ({ ...declared, row });

@@ -4,7 +4,7 @@ import { type ListShape, pagings, sortOf } from '#shared/lists/query-parts.ts';
 import { type Page, toPage } from '#shared/pages.ts';
 import type { AnyContract, QueryOf } from '#shared/route.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
-import type { DeclaredView } from './define-view.ts';
+import type { DeclaredView, Listable } from './define-view.ts';
 import { cellOf, type Filter } from './list-filters.ts';
 import type { ListSlice, ListPlan, Place, ViewRows } from './list-plan.ts';
 import { sqliteRows } from './sqlite-rows.ts';
@@ -22,16 +22,27 @@ type Answers<Row> = {
 };
 type Answer<C extends ListContract, Row> = Answers<Row>[C['list']['page']];
 
+type Filters<C extends ListContract, Name extends string> = {
+  [Filtered in keyof C['list']['filters']]: Filter<Name>;
+};
+
 type Ways<Name extends string, Own extends Name> = {
   /** Columns that say whose rows these are: whoever asks the list has to name their values. */
   own?: readonly Own[];
 };
 
-export type ListOf<C extends ListContract, Name extends string, Row, Own extends string> = {
+export type ListOf<
+  C extends ListContract,
+  Name extends string,
+  Row,
+  Own extends string,
+  Kept extends boolean,
+> = {
   contract: C;
   own: readonly Own[];
   plan: (query: Record<string, unknown>, own: Record<string, unknown>) => ListPlan<Name>;
-  rows: () => ViewRows<Name, Row>;
+  /** Of a view: its rows. Of what is read by key, none: they are handed in. */
+  rows: Kept extends true ? () => ViewRows<Name, Row> : undefined;
 };
 
 type Sort = ListPlan<string>['sort'];
@@ -76,9 +87,20 @@ export function listQuery<
 >(
   view: DeclaredView<T, Name, Row>,
   contract: C,
-  filters: { [Filtered in keyof C['list']['filters']]: Filter<Name> },
+  filters: Filters<C, Name>,
+  ways?: Ways<Name, Own>,
+): ListOf<C, Name, Row, Own, true>;
+export function listQuery<T, Name extends string, Row, C extends ListContract>(
+  rows: Listable<T, Name, Row>,
+  contract: C,
+  filters: Filters<C, Name>,
+): ListOf<C, Name, Row, never, false>;
+export function listQuery<T, Name extends string, Row, C extends ListContract, Own extends Name>(
+  view: DeclaredView<T, Name, Row> | Listable<T, Name, Row>,
+  contract: C,
+  filters: Filters<C, Name>,
   { own = [] }: Ways<Name, Own> = {},
-): ListOf<C, Name, Row, Own> {
+): ListOf<C, Name, Row, Own, boolean> {
   const { list } = contract;
   const usual = sortOf(list.sort);
   const sortable = (name: string): name is Name =>
@@ -89,7 +111,7 @@ export function listQuery<
   return {
     contract,
     own,
-    rows: () => rowsOf(view),
+    rows: 'schema' in view ? () => rowsOf(view) : undefined,
     plan(query, ownValues) {
       const given = Object.entries<Filter<Name>>(filters).flatMap(([name, filter]) =>
         query[name] === undefined ? [] : filter(query[name]),
@@ -133,17 +155,28 @@ function answer<Row>(
 export const rowsOf = <T, Name extends string, Row>(view: DeclaredView<T, Name, Row>): ViewRows<Name, Row> =>
   sqliteRows(view, () => readView(view));
 
-/** What a handler awaits: the answer to a list's contract, of the rows that are `own`. */
-export async function listOf<C extends ListContract, Name extends string, Row, Own extends string>(
-  list: ListOf<C, Name, Row, Own>,
-  query: QueryOf<C>,
-  ...[own, rows = list.rows()]: [Own] extends [never]
+type Asked<Name extends string, Row, Own extends string, Kept extends boolean> = Kept extends false
+  ? [own: Record<Own, string>, rows: ViewRows<Name, Row>]
+  : [Own] extends [never]
     ? [own?: Record<never, never>, rows?: ViewRows<Name, Row>]
-    : [own: Record<Own, string>, rows?: ViewRows<Name, Row>]
+    : [own: Record<Own, string>, rows?: ViewRows<Name, Row>];
+
+/** What a handler awaits: the answer to a list's contract, of the rows that are `own`. */
+export async function listOf<
+  C extends ListContract,
+  Name extends string,
+  Row,
+  Own extends string,
+  Kept extends boolean,
+>(
+  list: ListOf<C, Name, Row, Own, Kept>,
+  query: QueryOf<C>,
+  ...[own, rows = list.rows?.()]: Asked<Name, Row, Own, Kept>
 ): Promise<Answer<C, Row>> {
   // The query was read by the contract's own schema.
   const given = query as Record<string, unknown>;
   const plan = list.plan(given, own ?? {});
+  if (!rows) throw new Error(`Who has the rows of ${list.contract.name}?`);
   const found = await rows.list(plan);
   // Cut as the contract says.
   return answer(list.contract, plan, found, Number(given['page'] ?? 1)) as Answer<C, Row>;

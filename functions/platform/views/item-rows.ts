@@ -1,0 +1,73 @@
+import { type Listable, recordOf } from './define-view.ts';
+import type { Cell, Condition, ListPlan, Place, Tally, ViewRows } from './list-plan.ts';
+
+type Kept<Name extends string, Row> = { id: string; cells: Record<Name, Cell>; searched: string; row: Row };
+
+/** Negative when `a` comes first; nothing is before everything else. */
+function compare(a: Cell, b: Cell): number {
+  if (a === b) return 0;
+  if (a === null || b === null) return a === null ? -1 : 1;
+  return a < b ? -1 : 1;
+}
+
+function holds<Name extends string>({ cells, searched }: Kept<Name, unknown>, condition: Condition<Name>) {
+  if ('words' in condition) return condition.words.every((word) => searched.includes(word));
+  const cell = cells[condition.column];
+  if ('among' in condition) return condition.among.includes(cell);
+  if ('atLeast' in condition) return cell !== null && compare(cell, condition.atLeast) >= 0;
+  if ('atMost' in condition) return cell !== null && compare(cell, condition.atMost) <= 0;
+  return cell === condition.is;
+}
+
+/**
+ * The rows of things that were read by key, asked as those of a view are: what is somebody's own is few, and need not
+ * be looked for among everybody's.
+ */
+export function itemRows<T extends { id: string }, Name extends string, Row>(
+  list: Listable<T, Name, Row>,
+  items: readonly T[],
+): ViewRows<Name, Row> {
+  const names = Object.keys(list.columns) as Name[];
+  const all = items.map((item): Kept<Name, Row> => {
+    const { cells, searched, row } = recordOf(list, item);
+    const named = names.map((name, place) => [name, cells[place]]);
+    // A cell for each column, and the row its own schema wrote.
+    return {
+      id: item.id,
+      cells: Object.fromEntries(named) as Record<Name, Cell>,
+      searched,
+      row: JSON.parse(row) as Row,
+    };
+  });
+  const narrowed = (where: readonly Condition<Name>[]) =>
+    all.filter((kept) => where.every((condition) => holds(kept, condition)));
+
+  return {
+    async list({ where, sort, take, skip = 0, after }: ListPlan<Name>) {
+      const placeOf = ({ id, cells }: Kept<Name, Row>): Place => ({ id, value: cells[sort.by] });
+      const inOrder = (a: Place, b: Place) =>
+        (compare(a.value, b.value) || compare(a.id, b.id)) * (sort.descending ? -1 : 1);
+      const found = narrowed(where).toSorted((a, b) => inOrder(placeOf(a), placeOf(b)));
+      const rest = after ? found.filter((kept) => inOrder(placeOf(kept), after) > 0) : found;
+      const page = rest.slice(skip, skip + take);
+      return { rows: page.map(({ row }) => row), places: page.map(placeOf), total: found.length };
+    },
+    async tally({ by, sum = [], where }) {
+      const alike = Map.groupBy(narrowed(where), ({ cells }) =>
+        JSON.stringify(by.map((name) => cells[name])),
+      );
+      return [...alike.values()].map((group) => {
+        const shared = by.map((name) => [name, group[0]?.cells[name] ?? null]);
+        const sums = sum.map((name) => [
+          name,
+          group.reduce((total, { cells }) => total + Number(cells[name]), 0),
+        ]);
+        // Every name of `by` and of `sum` was given its value.
+        return Object.fromEntries([...shared, ...sums, ['count', group.length]]) as Tally<
+          never,
+          never
+        > as never;
+      });
+    },
+  };
+}
