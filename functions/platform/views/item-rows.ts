@@ -1,7 +1,12 @@
 import { type Listable, recordOf } from './define-view.ts';
 import type { Cell, Condition, ListPlan, Place, Tally, ViewRows } from './list-plan.ts';
 
-type Kept<Name extends string, Row> = { id: string; cells: Record<Name, Cell>; searched: string; row: Row };
+type RowRecord<Name extends string, Row> = {
+  id: string;
+  cells: Record<Name, Cell>;
+  searched: string;
+  row: Row;
+};
 
 /** Negative when `a` comes first; nothing is before everything else. */
 function compare(a: Cell, b: Cell): number {
@@ -10,7 +15,10 @@ function compare(a: Cell, b: Cell): number {
   return a < b ? -1 : 1;
 }
 
-function holds<Name extends string>({ cells, searched }: Kept<Name, unknown>, condition: Condition<Name>) {
+function holds<Name extends string>(
+  { cells, searched }: RowRecord<Name, unknown>,
+  condition: Condition<Name>,
+) {
   if ('words' in condition) return condition.words.every((word) => searched.includes(word));
   const cell = cells[condition.column];
   if ('among' in condition) return condition.among.includes(cell);
@@ -28,7 +36,7 @@ export function itemRows<T extends { id: string }, Name extends string, Row>(
   items: readonly T[],
 ): ViewRows<Name, Row> {
   const names = Object.keys(list.columns) as Name[];
-  const all = items.map((item): Kept<Name, Row> => {
+  const all = items.map((item): RowRecord<Name, Row> => {
     const { cells, searched, row } = recordOf(list, item);
     const named = names.map((name, place) => [name, cells[place]]);
     // A cell for each column, and the row its own schema wrote.
@@ -44,7 +52,7 @@ export function itemRows<T extends { id: string }, Name extends string, Row>(
 
   return {
     async list({ where, sort, take, skip = 0, after }: ListPlan<Name>) {
-      const placeOf = ({ id, cells }: Kept<Name, Row>): Place => ({ id, value: cells[sort.by] });
+      const placeOf = ({ id, cells }: RowRecord<Name, Row>): Place => ({ id, value: cells[sort.by] });
       const inOrder = (a: Place, b: Place) =>
         (compare(a.value, b.value) || compare(a.id, b.id)) * (sort.descending ? -1 : 1);
       const found = narrowed(where).toSorted((a, b) => inOrder(placeOf(a), placeOf(b)));

@@ -155,7 +155,7 @@ function answer<Row>(
 export const rowsOf = <T, Name extends string, Row>(view: DeclaredView<T, Name, Row>): ViewRows<Name, Row> =>
   sqliteRows(view, () => readView(view));
 
-type Asked<Name extends string, Row, Own extends string, Kept extends boolean> = Kept extends false
+type ListArguments<Name extends string, Row, Own extends string, Kept extends boolean> = Kept extends false
   ? [own: Record<Own, string>, rows: ViewRows<Name, Row>]
   : [Own] extends [never]
     ? [own?: Record<never, never>, rows?: ViewRows<Name, Row>]
@@ -171,7 +171,7 @@ export async function listOf<
 >(
   list: ListOf<C, Name, Row, Own, Kept>,
   query: QueryOf<C>,
-  ...[own, rows = list.rows?.()]: Asked<Name, Row, Own, Kept>
+  ...[own, rows = list.rows?.()]: ListArguments<Name, Row, Own, Kept>
 ): Promise<Answer<C, Row>> {
   // The query was read by the contract's own schema.
   const given = query as Record<string, unknown>;
