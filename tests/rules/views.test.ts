@@ -70,7 +70,7 @@ describe('views', () => {
 
   it('are asked through their port: which engine answers is known in one place', () => {
     // The catalogue searches with an engine of its own.
-    const own = /^functions\/domain\/(?:catalogue\/|pages\/sitemap-shelves\.ts)/;
+    const own = /^functions\/domain\/(?:catalogue\/|pages\/sitemap-\w+\.ts)/;
     const asking = filesIn('functions').filter(
       ({ path }) => !path.startsWith('functions/platform/views/') && !own.test(path),
     );
