@@ -82,3 +82,11 @@ describe('in the web', () => {
     expect(stale).toEqual([]);
   });
 });
+
+it('a status has one look, in the file of its area: web/ui/status', () => {
+  const own = web.filter(({ text }) =>
+    /Record<\w*Status(?:\['\w+'\])?, BadgeTone>|\['status'\], BadgeTone>/.test(text),
+  );
+  expect(paths(own).filter((path) => !path.startsWith('web/ui/status/'))).toEqual([]);
+  expect(own.length).toBeGreaterThan(0);
+});

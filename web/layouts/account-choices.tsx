@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
-import { StatusChip } from '../features/accounts/components/status-chip.tsx';
+import { AccountStatus } from '../ui/status/account-status.tsx';
 import { Avatar } from '../ui/data/avatar.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../ui/overlays/menu.tsx';
 import { useLogout, type AfterLogout } from './account-actions.ts';
@@ -40,7 +40,7 @@ export function AccountChoices({ user, onProfile, afterLogout, ...opened }: Acco
           <p className="text-xs text-ink-2 tabular-nums">@{user.referenceId}</p>
           {user.status !== 'active' && (
             <div className="mt-1">
-              <StatusChip status={user.status} />
+              <AccountStatus status={user.status} />
             </div>
           )}
         </div>

@@ -10,7 +10,6 @@ import { compactVnd, DiscountBadge, Price } from '../data/price.tsx';
 import { Rating } from '../data/rating.tsx';
 import { RichText } from '../data/rich-text.tsx';
 import { Links } from './links.tsx';
-import { Progress } from './progress.tsx';
 import { media, pictures } from './pictures.ts';
 import { Group, Row, Specimen } from './specimen.tsx';
 
@@ -74,7 +73,6 @@ export function Market() {
         </Row>
       </Specimen>
       <Links />
-      <Progress />
       <Specimen name="MediaGrid · MediaViewer">
         <div className="grid gap-4 sm:grid-cols-2">
           {[1, 2, 3, 6].map((count) => (

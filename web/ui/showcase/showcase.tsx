@@ -7,6 +7,7 @@ import { Forms } from './forms.tsx';
 import { Foundation } from './foundation.tsx';
 import { Market } from './market.tsx';
 import { Overlays } from './overlays.tsx';
+import { Staff } from './staff.tsx';
 
 export type ShowcaseView = 'light' | 'dark' | 'both';
 
@@ -16,6 +17,7 @@ const groups = [
   { id: 'forms', title: 'Biểu mẫu', Show: Forms },
   { id: 'overlays', title: 'Lớp nổi', Show: Overlays },
   { id: 'data', title: 'Dữ liệu', Show: Data },
+  { id: 'staff', title: 'Hồ sơ', Show: Staff },
   { id: 'market', title: 'Phiên chợ', Show: Market },
 ];
 const views = [

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserRow } from '#shared/accounts/users.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { RoleBadge, StatusBadge } from './user-badges.tsx';
+import { AccountRole, AccountStatus } from '#web/ui/status/account-status.tsx';
 
 type Props = { user: UserRow; onClose: () => void };
 
@@ -19,7 +19,7 @@ export default function UserSheet({ user, onClose }: Props) {
         <Avatar name={user.fullName} src={user.avatarUrl} size="lg" decorative />
         <p className="min-w-0 text-lg font-bold wrap-anywhere">{user.fullName}</p>
       </div>
-      <dl className="divide-y divide-line text-sm">
+      <Facts>
         <Fact label={t('users.code')}>
           <CopyButton
             value={user.referenceId}
@@ -45,24 +45,15 @@ export default function UserSheet({ user, onClose }: Props) {
           </Fact>
         )}
         <Fact label={t('users.role')}>
-          <RoleBadge role={user.role} />
+          <AccountRole of={user.role} />
         </Fact>
         <Fact label={t('users.status')}>
-          <StatusBadge status={user.status} />
+          <AccountStatus status={user.status} />
         </Fact>
         {user.rejectedReason && <Fact label={t('profile.reason')}>{user.rejectedReason}</Fact>}
         {user.verificationDate && <Fact label={t('profile.verifiedOn')}>{day(user.verificationDate)}</Fact>}
         <Fact label={t('users.joined')}>{day(user.createdAt)}</Fact>
-      </dl>
+      </Facts>
     </Drawer>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex min-h-11 items-center justify-between gap-4 py-2">
-      <dt className="shrink-0 text-ink-2">{label}</dt>
-      <dd className="min-w-0 text-right font-medium wrap-anywhere">{children}</dd>
-    </div>
   );
 }

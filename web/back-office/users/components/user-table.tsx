@@ -7,7 +7,7 @@ import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/data/table.tsx';
 import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { RoleBadge, StatusBadge } from './user-badges.tsx';
+import { AccountRole, AccountStatus } from '#web/ui/status/account-status.tsx';
 
 const UserSheet = lazyPiece(async () => (await import('./user-sheet.tsx')).default, {
   giveUp: ({ onClose }) => onClose(),
@@ -56,7 +56,7 @@ function Cards({ users, onOpen }: UserTableProps) {
           <div className="min-w-0 grow">
             <div className="flex items-start justify-between gap-3">
               <Name user={user} onOpen={onOpen} />
-              <StatusBadge status={user.status} />
+              <AccountStatus status={user.status} />
             </div>
             <p className="truncate text-ink-2">{user.email}</p>
             <p className="text-xs text-ink-2 tabular-nums">
@@ -107,10 +107,10 @@ function Rows({ users, onOpen }: UserTableProps) {
               </CopyButton>
             </TableCell>
             <TableCell tight>
-              <RoleBadge role={user.role} />
+              <AccountRole of={user.role} />
             </TableCell>
             <TableCell tight>
-              <StatusBadge status={user.status} />
+              <AccountStatus status={user.status} />
             </TableCell>
             <TableCell tight numeric>
               {day(user.createdAt)}

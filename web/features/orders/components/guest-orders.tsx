@@ -9,7 +9,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { guestOrdersQuery } from '../api/order-queries.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
 
 /** What was ordered from this browser's cart: the session proves it. */
 export function GuestOrders({ sessionId }: { sessionId: string }) {
@@ -55,7 +55,7 @@ export function GuestOrders({ sessionId }: { sessionId: string }) {
 type Row = {
   id: string;
   code: string;
-  status: Parameters<typeof StatusBadge>[0]['status'];
+  status: Parameters<typeof OrderStatusBadge>[0]['status'];
   awaits: 'money' | 'proof' | null;
   totalQuantity: number;
   total: number | null;
@@ -80,7 +80,7 @@ function Row({ id, code, status, awaits, totalQuantity, total, createdAt }: Row)
           >
             {code}
           </Link>
-          <StatusBadge status={status} awaits={awaits} />
+          <OrderStatusBadge status={status} awaits={awaits} />
         </p>
         <p className="mt-1 text-ink-2 tabular-nums">
           {moment(createdAt)} · {t('card.pieces', { count: totalQuantity })}

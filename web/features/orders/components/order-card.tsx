@@ -13,7 +13,7 @@ import { actsOf, nextAct } from '../rules/order-acts.ts';
 import { member } from '../rules/order-asker.ts';
 import { CompleteButton } from './complete-button.tsx';
 import { PayButton } from './pay-button.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 const shownLines = 2;
@@ -50,7 +50,7 @@ export function OrderCard({ order, onReorder }: Props) {
             <Delivery aria-hidden className="size-4 text-ink-3" />
             {t(`delivery.${deliveryType}`)}
           </span>
-          <StatusBadge status={order.status} />
+          <OrderStatusBadge status={order.status} />
         </div>
       </header>
       <ul className="space-y-3 px-4 py-3.5 sm:px-5">

@@ -5,7 +5,7 @@ import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/layout/breadcrumb.tsx';
-import { CodeHeader } from '#web/ui/data/code-header.tsx';
+import { RecordHeader } from '#web/ui/record/record-header.tsx';
 import { orderWayQuery } from '../api/order-queries.ts';
 import { actsOf } from '../rules/order-acts.ts';
 import type { OrderAsker } from '../rules/order-asker.ts';
@@ -23,7 +23,7 @@ import { OrderTotals } from './order-totals.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PlacedBanner } from './placed-banner.tsx';
 import { ProofCard } from './proof-card.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
 
 type Props = {
   order: Order;
@@ -69,11 +69,11 @@ export function OrderPage(props: Props) {
   return (
     <div className="pt-4 sm:pt-6">
       <Breadcrumb items={crumbs} />
-      <CodeHeader
+      <RecordHeader
         title={t('detail.title', { code: order.code })}
         code={order.code}
         copyLabel={t('detail.copy')}
-        badge={<StatusBadge status={order.status} awaits={awaits} />}
+        badge={<OrderStatusBadge status={order.status} awaits={awaits} />}
         meta={[
           t('detail.placedAt', { at: moment(order.createdAt) }),
           t(`delivery.${order.deliveryType}`),

@@ -3,24 +3,15 @@ import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import type { Order } from '#shared/orders/order.ts';
-import type { Payment, PaymentStatus } from '#shared/payments/payment.ts';
+import type { Payment } from '#shared/payments/payment.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
+import { PaymentStatusBadge } from '#web/ui/status/payment-status.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { orderPaymentsQuery } from '../api/order-queries.ts';
 import { methodName } from '../rules/method-name.ts';
 import type { OrderAsker } from '../rules/order-asker.ts';
-
-const tones: Record<PaymentStatus, BadgeTone> = {
-  created: 'neutral',
-  pending: 'gold',
-  succeeded: 'jade',
-  failed: 'danger',
-  cancelled: 'neutral',
-  refunded: 'sky',
-};
 
 /** Every attempt to pay; an order that needed none has none to show. */
 export function OrderPayments({ order, asker }: { order: Order; asker: OrderAsker }) {
@@ -66,7 +57,7 @@ function Line({ payment, order }: { payment: Payment; order: Order }) {
     <li className="text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="font-semibold tabular-nums">{formatVnd(amount)}</span>
-        <Badge tone={tones[status]}>{t(`payments.status.${status}`)}</Badge>
+        <PaymentStatusBadge status={status} />
       </div>
       <p className="mt-0.5 text-ink-2">
         {t(`method.${methodName(method, order)}`)}

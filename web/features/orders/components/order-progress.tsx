@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order, TimelineEvent } from '#shared/orders/order.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Steps } from '#web/ui/data/steps.tsx';
+import { Progress } from '#web/ui/record/progress.tsx';
 import { type StepName, stepsOf } from '../rules/order-steps.ts';
 
 const icons: Record<StepName, ReactNode> = {
@@ -38,7 +38,7 @@ export function OrderProgress({ order, events }: { order: Order; events: readonl
   return (
     <Card className="max-sm:px-2">
       <h2 className="sr-only">{t('detail.progress')}</h2>
-      <Steps
+      <Progress
         label={t('detail.progress')}
         steps={stepsOf(order, events).map(({ name, state, at }) => ({
           key: name,

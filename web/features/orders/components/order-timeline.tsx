@@ -4,7 +4,7 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { Timeline } from '#web/ui/data/timeline.tsx';
+import { Timeline } from '#web/ui/record/timeline.tsx';
 import { reasonText } from '../rules/cancel-reason.ts';
 import { timelineText } from '../rules/timeline-text.ts';
 

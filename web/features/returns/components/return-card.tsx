@@ -6,7 +6,7 @@ import { setsFree } from '#shared/returns/return-status.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
-import { ReturnBadge } from './return-badge.tsx';
+import { ReturnStatusBadge } from '#web/ui/status/return-status.tsx';
 
 /** A return among others. The whole card leads to it. */
 export function ReturnCard({ entry }: { entry: ReturnOrder }) {
@@ -28,7 +28,7 @@ export function ReturnCard({ entry }: { entry: ReturnOrder }) {
           </Link>
           <span className="text-sm text-ink-2 tabular-nums">{moment(entry.createdAt)}</span>
         </p>
-        <ReturnBadge status={entry.status} />
+        <ReturnStatusBadge status={entry.status} />
       </div>
       {first && (
         <div className="mt-3 flex items-center gap-3.5">

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import type { ReturnOrder } from '#shared/returns/return-order.ts';
 import { setsFree } from '#shared/returns/return-status.ts';
 import { Card } from '#web/ui/layout/card.tsx';
+import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { ReturnPictures } from './return-pictures.tsx';
 
@@ -15,7 +15,7 @@ export function ReturnFacts({ entry }: { entry: ReturnOrder }) {
   return (
     <Card className="space-y-4 text-sm">
       <h2 className="text-base font-bold">{t('detail.facts')}</h2>
-      <dl className="space-y-3">
+      <Facts look="stack">
         <Fact label={t('detail.reason')}>{t(`reason.${entry.reason}`)}</Fact>
         <Fact label={t('detail.resolution')}>{t(`resolution.${entry.resolution}`)}</Fact>
         <Fact label={t('detail.method')}>{t(`method.${entry.method}`)}</Fact>
@@ -37,7 +37,7 @@ export function ReturnFacts({ entry }: { entry: ReturnOrder }) {
             <ReturnPictures media={media} pendingMedia={pendingMedia} />
           </Fact>
         )}
-      </dl>
+      </Facts>
       {earnsMoney && (
         <div className="border-t border-line pt-4">
           <p className="flex items-baseline justify-between gap-4">
@@ -48,14 +48,5 @@ export function ReturnFacts({ entry }: { entry: ReturnOrder }) {
         </div>
       )}
     </Card>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-ink-2">{label}</dt>
-      <dd className="mt-0.5 font-medium wrap-anywhere">{children}</dd>
-    </div>
   );
 }

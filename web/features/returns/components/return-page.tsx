@@ -8,11 +8,11 @@ import { shopperMayCancelReturn } from '#shared/returns/return-status.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/layout/breadcrumb.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { CodeHeader } from '#web/ui/data/code-header.tsx';
+import { RecordHeader } from '#web/ui/record/record-header.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 import { returnTrackingQuery } from '../api/return-queries.ts';
 import { CancelReturn } from './cancel-return.tsx';
-import { ReturnBadge } from './return-badge.tsx';
+import { ReturnStatusBadge } from '#web/ui/status/return-status.tsx';
 import { ReturnFacts } from './return-facts.tsx';
 import { ReturnProgress } from './return-progress.tsx';
 import { ReturnTimeline } from './return-timeline.tsx';
@@ -28,11 +28,11 @@ export function ReturnPage({ entry, crumbs }: Props) {
   return (
     <div className="pt-4 sm:pt-6">
       <Breadcrumb items={crumbs} />
-      <CodeHeader
+      <RecordHeader
         title={t('detail.title', { code: entry.code })}
         code={entry.code}
         copyLabel={t('detail.copy')}
-        badge={<ReturnBadge status={entry.status} />}
+        badge={<ReturnStatusBadge status={entry.status} />}
         meta={
           <>
             {t('detail.sentAt', { at: moment(entry.createdAt) })}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReturnOrder, TrackingEvent } from '#shared/returns/return-order.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Steps } from '#web/ui/data/steps.tsx';
+import { Progress } from '#web/ui/record/progress.tsx';
 import { type StepName, stepsOf } from '../rules/return-steps.ts';
 
 const icons: Record<StepName, ReactNode> = {
@@ -29,7 +29,7 @@ export function ReturnProgress({ entry, events }: Props) {
   return (
     <Card className="max-sm:px-2">
       <h2 className="sr-only">{t('detail.progress')}</h2>
-      <Steps
+      <Progress
         label={t('detail.progress')}
         steps={stepsOf(entry, events).map(({ name, state, at }) => ({
           key: name,

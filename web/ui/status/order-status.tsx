@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Awaited } from '#shared/orders/order-cover.ts';
 import type { OrderStatus } from '#shared/orders/order-status.ts';
-import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
+import { Badge, type BadgeTone } from '../data/badge.tsx';
 
 const tones: Record<OrderStatus, BadgeTone> = {
   draft: 'gold',
@@ -18,7 +18,8 @@ const tones: Record<OrderStatus, BadgeTone> = {
 
 type Props = { status: OrderStatus; awaits?: Awaited | null | undefined };
 
-export function StatusBadge({ status, awaits }: Props) {
+/** Where an order stands; one that a guest has yet to prove says so. */
+export function OrderStatusBadge({ status, awaits }: Props) {
   const { t } = useTranslation('orders');
   return <Badge tone={tones[status]}>{t(`status.${awaits === 'proof' ? 'toProve' : status}`)}</Badge>;
 }

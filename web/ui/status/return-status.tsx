@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReturnStatus } from '#shared/returns/return-status.ts';
-import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
+import { Badge, type BadgeTone } from '../data/badge.tsx';
 
 const tones: Record<ReturnStatus, BadgeTone> = {
   requested: 'gold',
@@ -15,7 +15,8 @@ const tones: Record<ReturnStatus, BadgeTone> = {
   cancelled: 'neutral',
 };
 
-export function ReturnBadge({ status }: { status: ReturnStatus }) {
+/** Where a return stands. */
+export function ReturnStatusBadge({ status }: { status: ReturnStatus }) {
   const { t } = useTranslation('returns');
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../data/copy-button.tsx';
 
 type Props = {
   title: string;
@@ -11,8 +11,8 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** The head of a page about one thing with a code people read out: an order, a return. */
-export function CodeHeader({ title, code, copyLabel, badge, meta, actions }: Props) {
+/** The head of a page about one record with a code people read out: an order, a return. */
+export function RecordHeader({ title, code, copyLabel, badge, meta, actions }: Props) {
   return (
     <header className="mt-2 mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">

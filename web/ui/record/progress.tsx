@@ -22,7 +22,7 @@ const dots: Record<Step['state'], string> = {
 const isReached = ({ state }: Step): boolean => state !== 'ahead';
 
 /** How far something has come, from left to right. On phones only the step it stands at is spelled out. */
-export function Steps({ label, steps }: { label: string; steps: readonly Step[] }) {
+export function Progress({ label, steps }: { label: string; steps: readonly Step[] }) {
   const now = steps.findLast(isReached);
   return (
     <div>

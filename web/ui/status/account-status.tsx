@@ -1,7 +1,8 @@
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Role } from '#shared/access.ts';
 import type { UserStatus } from '#shared/accounts/user.ts';
-import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
+import { Badge, type BadgeTone } from '../data/badge.tsx';
 
 const tones: Record<UserStatus, BadgeTone> = {
   pending: 'gold',
@@ -12,13 +13,19 @@ const tones: Record<UserStatus, BadgeTone> = {
   active: 'jade',
   inactive: 'danger',
 };
+const roleTones: Record<Role, BadgeTone> = { admin: 'brand', collaborator: 'gold', user: 'neutral' };
 
 /** Where an account stands. Verified ones carry the mark others see beside the name. */
-export function StatusChip({ status }: { status: UserStatus }) {
+export function AccountStatus({ status }: { status: UserStatus }) {
   const { t } = useTranslation('accounts');
   return (
     <Badge tone={tones[status]} icon={status === 'active' ? <BadgeCheck aria-hidden /> : undefined}>
       {t(`status.${status}`)}
     </Badge>
   );
+}
+
+export function AccountRole({ of }: { of: Role }) {
+  const { t } = useTranslation('accounts');
+  return <Badge tone={roleTones[of]}>{t(`role.${of}`)}</Badge>;
 }

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../data/avatar.tsx';
+
+type Props = {
+  name: string;
+  avatarUrl?: string | null | undefined;
+  /** Their name as a link or a button, where it leads somewhere. */
+  children?: ReactNode;
+  /** What else they are known by: an address, a code. */
+  meta?: ReactNode;
+};
+
+/** Somebody in a line of a list or at the head of a card: face, name, what they are known by. */
+export function Person({ name, avatarUrl, children, meta }: Props) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar name={name} src={avatarUrl} size="sm" decorative />
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">{children ?? name}</span>
+        {meta && <span className="block truncate text-sm text-ink-2">{meta}</span>}
+      </span>
+    </span>
+  );
+}

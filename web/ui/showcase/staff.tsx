@@ -1,0 +1,11 @@
+import { RecordPieces } from './record.tsx';
+import { Group } from './specimen.tsx';
+
+/** What screens of records and lists are made of. */
+export function Staff() {
+  return (
+    <Group title="Hồ sơ và danh sách">
+      <RecordPieces />
+    </Group>
+  );
+}
