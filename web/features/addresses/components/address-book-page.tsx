@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
 import { mostAddresses, type Address } from '#shared/addresses/address.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { addressesQuery } from '../api/address-queries.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressDialog } from './address-dialog.tsx';
@@ -60,41 +59,36 @@ type ListProps = { onAdd: () => void; onEdit: (address: Address) => void };
 
 function Addresses({ onAdd, onEdit }: ListProps) {
   const { t } = useTranslation('addresses');
-  const { data, error, refetch, isFetching } = useQuery(addressesQuery);
-  if (error && !data)
-    return (
-      <Card>
-        <ErrorState
-          title={t('failed')}
-          message={messageOf(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </Card>
-    );
-  if (!data) return <AddressSkeletons />;
-  if (data.length === 0)
-    return (
-      <Card>
-        <EmptyState
-          icon={<MapPinHouse />}
-          title={t('empty.title')}
-          hint={t('empty.hint')}
-          action={
-            <Button variant="primary" icon={<Plus />} onClick={onAdd}>
-              {t('add')}
-            </Button>
-          }
-        />
-      </Card>
-    );
+  const query = useQuery(addressesQuery);
+  const addresses = query.data ?? [];
   return (
-    <ul className="space-y-3.5">
-      {data.map((address) => (
-        <li key={address.id}>
-          <AddressCard address={address} isOnly={data.length === 1} onEdit={() => onEdit(address)} />
-        </li>
-      ))}
-    </ul>
+    <ListFaces
+      query={query}
+      count={addresses.length}
+      waiting={<AddressSkeletons />}
+      failed={t('failed')}
+      empty={
+        <Card>
+          <EmptyState
+            icon={<MapPinHouse />}
+            title={t('empty.title')}
+            hint={t('empty.hint')}
+            action={
+              <Button variant="primary" icon={<Plus />} onClick={onAdd}>
+                {t('add')}
+              </Button>
+            }
+          />
+        </Card>
+      }
+    >
+      <ul className="space-y-3.5">
+        {addresses.map((address) => (
+          <li key={address.id}>
+            <AddressCard address={address} isOnly={addresses.length === 1} onEdit={() => onEdit(address)} />
+          </li>
+        ))}
+      </ul>
+    </ListFaces>
   );
 }

@@ -3,11 +3,10 @@ import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { useInfiniteScroll } from '#web/ui/hooks/use-infinite-scroll.ts';
 import { favoritesQuery } from '../api/favorite-queries.ts';
 import { useFavoriteIds } from '../hooks/use-favorite-ids.ts';
@@ -25,8 +24,8 @@ const byItself = 2;
 /** What a member keeps, the newest first. Letting go of one takes it off the page at once. */
 export function FavoritesPage({ products, skeletons }: Props) {
   const { t } = useTranslation('favorites');
-  const { data, error, isPending, isError, refetch, isRefetching, ...more } =
-    useInfiniteQuery(favoritesQuery);
+  const query = useInfiniteQuery(favoritesQuery);
+  const { data, ...more } = query;
   const { ids } = useFavoriteIds();
   const kept = (data?.pages.flatMap((page) => page.data) ?? []).filter(
     ({ productId }) => ids?.includes(productId) ?? true,
@@ -52,19 +51,15 @@ export function FavoritesPage({ products, skeletons }: Props) {
           )}
         </div>
       </header>
-      {isPending && skeletons}
-      {isError && (
-        <ErrorState
-          title={t('failed')}
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isRefetching}
-        />
-      )}
-      {data && kept.length === 0 && !more.hasNextPage && <Empty />}
-      {gone.length > 0 && <Gone ids={gone} />}
-      {shown.length > 0 && products(shown)}
-      {data && kept.length > 0 && (
+      <ListFaces
+        query={query}
+        count={more.hasNextPage ? 1 : kept.length}
+        waiting={skeletons}
+        failed={t('failed')}
+        empty={<Empty />}
+      >
+        {gone.length > 0 && <Gone ids={gone} />}
+        {shown.length > 0 && products(shown)}
         <div ref={end} className="mt-8 flex justify-center text-sm text-ink-2">
           {more.hasNextPage ? (
             <Button
@@ -78,7 +73,7 @@ export function FavoritesPage({ products, skeletons }: Props) {
             t('end')
           )}
         </div>
-      )}
+      </ListFaces>
     </>
   );
 }

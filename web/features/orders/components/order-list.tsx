@@ -1,14 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
 import { PackageOpen, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { ordersQuery } from '../api/order-queries.ts';
 import { filterOf, orderSearch, type OrderSearch } from '../rules/order-search.ts';
 import { OrderCard } from './order-card.tsx';
@@ -23,39 +21,33 @@ export function OrderList({ search, onSearch, reorder }: Props) {
   const { t } = useTranslation('orders');
   const [again, setAgain] = useState<Order>();
   const query = useInfiniteQuery(ordersQuery(filterOf(search)));
-  const { data, error, isPlaceholderData, isFetching } = query;
-  const orders = data?.pages.flatMap((page) => page.data) ?? [];
-  if (!data && !error) return <Below>{<OrderSkeletons />}</Below>;
-  if (!data)
-    return (
-      <ErrorState
-        title={t('failed')}
-        message={messageOf(error)}
-        onRetry={() => void query.refetch()}
-        retrying={isFetching}
-      />
-    );
-  if (orders.length === 0 && !isPlaceholderData) return <Nothing search={search} onSearch={onSearch} />;
+  const orders = query.data?.pages.flatMap((page) => page.data) ?? [];
   return (
-    <Below>
-      <ul
-        aria-label={t('list.label')}
-        aria-busy={isPlaceholderData || undefined}
-        className={clsx('space-y-4 transition-opacity', isPlaceholderData && 'opacity-60')}
+    <>
+      <ListFaces
+        query={query}
+        count={orders.length}
+        waiting={
+          <div className="mt-4">
+            <OrderSkeletons />
+          </div>
+        }
+        failed={t('failed')}
+        empty={<Nothing search={search} onSearch={onSearch} />}
       >
-        {orders.map((order) => (
-          <li key={order.id}>
-            <OrderCard order={order} onReorder={setAgain} />
-          </li>
-        ))}
-      </ul>
-      <More query={query} />
+        <ul aria-label={t('list.label')} className="mt-4 space-y-4">
+          {orders.map((order) => (
+            <li key={order.id}>
+              <OrderCard order={order} onReorder={setAgain} />
+            </li>
+          ))}
+        </ul>
+        <More query={query} />
+      </ListFaces>
       {again && reorder(again, () => setAgain(undefined))}
-    </Below>
+    </>
   );
 }
-
-const Below = ({ children }: { children: ReactNode }) => <div className="mt-4">{children}</div>;
 
 type OrderPages = Pick<
   ReturnType<typeof useInfiniteQuery>,

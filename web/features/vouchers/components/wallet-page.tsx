@@ -5,11 +5,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import { type UserVoucher, type VoucherStatus, voucherStatuses } from '#shared/vouchers/voucher.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { walletPagesQuery } from '../api/wallet-query.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
@@ -49,23 +48,16 @@ export function WalletPage({ status, onStatus }: Props) {
 
 function Vouchers({ status }: Pick<Props, 'status'>) {
   const { t } = useTranslation('vouchers');
-  const { data, error, isPending, refetch, isRefetching, ...more } = useInfiniteQuery(
-    walletPagesQuery(status),
-  );
-  if (isPending) return <VoucherSkeletons />;
-  if (!data)
-    return (
-      <ErrorState
-        title={t('failed.list')}
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    );
-  const vouchers = data.pages.flatMap((page) => page.data);
-  if (vouchers.length === 0) return <Empty status={status} />;
+  const query = useInfiniteQuery(walletPagesQuery(status));
+  const vouchers = query.data?.pages.flatMap((page) => page.data) ?? [];
   return (
-    <>
+    <ListFaces
+      query={query}
+      count={vouchers.length}
+      waiting={<VoucherSkeletons />}
+      failed={t('failed.list')}
+      empty={<Empty status={status} />}
+    >
       <ul className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-3">
         {vouchers.map((voucher) => (
           <li key={voucher.id}>
@@ -73,18 +65,18 @@ function Vouchers({ status }: Pick<Props, 'status'>) {
           </li>
         ))}
       </ul>
-      {more.hasNextPage && (
+      {query.hasNextPage && (
         <div className="mt-6 flex justify-center">
           <Button
-            loading={more.isFetchingNextPage}
+            loading={query.isFetchingNextPage}
             loadingText={t('wallet.loading')}
-            onClick={() => void more.fetchNextPage()}
+            onClick={() => void query.fetchNextPage()}
           >
             {t('wallet.more')}
           </Button>
         </div>
       )}
-    </>
+    </ListFaces>
   );
 }
 
