@@ -1,3 +1,4 @@
+import { Lists } from './lists.tsx';
 import { RecordPieces } from './record.tsx';
 import { Group } from './specimen.tsx';
 
@@ -6,6 +7,7 @@ export function Staff() {
   return (
     <Group title="Hồ sơ và danh sách">
       <RecordPieces />
+      <Lists />
     </Group>
   );
 }

@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UserRow } from '#shared/accounts/users.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { newestCount, usersQuery } from '../api/user-queries.ts';
-import { UserTable } from './user-table.tsx';
+import { UserSheet } from './lazy-user-sheet.ts';
+import { useUserColumns } from './user-columns.tsx';
 
 /** Who came last, and the way to all of them. */
 export function NewestUsers() {
   const { t } = useTranslation('backOffice');
+  const [shown, setShown] = useState<UserRow>();
+  const columns = useUserColumns(setShown);
   const { data, error, isPending, isFetching, refetch } = useQuery(
     usersQuery({ page: 1, limit: newestCount }),
   );
@@ -42,7 +48,16 @@ export function NewestUsers() {
           retrying={isFetching}
         />
       )}
-      {data && <UserTable users={data.data} />}
+      {data && (
+        <DataTable
+          label={t('home.newUsers')}
+          rows={data.data}
+          columns={columns}
+          idOf={({ id }) => id}
+          nameOf={({ fullName }) => fullName}
+        />
+      )}
+      {shown && <UserSheet user={shown} onClose={() => setShown(undefined)} />}
     </Card>
   );
 }

@@ -1,13 +1,12 @@
-import { Search, SlidersHorizontal, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { SlidersHorizontal, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/money.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { DateRangePicker } from '#web/ui/fields/date-range-picker.tsx';
 import { todayInVietnam } from '#web/platform/format/days.ts';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
+import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import { minTotals, orderSearch, type OrderSearch, orderSorts } from '../rules/order-search.ts';
 import { filtersInForce, rangeOf } from '../rules/order-tallies.ts';

@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../actions/button.tsx';
+import { FilterChip } from '../actions/chip.tsx';
+import { Select } from '../fields/select.tsx';
+import { SearchBox } from './search-box.tsx';
+
+export type Choice = {
+  name: string;
+  label: string;
+  /** What stands there while nothing is chosen: 'Tất cả trạng thái'. */
+  all: string;
+  options: readonly { value: string; label: string }[];
+};
+export type FilterChipOf = { key: string; label: string; onRemove: () => void };
+
+type Props = {
+  words?: { value: string; label: string; placeholder: string; onChange: (words: string) => void };
+  choices: readonly (Choice & { value: string | undefined; onChange: (value: string | undefined) => void })[];
+  chips: readonly FilterChipOf[];
+  /** Given while anything narrows the list. */
+  onClear?: (() => void) | undefined;
+  /** What stands at the right end: columns, export. */
+  tools?: ReactNode;
+  children?: ReactNode;
+};
+
+const everything = '';
+
+/** What narrows a list: words, choices, and what is in force as chips that take it off again. */
+export function FilterBar({ words, choices, chips, onClear, tools, children }: Props) {
+  const { t } = useTranslation('common');
+  return (
+    <search className="flex flex-wrap items-center gap-2.5 border-b border-line p-4">
+      {words && (
+        <SearchBox
+          className="min-w-60 grow sm:max-w-100"
+          words={words.value}
+          onWords={words.onChange}
+          label={words.label}
+          placeholder={words.placeholder}
+        />
+      )}
+      {choices.map(({ name, label, all, options, value, onChange }) => (
+        <Select
+          key={name}
+          className="w-52! max-sm:w-full!"
+          aria-label={label}
+          value={value ?? everything}
+          options={[{ value: everything, label: all }, ...options]}
+          onChange={(chosen) => onChange(chosen === everything ? undefined : chosen)}
+        />
+      ))}
+      {children}
+      {tools && <div className="ml-auto flex flex-wrap items-center gap-2.5">{tools}</div>}
+      {(chips.length > 0 || onClear) && (
+        <div className="flex w-full flex-wrap items-center gap-2">
+          {chips.map(({ key, label, onRemove }) => (
+            <FilterChip key={key} label={label} onRemove={onRemove} />
+          ))}
+          {onClear && (
+            <Button size="sm" variant="ghost" icon={<X />} onClick={onClear}>
+              {t('action.clearFilters')}
+            </Button>
+          )}
+        </div>
+      )}
+    </search>
+  );
+}

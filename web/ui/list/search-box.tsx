@@ -1,0 +1,47 @@
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Input } from '../fields/input.tsx';
+
+type Props = {
+  words: string;
+  onWords: (words: string) => void;
+  label: string;
+  placeholder: string;
+  most?: number;
+  className?: string;
+};
+
+const restMilliseconds = 400;
+
+/** Searches once the typing rests, at once on Enter or when the box is left. */
+export function SearchBox({ words, onWords, label, placeholder, most = 200, className }: Props) {
+  const [text, setText] = useState(words);
+  const [last, setLast] = useState(words);
+  // The address changed by other means (back, cleared filters): the box follows it.
+  if (words !== last) {
+    setLast(words);
+    if (words !== text.trim()) setText(words);
+  }
+  const apply = () => {
+    if (text.trim() !== words) onWords(text.trim());
+  };
+  const applyLater = useEffectEvent(apply);
+  useEffect(() => {
+    const timer = setTimeout(() => applyLater(), restMilliseconds);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <Input
+      type="search"
+      className={className}
+      aria-label={label}
+      placeholder={placeholder}
+      before={<Search />}
+      maxLength={most}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={apply}
+      onKeyDown={({ key }) => key === 'Enter' && apply()}
+    />
+  );
+}

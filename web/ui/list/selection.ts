@@ -1,0 +1,35 @@
+/** Rows that were chosen, on this page or another, by their ids. */
+export type Selection<Row> = ReadonlyMap<string, Row>;
+
+type IdOf<Row> = (row: Row) => string;
+
+export function withRow<Row>(
+  selection: Selection<Row>,
+  row: Row,
+  idOf: IdOf<Row>,
+  wanted: boolean,
+): Selection<Row> {
+  const changed = new Map(selection);
+  if (wanted) changed.set(idOf(row), row);
+  else changed.delete(idOf(row));
+  return changed;
+}
+
+/** The rows of a page all chosen or none of them; what other pages hold stays as it was. */
+export const withAll = <Row>(
+  selection: Selection<Row>,
+  rows: readonly Row[],
+  idOf: IdOf<Row>,
+  wanted: boolean,
+): Selection<Row> =>
+  rows.reduce<Selection<Row>>((changed, row) => withRow(changed, row, idOf, wanted), selection);
+
+export function isAllChosen<Row>(
+  selection: Selection<Row>,
+  rows: readonly Row[],
+  idOf: IdOf<Row>,
+): boolean | 'indeterminate' {
+  const chosen = rows.filter((row) => selection.has(idOf(row))).length;
+  if (chosen === 0) return false;
+  return chosen === rows.length || 'indeterminate';
+}

@@ -1,0 +1,142 @@
+import { CircleCheck, PackageSearch } from 'lucide-react';
+import { useState } from 'react';
+import { formatVnd } from '#shared/money.ts';
+import { words, one } from '#shared/lists/query-parts.ts';
+import { defineSearch, type SearchOf } from '../../platform/lists/search-definition.ts';
+import { Badge } from '../data/badge.tsx';
+import type { Column } from '../list/column.ts';
+import { ListScreen } from '../list/list-screen.tsx';
+import { Person } from '../record/person.tsx';
+import { Specimen } from './specimen.tsx';
+
+type Goods = { id: string; name: string; price: number; stock: number; on: boolean };
+
+const goods: Goods[] = [
+  ['Trà sen Tây Hồ ướp xổi', 185_000, 90],
+  ['Bánh đậu xanh Nguyên Hương', 68_000, 375],
+  ['Mật ong hoa nhãn Hưng Yên', 172_000, 3],
+  ['Ô mai mơ gừng Hàng Đường', 58_000, 222],
+  ['Cà phê Robusta Ea Tu', 145_000, 288],
+  ['Kẹo dừa sầu riêng Bến Tre', 49_000, 0],
+].map(([name, price, stock], place) => ({
+  id: String(place),
+  name: String(name),
+  price: Number(price),
+  stock: Number(stock),
+  on: stock !== 0,
+}));
+
+const goodsSearch = defineSearch(
+  {
+    filters: { q: words(), state: one(['on', 'off']) },
+    sorts: ['name', 'price', 'stock'],
+    page: 'limit',
+    size: 5,
+  },
+  { size: 5 },
+);
+type GoodsSearch = SearchOf<typeof goodsSearch>;
+
+const columns: Column<Goods>[] = [
+  {
+    name: 'name',
+    label: 'Sản phẩm',
+    main: true,
+    sorts: true,
+    cell: ({ name }) => <Person name={name} />,
+    text: ({ name }) => name,
+  },
+  {
+    name: 'price',
+    label: 'Giá bán',
+    numeric: true,
+    tight: true,
+    sorts: true,
+    card: 'line',
+    cell: ({ price }) => formatVnd(price),
+    text: ({ price }) => price,
+  },
+  {
+    name: 'stock',
+    label: 'Bán được',
+    numeric: true,
+    tight: true,
+    sorts: true,
+    card: 'line',
+    cell: ({ stock }) => stock,
+    text: ({ stock }) => stock,
+  },
+  {
+    name: 'state',
+    label: 'Trạng thái',
+    tight: true,
+    card: 'aside',
+    cell: ({ on }) => <Badge tone={on ? 'jade' : 'danger'}>{on ? 'Đang bán' : 'Hết hàng'}</Badge>,
+  },
+];
+
+/** A list in all its working parts, over goods that stand in this file. */
+export function Lists() {
+  const [search, setSearch] = useState<GoodsSearch>({ state: 'on' });
+  const { q = '', state, sortBy = 'name', sortOrder = 'asc', page = 1, limit = goodsSearch.size } = search;
+  const found = goods
+    .filter(
+      ({ name, on }) => name.toLowerCase().includes(q.toLowerCase()) && (!state || on === (state === 'on')),
+    )
+    .toSorted((a, b) => (a[sortBy] > b[sortBy] ? 1 : -1) * (sortOrder === 'asc' ? 1 : -1));
+  return (
+    <Specimen name="ListScreen · FilterBar · DataTable · BulkBar · ColumnChoice" bare>
+      <ListScreen
+        name="showcase"
+        label="Sản phẩm"
+        query={{
+          data: {
+            data: found.slice((page - 1) * limit, page * limit),
+            page,
+            total: found.length,
+            totalPages: Math.ceil(found.length / limit),
+          },
+          error: null,
+          isFetching: false,
+          refetch: () => undefined,
+        }}
+        of={goodsSearch}
+        search={search}
+        onSearch={setSearch}
+        words={{ name: 'q', label: 'Tìm sản phẩm', placeholder: 'Tên, mã, mã vạch' }}
+        choices={[
+          {
+            name: 'state',
+            label: 'Trạng thái',
+            all: 'Tất cả trạng thái',
+            options: [
+              { value: 'on', label: 'Đang bán' },
+              { value: 'off', label: 'Hết hàng' },
+            ],
+          },
+        ]}
+        columns={columns}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        texts={{
+          failed: 'Không tải được danh sách sản phẩm',
+          empty: 'Không tìm thấy sản phẩm phù hợp',
+          emptyHint: 'Thử xóa bớt bộ lọc hoặc tìm bằng từ khóa khác.',
+        }}
+        icon={<PackageSearch />}
+        exportAs="san-pham"
+        bulk={[
+          {
+            name: 'stop',
+            label: 'Ngừng bán',
+            icon: <CircleCheck />,
+            preview: (rows) => `${rows.map(({ name }) => name).join(', ')} sẽ không còn hiện trong cửa hàng.`,
+            run: () => Promise.resolve(),
+            done: (count) => `Đã ngừng bán ${count} sản phẩm`,
+            undo: () => Promise.resolve(),
+          },
+        ]}
+      />
+    </Specimen>
+  );
+}
