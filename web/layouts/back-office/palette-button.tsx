@@ -29,15 +29,17 @@ export function PaletteButton({ role }: { role: Role }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={t('palette.title')}
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={Palette.prepare}
         onClick={() => setOpen(true)}
         className="flex h-9 items-center gap-2.5 rounded-md text-sm text-ink-2 transition-colors hover:text-ink max-md:ml-auto max-md:w-10 max-md:justify-center md:w-80 md:border md:border-control md:bg-surface md:px-3 md:text-ink-3 [&>svg]:size-4.5 [&>svg]:shrink-0"
       >
         <Search aria-hidden />
-        <span className="grow text-left max-md:hidden">{t('palette.search')}</span>
-        <kbd className="rounded-xs border border-line bg-sunken px-1.5 font-sans text-xs font-semibold text-ink-2 max-md:hidden">
+        <span className="grow text-left max-md:sr-only">{t('palette.search')}</span>
+        <kbd
+          aria-hidden
+          className="rounded-xs border border-line bg-sunken px-1.5 font-sans text-xs font-semibold text-ink-2 max-md:hidden"
+        >
           {t('palette.keys')}
         </kbd>
       </button>

@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Search } from 'lucide-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#shared/access.ts';
 import { Input } from '../../ui/fields/input.tsx';
@@ -17,6 +17,7 @@ export function Palette({ role, onClose }: Props) {
   const { t } = useTranslation('backOffice');
   const listId = useId();
   const navigate = useNavigate();
+  const box = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
   const [highlight, setHighlight] = useState(0);
   const found = pagesMatching(role, (name) => t(`page.${name}`), words);
@@ -35,8 +36,18 @@ export function Palette({ role, onClose }: Props) {
   };
 
   return (
-    <Dialog open title={t('palette.title')} onOpenChange={(open) => !open && onClose()}>
+    <Dialog
+      open
+      title={t('palette.title')}
+      onOpenChange={(open) => !open && onClose()}
+      onOpenAutoFocus={(event) => {
+        // To what is typed, not to the way out.
+        event.preventDefault();
+        box.current?.focus();
+      }}
+    >
       <Input
+        ref={box}
         type="text"
         role="combobox"
         autoComplete="off"
