@@ -90,7 +90,7 @@ function Topbar({ user }: { user: SessionUser }) {
         }}
       />
       <Link to="/admin" aria-label={t('logo')} className="flex rounded-sm md:hidden">
-        <Logo />
+        <LogoMark />
       </Link>
       <PaletteButton role={user.role} />
       <div className="ml-auto flex items-center gap-1">
