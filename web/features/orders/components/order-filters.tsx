@@ -31,7 +31,11 @@ export function OrderFilters({ search, onSearch }: Props) {
   );
   return (
     <search aria-label={t('filter.label')} className="flex items-center gap-2.5 sm:flex-wrap">
-      <WordsInput
+      <SearchBox
+        className="min-w-0 grow sm:min-w-44 sm:max-w-88 max-sm:[&_input]:h-11"
+        label={t('filter.search')}
+        placeholder={t('filter.search')}
+        most={100}
         words={search.q ?? ''}
         onWords={(q) => onSearch(orderSearch.changed(search, { q: q || undefined }), { replace: true })}
       />
@@ -95,41 +99,5 @@ function Choices({ search, onSearch }: Props) {
         onChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
       />
     </>
-  );
-}
-
-const restMilliseconds = 400;
-
-/** Searches once the typing rests, at once on Enter. */
-function WordsInput({ words, onWords }: { words: string; onWords: (words: string) => void }) {
-  const { t } = useTranslation('orders');
-  const [text, setText] = useState(words);
-  const [last, setLast] = useState(words);
-  // The address changed by other means (back, cleared filters): the box follows it.
-  if (words !== last) {
-    setLast(words);
-    if (words !== text.trim()) setText(words);
-  }
-  const apply = () => {
-    if (text.trim() !== words) onWords(text.trim());
-  };
-  const applyLater = useEffectEvent(apply);
-  useEffect(() => {
-    const timer = setTimeout(() => applyLater(), restMilliseconds);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <Input
-      type="search"
-      className="min-w-0 grow sm:min-w-44 sm:max-w-88 max-sm:[&_input]:h-11"
-      aria-label={t('filter.search')}
-      placeholder={t('filter.search')}
-      before={<Search />}
-      maxLength={100}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={apply}
-      onKeyDown={({ key }) => key === 'Enter' && apply()}
-    />
   );
 }
