@@ -17,13 +17,25 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{contracts,domain,rules,seed,web}/**/*.test.{ts,tsx}'],
+          include: ['tests/{contracts,domain,rules,seed,web}/**/*.test.ts'],
           pool: 'threads',
           isolate: false,
           // Files share a worker: what one puts in place of a clock or a global must not reach the next.
           restoreMocks: true,
           unstubGlobals: true,
           testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          // Whole pages without a browser; what needs one to be true is a journey.
+          name: 'screens',
+          include: ['tests/web/**/*.test.tsx'],
+          globalSetup: ['tests/support/build-app.ts'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://shop.test' } },
+          pool: 'threads',
+          testTimeout: 30_000,
         },
       },
       {

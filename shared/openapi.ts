@@ -86,7 +86,7 @@ function requestBodyOf(book: SchemaBook, { body }: AnyContract): Operation['requ
 }
 
 /** What any call of its kind may answer, beside what the contract names. */
-function impliedErrors(contract: AnyContract, hasInput: boolean): ErrorCode[] {
+export function impliedErrors(contract: AnyContract, hasInput: boolean): ErrorCode[] {
   const { access, limit } = contract;
   const isMine = access !== 'public' && access !== 'guest';
   const causes: [boolean, ErrorCode[]][] = [

@@ -5,6 +5,7 @@ declare module 'vitest' {
     assembly: string;
     functions: string;
     web: string;
+    app: string;
   }
 }
 

@@ -1,0 +1,20 @@
+import { listSignInProviders } from '#shared/accounts/index.ts';
+import { getCartCount, getGuestCartCount } from '#shared/cart/index.ts';
+import { getCategoryTree } from '#shared/catalogue/index.ts';
+import { listFavoriteIds } from '#shared/favorites/favorites.ts';
+import { createTicket } from '#shared/live/live.ts';
+import { listAwaited } from '#shared/restock/restock.ts';
+import { keepWaiting, sample, type Answer } from './network.ts';
+
+/** What the shop's frame asks on every page; a test that is about it answers it itself. */
+export const furniture: readonly Answer[] = [
+  keepWaiting(createTicket),
+  ...[
+    listSignInProviders,
+    getCartCount,
+    getGuestCartCount,
+    getCategoryTree,
+    listFavoriteIds,
+    listAwaited,
+  ].map(sample),
+];

@@ -1,0 +1,122 @@
+import { configure, screen, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { expect, inject, onTestFinished, vi } from 'vitest';
+import type { Role } from '#shared/access.ts';
+import { getMe } from '#shared/accounts/users.ts';
+import { SessionUser } from '#shared/accounts/user.ts';
+import { loadApp } from '../../support/load-app.ts';
+import { exampleOf } from './example-of.ts';
+import { furniture } from './furniture.ts';
+import { aNetwork, answer, type Answer } from './network.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    app: string;
+  }
+}
+
+configure({
+  asyncUtilTimeout: 10_000,
+  // The page as a reader would tell it, instead of all its elements.
+  getElementError: (message) => new Error(`${message}\n\nThe page says: ${document.body.textContent}`),
+});
+
+/** Newer than the browser that is played; every real one knows it. */
+const unknownTag = /is unrecognized in this browser.* search$/;
+
+type App = { start: (root: HTMLElement) => Promise<() => void> };
+
+type Visit = {
+  /** Signed in as somebody of this role, or signed out. */
+  as?: Role | SessionUser;
+  answers?: readonly Answer[];
+  language?: 'vi' | 'en';
+  /** Of the window. */
+  width?: number;
+};
+
+const someone = (as: Role | SessionUser): SessionUser =>
+  typeof as === 'string'
+    ? exampleOf(SessionUser, { role: as, status: 'active', referenceId: 'CHOLANG01' })
+    : as;
+
+/** Opens a page of the whole app, with its real router, cache, texts and session, in front of a network that is played. */
+export async function renderAt(url: string, { as, answers = [], language = 'vi', width = 1440 }: Visit = {}) {
+  const user = as && someone(as);
+  const network = aNetwork([...furniture, ...(user ? [answer(getMe, user)] : []), ...answers]);
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', network.send);
+  vi.stubGlobal('innerWidth', width);
+  vi.stubGlobal('matchMedia', (query: string) => mediaOf(query, width));
+  vi.stubGlobal('IntersectionObserver', AllInSight);
+  vi.stubGlobal('ResizeObserver', BlindObserver);
+  vi.stubGlobal('WebSocket', QuietSocket);
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem('cholang-language-preference', language);
+  if (user)
+    localStorage.setItem(
+      'cholang-session',
+      JSON.stringify({ accessToken: 'access', refreshToken: 'refresh', username: user.referenceId }),
+    );
+  fetchNoFiles();
+  window.history.replaceState(null, '', url);
+  const root = document.createElement('div');
+  document.body.replaceChildren(root);
+  const close = await (loadApp(inject('app')) as App).start(root);
+  onTestFinished(() => {
+    close();
+    document.body.replaceChildren();
+    vi.unstubAllGlobals();
+    const said = complaints.mock.calls
+      .map((words) => words.map(String).join(' ').slice(0, 400))
+      .filter((words) => !unknownTag.test(words));
+    complaints.mockRestore();
+    expect([...network.faults, ...said]).toEqual([]);
+  });
+  await network.rest();
+  return { network, user: userEvent.setup({ delay: null }), page: within(document.body) };
+}
+
+export { screen, within };
+
+/** Pictures that pages ask for ahead of time come from nowhere here. */
+function fetchNoFiles(): void {
+  const { happyDOM } = globalThis as unknown as {
+    happyDOM: { settings: { fetch: { interceptor: object | null } } };
+  };
+  happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: () => Promise.resolve(new Response()) };
+}
+
+/** `(width < 48rem)` and its like; what depends on the reader's wishes is not asked for. */
+function mediaOf(query: string, width: number) {
+  const [, relation, size] = /\(width (<|>=) ([\d.]+)rem\)/.exec(query) ?? [];
+  const limit = Number(size) * 16;
+  const matches = relation === '<' ? width < limit : relation === '>=' && width >= limit;
+  return { matches, media: query, addEventListener: () => undefined, removeEventListener: () => undefined };
+}
+
+/** The window is as high as the page. */
+class AllInSight {
+  readonly #tell: (entries: { isIntersecting: boolean; target: Element }[]) => void;
+  constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+    this.#tell = tell;
+  }
+  observe(target: Element): void {
+    queueMicrotask(() => this.#tell([{ isIntersecting: true, target }]));
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** Nothing has a size here. */
+class BlindObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+class QuietSocket extends EventTarget {
+  close(): void {}
+  send(): void {}
+}
