@@ -35,7 +35,7 @@ export function DeliveryEstimate({ line, mayBeParted }: { line: ShippedLine; may
     >
       <MapPin aria-hidden className="mt-px size-4.5 shrink-0 text-jade" />
       <div className={clsx('min-w-0 grow', mayBeParted ? 'min-h-27.5' : 'min-h-22')}>
-        <p className="flex min-h-5 flex-wrap items-center gap-x-1.5">
+        <div className="flex min-h-5 flex-wrap items-center gap-x-1.5">
           {isPending ? (
             <Skeleton className="h-3.5 w-36" />
           ) : (
@@ -55,7 +55,7 @@ export function DeliveryEstimate({ line, mayBeParted }: { line: ShippedLine; may
               </button>
             </>
           )}
-        </p>
+        </div>
         {place ? (
           <Estimated line={line} />
         ) : (
