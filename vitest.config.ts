@@ -10,7 +10,7 @@ const integration = {
 
 export default defineConfig({
   test: {
-    reporters: ['default', './tests/support/closing-line.ts'],
+    reporters: ['default', './tests/support/second-tries.ts', './tests/support/closing-line.ts'],
     // Two cores: one worker each, every file with a cloud of its own.
     maxWorkers: 2,
     projects: [
@@ -23,7 +23,8 @@ export default defineConfig({
           // Files share a worker: what one puts in place of a clock or a global must not reach the next.
           restoreMocks: true,
           unstubGlobals: true,
-          testTimeout: 20_000,
+          // Properties try a hundred cases each; on a busy machine that is no sign of a fault.
+          testTimeout: 120_000,
         },
       },
       {
@@ -67,6 +68,8 @@ export default defineConfig({
           ],
           ...integration,
           testTimeout: 120_000,
+          // A whole market in a browser may stumble once; the end of the run names what passed only then.
+          retry: 1,
         },
       },
     ],
