@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { vi as texts } from '#web/locales/vi.ts';
 import { keepWaiting, refuse } from '../support/network.ts';
-import { renderAt } from '../support/render-at.tsx';
+import { renderAt, type Screen } from '../support/render-at.tsx';
 import { type ListCase, listCases } from './list-cases.ts';
-
-type Screen = Awaited<ReturnType<typeof renderAt>>;
 
 /** The last of them: others stand above the list. */
 function buttonOf({ page }: Screen, name: string): HTMLElement {

@@ -5,7 +5,7 @@ import { vi as texts } from '#web/locales/vi.ts';
 import { CriticalErrorBoundary } from '#web/platform/errors/critical-error-boundary.tsx';
 import { startI18n } from '#web/platform/i18n/i18n.ts';
 import { addTexts } from '#web/platform/i18n/texts.ts';
-import { router } from '#web/platform/router.tsx';
+import { queryClient, router } from '#web/platform/router.tsx';
 import { followTheme } from '#web/platform/theme/theme.ts';
 
 /** What `web/main.tsx` does, and the way back. Built, texts arrive with their code; here all of them are there. */
@@ -25,5 +25,9 @@ export async function start(root: HTMLElement): Promise<() => void> {
   return () => {
     tree.unmount();
     router.history.destroy();
+    // What was still on its way when the page was closed leads nobody anywhere: the address is the next page's.
+    Object.assign(router.history, { push: () => undefined, replace: () => undefined });
+    void queryClient.cancelQueries();
+    queryClient.clear();
   };
 }

@@ -1,5 +1,5 @@
 import { contracts } from '#shared/contracts.ts';
-import { type ErrorCode, errorStatus, type FieldProblem } from '#shared/errors.ts';
+import { type ErrorCode, type ErrorDetails, errorStatus } from '#shared/errors.ts';
 import type { Failure } from '#shared/failure.ts';
 import { errorMessage } from '#shared/messages/index.ts';
 import { impliedErrors } from '#shared/openapi.ts';
@@ -45,10 +45,8 @@ export const answer = <C extends AnyContract>(
   },
 });
 
-type Details = { errors?: FieldProblem[]; retryAfter?: number; params?: Record<string, string | number> };
-
 /** A refusal, with the sentence the server says; only one the contract names. */
-export function refuse(contract: AnyContract, code: ErrorCode, details: Details = {}): Answer {
+export function refuse(contract: AnyContract, code: ErrorCode, details: ErrorDetails = {}): Answer {
   if (![...contract.errors, ...impliedErrors(contract, true)].includes(code))
     throw new Error(`${contract.name} never answers ${code}`);
   const statusCode = errorStatus[code];
@@ -66,6 +64,13 @@ export const keepWaiting = (contract: AnyContract): Answer => ({
   never: true,
   give: () => new Promise<Response>(() => undefined),
 });
+
+/** Nothing comes until it is released. */
+export function hold(held: Answer): Answer & { release: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const give = (asked: Asked) => promise.then(() => held.give(asked));
+  return { ...held, never: true, give, release: () => resolve() };
+}
 
 /** Fixed parts before holes: `/orders/counts` is not the order called counts. */
 const patterns = contracts

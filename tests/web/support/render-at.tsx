@@ -1,5 +1,5 @@
-import { configure, screen, within } from '@testing-library/dom';
-import { userEvent } from '@testing-library/user-event';
+import { configure, within } from '@testing-library/dom';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { expect, inject, onTestFinished, vi } from 'vitest';
 import type { Role } from '#shared/access.ts';
 import { getMe } from '#shared/accounts/users.ts';
@@ -20,6 +20,10 @@ configure({
   // The page as a reader would tell it, instead of all its elements.
   getElementError: (message) => new Error(`${message}\n\nThe page says: ${document.body.textContent}`),
 });
+
+/** Of React's long words the beginning says what is wrong, and the end where. */
+const shortened = (words: string): string =>
+  words.length > 900 ? `${words.slice(0, 200)} … ${words.slice(-600)}` : words;
 
 /** Newer than the browser that is played; every real one knows it. */
 const unknownTag = /is unrecognized in this browser.* search$/;
@@ -69,16 +73,24 @@ export async function renderAt(url: string, { as, answers = [], language = 'vi',
     document.body.replaceChildren();
     vi.unstubAllGlobals();
     const said = complaints.mock.calls
-      .map((words) => words.map(String).join(' ').slice(0, 400))
+      .map((words) => shortened(words.map(String).join(' ')))
       .filter((words) => !unknownTag.test(words));
     complaints.mockRestore();
     expect([...network.faults, ...said]).toEqual([]);
   });
   await network.rest();
-  return { network, user: userEvent.setup({ delay: null }), page: within(document.body) };
+  return {
+    network,
+    user: userEvent.setup({
+      // A turn of the page between two presses of a button, as between those of a finger.
+      delay: 0,
+      pointerEventsCheck: PointerEventsCheckLevel.Never,
+    }),
+    page: within(document.body),
+  };
 }
 
-export { screen, within };
+export type Screen = Awaited<ReturnType<typeof renderAt>>;
 
 /** Pictures that pages ask for ahead of time come from nowhere here. */
 function fetchNoFiles(): void {

@@ -1,0 +1,274 @@
+import { vi as texts } from '#web/locales/vi.ts';
+import type { Role } from '#shared/access.ts';
+import {
+  confirmForgotPassword,
+  confirmPasswordChange,
+  forgotPassword,
+  login,
+  register,
+  requestPasswordChangeOtp,
+  resetPassword,
+} from '#shared/accounts/index.ts';
+import { Address, listAddresses, updateAddress } from '#shared/addresses/index.ts';
+import {
+  getBusinessBySlug,
+  getProductBySlug,
+  listProducts,
+  listRelatedProducts,
+} from '#shared/catalogue/index.ts';
+import type { ErrorCode, ErrorDetails } from '#shared/errors.ts';
+import { errorMessage, fieldMessage, missingMessage } from '#shared/messages/index.ts';
+import { getOrder, OrderItem } from '#shared/orders/index.ts';
+import { getProvince, listProvinces } from '#shared/places/index.ts';
+import { getReturn, listReturns, listReturnTracking, requestReturn } from '#shared/returns/index.ts';
+import { createReview, getMyReview, getReviewSummary, listReviewsOfProduct } from '#shared/reviews/index.ts';
+import type { AnyContract } from '#shared/route.ts';
+import { listPublicVouchers } from '#shared/vouchers/index.ts';
+import { exampleOf } from '../support/example-of.ts';
+import { answer, type Answer, sample } from '../support/network.ts';
+import type { Screen } from '../support/render-at.tsx';
+
+type Refusal = { code: ErrorCode; details?: ErrorDetails; says: string };
+
+/** A form: how it is reached and filled, and what it says of each end it can come to. */
+export type FormCase = {
+  name: string;
+  url: string;
+  as?: Role;
+  /** What it sends. */
+  sends: AnyContract;
+  /** What the rest of the page asks. */
+  beside?: readonly Answer[];
+  open?: (screen: Screen) => Promise<void>;
+  fill: (screen: Screen) => Promise<void>;
+  submit: string;
+  /** Sent as it was opened; a form that opens filled is emptied first. */
+  untouched: { empty?: (screen: Screen) => Promise<void>; says: string };
+  /** Refused for what one box holds. */
+  atField?: Refusal & { label: string };
+  refused: Refusal;
+  done: Answer;
+  /** On the screen once it is done. */
+  thanks: string;
+};
+
+const { accounts, addresses, returns, reviews } = texts;
+const password = 'Cổng-làng-2026';
+
+const write = async ({ page, user }: Screen, values: Record<string, string>): Promise<void> => {
+  for (const [label, value] of Object.entries(values)) {
+    const box = await page.findByLabelText(startsWith(label));
+    await user.clear(box);
+    await user.type(box, value);
+  }
+};
+/** Labels end in an asterisk where something is needed. */
+export const startsWith = (label: string): RegExp =>
+  new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}( ?\\*)?$`);
+
+const press = async ({ page, user }: Screen, role: string, name: string | RegExp): Promise<void> =>
+  user.click(await page.findByRole(role, { name }));
+
+const strange = (path: string): Refusal => ({
+  code: 'BAD_REQUEST',
+  details: { errors: [{ path, message: 'Ô này có gì đó lạ.' }] },
+  says: 'Ô này có gì đó lạ.',
+});
+
+const shirt = exampleOf(getProductBySlug.reply, { slug: 'ao-thun', name: 'Áo thun' });
+const home = exampleOf(Address, {
+  recipientName: 'Nguyễn Thị Lan',
+  phone: '0912345678',
+  system: 'v2',
+  provinceCode: 1,
+  wardCode: 4,
+  street: '12 Lê Lợi',
+});
+const order = exampleOf(getOrder.reply, {
+  id: 'don-hang',
+  status: 'completed',
+  returnableUntil: '2999-01-01T00:00:00.000Z',
+  items: [exampleOf(OrderItem, { id: 'dong-1', name: 'Áo thun', quantity: 1 })],
+});
+
+export const formCases: readonly FormCase[] = [
+  {
+    name: 'signing in',
+    url: '/login?callbackUrl=/e-commerce/policies/returns',
+    sends: login,
+    fill: (screen) =>
+      write(screen, { [accounts.login.username]: 'lan@example.com', [accounts.login.password]: password }),
+    submit: accounts.login.submit,
+    untouched: { says: fieldMessage('username', 'vi') },
+    atField: { ...strange('username'), label: accounts.login.username },
+    refused: { code: 'INVALID_CREDENTIALS', says: errorMessage('INVALID_CREDENTIALS', 'vi') },
+    done: sample(login),
+    thanks: accounts.login.welcomeBack,
+  },
+  {
+    name: 'signing up',
+    url: '/sign-up',
+    sends: register,
+    fill: (screen) =>
+      write(screen, {
+        [accounts.register.fullName]: 'Nguyễn Thị Lan',
+        [accounts.register.email]: 'lan@example.com',
+        [accounts.register.phone]: '0912345678',
+        [accounts.register.password]: password,
+        [accounts.register.confirmPassword]: password,
+      }),
+    submit: accounts.register.submit,
+    untouched: { says: missingMessage('email', 'vi') },
+    atField: {
+      code: 'EMAIL_EXISTS',
+      says: accounts.register.failure.emailExists,
+      label: accounts.register.email,
+    },
+    refused: { code: 'MAIL_FAILED', says: accounts.register.failure.mailFailed },
+    done: sample(register),
+    thanks: accounts.signupSuccess.title,
+  },
+  {
+    name: 'a forgotten password',
+    url: '/forgot-password',
+    sends: forgotPassword,
+    fill: (screen) => write(screen, { [accounts.register.email]: 'lan@example.com' }),
+    submit: accounts.forgot.submit,
+    untouched: { says: missingMessage('email', 'vi') },
+    atField: { ...strange('email'), label: accounts.register.email },
+    refused: { code: 'EMAIL_NOT_FOUND', says: errorMessage('EMAIL_NOT_FOUND', 'vi') },
+    done: sample(forgotPassword),
+    thanks: accounts.forgot.sentHint,
+  },
+  {
+    name: 'a new password, by the link of a mail',
+    url: '/reset-password#token=lien-ket',
+    sends: resetPassword,
+    beside: [answer(confirmForgotPassword, { valid: true })],
+    fill: (screen) =>
+      write(screen, { [accounts.password.new]: password, [accounts.register.confirmPassword]: password }),
+    submit: accounts.reset.submit,
+    untouched: { says: missingMessage('password', 'vi') },
+    atField: {
+      code: 'PASSWORD_TOO_COMMON',
+      says: errorMessage('PASSWORD_TOO_COMMON', 'vi'),
+      label: accounts.password.new,
+    },
+    refused: { code: 'RESET_LINK_INVALID', says: accounts.reset.failed },
+    done: answer(resetPassword, { message: 'Đã đổi mật khẩu' }),
+    thanks: 'Đã đổi mật khẩu',
+  },
+  {
+    name: 'changing the password, first step',
+    url: '/settings',
+    as: 'user',
+    sends: requestPasswordChangeOtp,
+    fill: (screen) => write(screen, { [accounts.password.current]: password }),
+    submit: accounts.password.sendOtp,
+    untouched: { says: missingMessage('currentPassword', 'vi') },
+    refused: { code: 'WRONG_CURRENT_PASSWORD', says: accounts.password.failure.wrongCurrent },
+    done: answer(requestPasswordChangeOtp, { message: 'Đã gửi mã OTP', expiresInSeconds: 300 }),
+    thanks: 'Đã gửi mã OTP',
+  },
+  {
+    name: 'changing the password, second step',
+    url: '/settings',
+    as: 'user',
+    sends: confirmPasswordChange,
+    beside: [answer(requestPasswordChangeOtp, { message: 'Đã gửi mã OTP', expiresInSeconds: 300 })],
+    open: async (screen) => {
+      await write(screen, { [accounts.password.current]: password });
+      await press(screen, 'button', accounts.password.sendOtp);
+      await screen.page.findByLabelText(startsWith(accounts.password.otp));
+    },
+    fill: (screen) =>
+      write(screen, {
+        [accounts.password.otp]: '123456',
+        [accounts.password.new]: password,
+        [accounts.register.confirmPassword]: password,
+      }),
+    submit: accounts.password.submit,
+    untouched: { says: missingMessage('newPassword', 'vi') },
+    refused: { code: 'INVALID_OTP', says: accounts.password.failure.wrongOtp },
+    done: answer(confirmPasswordChange, { message: 'Mật khẩu đã được đổi' }),
+    thanks: 'Mật khẩu đã được đổi',
+  },
+  {
+    name: 'an address',
+    url: '/settings/addresses',
+    as: 'user',
+    sends: updateAddress,
+    beside: [
+      answer(listAddresses, [home]),
+      answer(listProvinces, exampleOf(listProvinces.reply)),
+      sample(getProvince),
+    ],
+    open: async (screen) => {
+      await press(screen, 'button', addresses.editOf.replace('{{name}}', home.recipientName));
+      await screen.page.findByRole('dialog');
+    },
+    fill: (screen) => write(screen, { [addresses.form.street]: '24 Hàng Gai' }),
+    submit: addresses.form.save,
+    untouched: {
+      empty: async ({ page, user }) =>
+        user.clear(await page.findByLabelText(startsWith(addresses.form.street))),
+      says: addresses.form.incomplete,
+    },
+    refused: { code: 'UNKNOWN_WARD', says: errorMessage('UNKNOWN_WARD', 'vi') },
+    done: answer(updateAddress, home),
+    thanks: addresses.done.saved,
+  },
+  {
+    name: 'a review',
+    url: '/e-commerce/product/ao-thun',
+    as: 'user',
+    sends: createReview,
+    beside: [
+      answer(getProductBySlug, shirt),
+      answer(getMyReview, exampleOf(getMyReview.reply, { canReview: true, orderIds: ['don-hang'] })),
+      ...[
+        listPublicVouchers,
+        getBusinessBySlug,
+        listProducts,
+        listRelatedProducts,
+        getReviewSummary,
+        listReviewsOfProduct,
+        listAddresses,
+      ].map(sample),
+    ],
+    open: async (screen) => {
+      await press(screen, 'button', reviews.write);
+      await screen.page.findByRole('dialog');
+    },
+    fill: async (screen) => {
+      const dialog = await screen.page.findByRole('dialog');
+      const [, , , fourth] = dialog.querySelectorAll('[type=radio], [role=radio]');
+      if (!fourth) throw new Error('No fourth star');
+      await screen.user.click(fourth);
+      await write(screen, { [reviews.form.comment]: 'Vải mềm, mát' });
+    },
+    submit: reviews.form.submitNew,
+    untouched: { says: reviews.form.starsNeeded },
+    refused: { code: 'NOT_A_BUYER', says: errorMessage('NOT_A_BUYER', 'vi') },
+    done: sample(createReview),
+    thanks: reviews.form.created,
+  },
+  {
+    name: 'asking for a return',
+    url: '/e-commerce/returns/new?order=don-hang',
+    as: 'user',
+    sends: requestReturn,
+    beside: [answer(getOrder, order), ...[listReturns, getReturn, listReturnTracking].map(sample)],
+    // The only line is chosen already.
+    fill: (screen) => press(screen, 'radio', returns.reason.damaged),
+    submit: returns.request.submit,
+    untouched: { says: returns.request.reasonNeeded },
+    refused: {
+      code: 'RETURN_WINDOW_CLOSED',
+      details: { params: { days: 7 } },
+      says: errorMessage('RETURN_WINDOW_CLOSED', 'vi', { days: 7 }),
+    },
+    done: answer(requestReturn, exampleOf(requestReturn.reply, { code: 'DT261121AB3D5' })),
+    thanks: returns.request.done.replace('{{code}}', 'DT261121AB3D5'),
+  },
+];
