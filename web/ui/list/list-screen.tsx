@@ -1,6 +1,8 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Chip, chipsOf } from '../../platform/lists/search-chips.ts';
+import type { SearchDefinition, SearchFor, Shape } from '../../platform/lists/search-definition.ts';
 import { useRemembered } from '../../platform/memory/remembered.ts';
 import { Button } from '../actions/button.tsx';
 import { Pagination } from '../data/pagination.tsx';
@@ -22,27 +24,17 @@ export type Paged<Row> = { data: Row[]; page: number; total: number; totalPages:
 /** A change of the address; typing replaces it instead of adding to the history. */
 export type OnSearch<Search> = (search: Search, how?: { replace: boolean }) => void;
 
-/** As much of `defineSearch` as a screen asks of it. */
-type Definition<Search> = {
-  size: number;
-  shape: { page?: string; direction?: string };
-  changed(search: Search, change: Record<string, unknown>): Search;
-  cleared(search: Search): Search;
-  narrowed(search: Search): boolean;
-  chips(search: Search): { name: string; value: string; without: Search }[];
-};
-
-type Props<Row, Search extends object> = {
+type Props<Row, L extends Shape> = {
   /** Under it the browser keeps what was hidden and chosen. */
   name: string;
   label: string;
   query: ListQuery & { data: Paged<Row> | undefined };
-  of: Definition<Search>;
-  search: Search;
-  onSearch: OnSearch<Search>;
+  of: SearchDefinition<L>;
+  search: SearchFor<L>;
+  onSearch: OnSearch<SearchFor<L>>;
   /** The filter that is typed. */
-  words?: { name: keyof Search & string; label: string; placeholder: string };
-  choices?: readonly (Choice & { name: keyof Search & string })[];
+  words?: { name: keyof L['filters'] & string; label: string; placeholder: string };
+  choices?: readonly (Choice & { name: keyof L['filters'] & string })[];
   columns: readonly Column<Row>[];
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
@@ -56,7 +48,7 @@ type Props<Row, Search extends object> = {
 };
 
 /** A list of staff's: its filters stand in the address, its columns are the reader's, its choice spans pages. */
-export function ListScreen<Row, Search extends object>(props: Props<Row, Search>) {
+export function ListScreen<Row, const L extends Shape>(props: Props<Row, L>) {
   const { name, label, query, of, search, onSearch, columns, idOf, nameOf, texts, icon } = props;
   const { t } = useTranslation(['fields', 'common']);
   const [selection, setSelection] = useSelection<Row>(name);
@@ -66,7 +58,8 @@ export function ListScreen<Row, Search extends object>(props: Props<Row, Search>
   const rows = data?.data ?? [];
   const chooses = props.bulk !== undefined || props.exportAs !== undefined;
   const change = (changes: Record<string, unknown>, how?: { replace: boolean }) =>
-    onSearch(of.changed(search, changes), how);
+    // Columns and choices are named after the shape's own filters and sorts.
+    onSearch(of.changed(search, changes as never), how);
   // The definition read it: every filter is of its kind, and none is there that it does not know.
   const said = search as Record<string, string | number | boolean | undefined>;
   const textOf = (filter: string) => said[filter]?.toString();
@@ -84,7 +77,7 @@ export function ListScreen<Row, Search extends object>(props: Props<Row, Search>
           value: textOf(choice.name),
           onChange: (value) => change({ [choice.name]: value }),
         }))}
-        chips={of.chips(search).map(chipOf)}
+        chips={chipsOf(of, search).map(chipOf)}
         onClear={clear}
         tools={
           <>
@@ -160,7 +153,7 @@ export function ListScreen<Row, Search extends object>(props: Props<Row, Search>
     };
   }
 
-  function chipOf({ name: filter, value, without }: ReturnType<typeof of.chips>[number]) {
+  function chipOf({ name: filter, value, without }: Chip<L>) {
     const choice = props.choices?.find((one) => one.name === filter);
     const shown = choice?.options.find((option) => option.value === value)?.label ?? value;
     return {
