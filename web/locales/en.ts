@@ -8,9 +8,11 @@ import cartPage from './en/cartPage.json';
 import catalogue from './en/catalogue.json';
 import checkout from './en/checkout.json';
 import common from './en/common.json';
+import editor from './en/editor.json';
 import errors from './en/errors.json';
 import fields from './en/fields.json';
 import favorites from './en/favorites.json';
+import form from './en/form.json';
 import home from './en/home.json';
 import listing from './en/listing.json';
 import media from './en/media.json';
@@ -36,9 +38,11 @@ export const en = {
   catalogue,
   checkout,
   common,
+  editor,
   errors,
   favorites,
   fields,
+  form,
   home,
   listing,
   media,

@@ -8,9 +8,11 @@ import cartPage from './vi/cartPage.json';
 import catalogue from './vi/catalogue.json';
 import checkout from './vi/checkout.json';
 import common from './vi/common.json';
+import editor from './vi/editor.json';
 import errors from './vi/errors.json';
 import fields from './vi/fields.json';
 import favorites from './vi/favorites.json';
+import form from './vi/form.json';
 import home from './vi/home.json';
 import listing from './vi/listing.json';
 import media from './vi/media.json';
@@ -36,9 +38,11 @@ export const vi = {
   catalogue,
   checkout,
   common,
+  editor,
   errors,
   favorites,
   fields,
+  form,
   home,
   listing,
   media,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LoginForm, RegisterForm } from '#web/features/accounts/rules/form-schemas.ts';
-import { formProblems } from '#web/features/accounts/rules/form-problems.ts';
+import { formProblems } from '#web/platform/forms/form-problems.ts';
 import type * as z from 'zod';
 
 function problems(schema: z.ZodType, values: unknown, language: 'vi' | 'en' = 'vi') {

@@ -1,0 +1,40 @@
+import type * as z from 'zod';
+import type { FieldProblem } from '#shared/errors.ts';
+import { fieldProblems } from '#shared/field-problems.ts';
+import type { Language } from '#shared/language.ts';
+import { isFieldMessage, missingMessage } from '#shared/messages/index.ts';
+
+/** Messages that already say "this is needed" in their own words. */
+const ownWords = ['username', 'password'];
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** What a path like `rows.0.name` leads to. */
+export const valueAt = (values: unknown, path: string): unknown =>
+  path.split('.').reduce((value, step) => (isRecord(value) ? value[step] : undefined), values);
+
+/** Whether the form has a box of that name, be it empty. */
+export function hasBox(values: unknown, path: string): boolean {
+  const place = path.lastIndexOf('.');
+  const holder = place < 0 ? values : valueAt(values, path.slice(0, place));
+  return isRecord(holder) && path.slice(place + 1) in holder;
+}
+
+/** An empty box is "missing", not "too short" or "no valid e-mail address". */
+const isBlank = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && value.trim() === '');
+
+/** A row's box is called as in every other row. */
+const boxOf = (path: string): string => path.split('.').findLast((step) => !/^\d+$/.test(step)) ?? path;
+
+/** The server's own sentences for what is wrong with a form, one a field. */
+export function formProblems(error: z.ZodError, values: unknown, language: Language): FieldProblem[] {
+  const problems = fieldProblems(error, language);
+  return problems.flatMap(({ path, message }, index) => {
+    if (problems.findIndex((other) => other.path === path) !== index) return [];
+    const code = error.issues[index]?.message ?? '';
+    const missing = isBlank(valueAt(values, path)) && !(isFieldMessage(code) && ownWords.includes(code));
+    return [{ path, message: missing ? missingMessage(boxOf(path), language) : message }];
+  });
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '../fields/checkbox.tsx';
+import { Combobox, type ComboboxProps } from '../fields/combobox.tsx';
+import { Input } from '../fields/input.tsx';
+import { RadioGroup, type RadioGroupProps } from '../fields/radio-group.tsx';
+import { Select, type SelectProps } from '../fields/select.tsx';
+import { Switch } from '../fields/switch.tsx';
+import { framed, FormField, type NamedField } from './form-field.tsx';
+import { type Bound, textOf } from './text-fields.tsx';
+import { useFormField } from './use-form-field.ts';
+
+/** One of a few. */
+export function SelectField<Value extends string>(props: NamedField & Omit<SelectProps<Value>, Bound>) {
+  const { frame, control } = framed(props);
+  return (
+    <FormField {...frame}>
+      {({ name: _, value, ...field }, placeholder) => (
+        <Select
+          {...(placeholder !== undefined && { placeholder })}
+          {...control}
+          {...field}
+          // Null is nothing chosen.
+          value={(value ?? undefined) as Value | undefined}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** One of many, found by typing; nothing chosen is null. */
+export function ComboboxField<Value extends string>(props: NamedField & Omit<ComboboxProps<Value>, Bound>) {
+  const { frame, control } = framed(props);
+  return (
+    <FormField {...frame}>
+      {({ value, onChange, onBlur, ref }, placeholder) => (
+        <Combobox
+          {...(placeholder !== undefined && { placeholder })}
+          {...control}
+          ref={ref}
+          onBlur={onBlur}
+          value={(value ?? undefined) as Value | undefined}
+          onChange={(chosen) => onChange(chosen ?? null)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** A day, YYYY-MM-DD; none is the empty text. */
+export function DayField(props: NamedField & { min?: string; max?: string }) {
+  const { frame, control } = framed(props);
+  return (
+    <FormField {...frame}>
+      {(field) => <Input type="date" {...control} {...field} value={textOf(field.value)} />}
+    </FormField>
+  );
+}
+
+type Tick = { name: string; label?: ReactNode; help?: ReactNode };
+
+/** Yes or no; the label is beside the box. */
+export function CheckField({ name, label, help }: Tick) {
+  const { field, label: own, help: ownHelp } = useFormField(name);
+  const { ref, value, onChange, onBlur } = field;
+  return (
+    <Checkbox
+      ref={ref}
+      onBlur={onBlur}
+      label={label ?? own ?? name}
+      help={help ?? ownHelp}
+      checked={value === true}
+      onCheckedChange={(checked) => onChange(checked === true)}
+    />
+  );
+}
+
+/** Yes or no that reads as a state: on, off. */
+export function SwitchField({ name, label, help }: Tick) {
+  const { field, label: own, help: ownHelp } = useFormField(name);
+  const { ref, value, onChange } = field;
+  return (
+    <Switch
+      ref={ref}
+      label={label ?? own ?? name}
+      help={help ?? ownHelp}
+      checked={value === true}
+      onCheckedChange={onChange}
+    />
+  );
+}
+
+type RadioProps<Value extends string> = Omit<
+  RadioGroupProps<Value>,
+  'label' | 'value' | 'onChange' | 'name'
+> & { name: string; label?: string };
+
+/** One of a few, all in sight. What is wrong is said below by `problem`, or not at all. */
+export function RadioField<Value extends string>({ name, label, ...group }: RadioProps<Value>) {
+  const { field, label: own, error } = useFormField(name);
+  return (
+    <div {...(error !== undefined && { 'data-problem': '' })}>
+      <RadioGroup<Value>
+        {...group}
+        label={label ?? own ?? name}
+        value={(field.value ?? undefined) as Value | undefined}
+        onChange={field.onChange}
+      />
+      {error && (
+        <p role="alert" className="mt-2 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Conflict, Side } from '../../platform/forms/conflict.ts';
+import { Button } from '../actions/button.tsx';
+import { RadioGroup } from '../fields/radio-group.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import { useFormAround } from './form-context.ts';
+import { useFieldWords } from './use-form-field.ts';
+
+/** How a value is shown where two are compared; undefined: as text. */
+export type ShowValue = (name: string, value: unknown) => ReactNode;
+
+/** Somebody saved the same record first: box by box, theirs or mine. */
+export function ConflictDialog({ show }: { show?: ShowValue }) {
+  const { form } = useFormAround();
+  const { t } = useTranslation('form');
+  const [choices, setChoices] = useState<Partial<Record<string, Side>>>({});
+  const { stale } = form;
+  if (!stale) return null;
+  const open = stale.conflicts.filter(({ name }) => !choices[name]);
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(wanted) => !wanted && form.giveWay()}
+      title={t('conflict.title')}
+      description={t('conflict.lead', { count: stale.conflicts.length })}
+      footer={
+        <>
+          <Button onClick={form.giveWay}>{t('conflict.giveWay')}</Button>
+          <Button
+            variant="primary"
+            disabled={open.length > 0}
+            onClick={() => {
+              form.resolve(choices);
+              setChoices({});
+            }}
+          >
+            {open.length > 0 ? t('conflict.open', { count: open.length }) : t('conflict.save')}
+          </Button>
+        </>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {stale.conflicts.map((conflict) => (
+          <li key={conflict.name} className="py-4 first:pt-0 last:pb-0">
+            <Choice
+              conflict={conflict}
+              show={show}
+              chosen={choices[conflict.name]}
+              onChoose={(side) => setChoices({ ...choices, [conflict.name]: side })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+type ChoiceProps = {
+  conflict: Conflict<Record<string, unknown>>;
+  show: ShowValue | undefined;
+  chosen: Side | undefined;
+  onChoose: (side: Side) => void;
+};
+
+function Choice({ conflict: { name, base, mine, theirs }, show, chosen, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('form');
+  const { label } = useFieldWords(name);
+  const shown = (value: unknown) => show?.(name, value) ?? (asText(value) || t('conflict.nothing'));
+  return (
+    <>
+      <div className="mb-2.5 flex flex-wrap items-baseline gap-x-3">
+        <p className="text-sm font-semibold">{label ?? name}</p>
+        <p className="text-sm text-ink-2">
+          {t('conflict.before')} <s>{shown(base)}</s>
+        </p>
+      </div>
+      <RadioGroup<Side>
+        look="tile"
+        label={label ?? name}
+        value={chosen}
+        onChange={onChoose}
+        className="sm:[&_[role=radiogroup]]:grid sm:[&_[role=radiogroup]]:grid-cols-2"
+        options={[
+          { value: 'theirs', label: t('conflict.theirs'), help: shown(theirs) },
+          { value: 'mine', label: t('conflict.mine'), help: shown(mine) },
+        ]}
+      />
+    </>
+  );
+}
+
+const asText = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : value === null || value === undefined
+        ? ''
+        : JSON.stringify(value);

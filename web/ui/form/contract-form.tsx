@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ContractFormState } from '../../platform/forms/use-contract-form.ts';
+import { FormContext, type FormTexts } from './form-context.ts';
+
+export type ContractFormProps<In extends FieldValues, Out, Reply> = {
+  form: ContractFormState<In, Out, Reply>;
+  /** Where labels (`name`), placeholders (`namePlaceholder`) and help (`nameHelp`) of the boxes are. */
+  texts?: FormTexts;
+  /** Ties a submit button elsewhere (a dialog's footer) to this form. */
+  id?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** The element of a form and what its fields know of it. */
+export function ContractForm<In extends FieldValues, Out, Reply>(props: ContractFormProps<In, Out, Reply>) {
+  const { form, texts, id, className, children } = props;
+  const { element, submit } = form;
+  return (
+    // Fields know their box by name alone; which boxes there are is known to whoever made the form.
+    <FormContext value={{ form: form as unknown as ContractFormState, texts }}>
+      <form id={id} ref={element} noValidate onSubmit={submit} className={className}>
+        {children}
+      </form>
+    </FormContext>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FormFooter } from '../fields/form-footer.tsx';
+import { Dialog, type DialogProps } from '../overlays/dialog.tsx';
+import { ConflictDialog, type ShowValue } from './conflict-dialog.tsx';
+import { ContractForm, type ContractFormProps } from './contract-form.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { LeaveQuestion } from './leave-guard.tsx';
+
+type Props<In extends FieldValues, Out, Reply> = Omit<ContractFormProps<In, Out, Reply>, 'id'> &
+  Pick<DialogProps, 'title' | 'description' | 'size'> & {
+    onClose: () => void;
+    submit: string;
+    sending: string;
+    /** Asks before what was typed is thrown away. */
+    guarded?: boolean;
+    showValue?: ShowValue;
+    /** In place of the red box, where the form says it in its own way. */
+    problem?: ReactNode;
+  };
+
+/**
+ * A small form over the page, there as long as it is open. Put it on the page when it is wanted and take it away on
+ * `onClose`: every opening is one intent.
+ */
+export function FormDialog<In extends FieldValues, Out, Reply>(props: Props<In, Out, Reply>) {
+  const { form, title, description, size, onClose, submit, sending, guarded, showValue, ...rest } = props;
+  const { problem, children, className = 'space-y-4.5', ...around } = rest;
+  const id = useId();
+  const [asking, setAsking] = useState(false);
+  const leave = () => (guarded && form.unsaved() ? setAsking(true) : onClose());
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && leave()}
+      closable={!form.sending}
+      title={title}
+      {...(description !== undefined && { description })}
+      {...(size && { size })}
+      footer={
+        <FormFooter formId={id} isSending={form.sending} submit={submit} sending={sending} onCancel={leave} />
+      }
+    >
+      <ContractForm {...around} form={form} id={id} className={className}>
+        {problem ?? <FormProblem form={form} />}
+        {children}
+        <ConflictDialog {...(showValue && { show: showValue })} />
+      </ContractForm>
+      <LeaveQuestion open={asking} onStay={() => setAsking(false)} onLeave={onClose} />
+    </Dialog>
+  );
+}

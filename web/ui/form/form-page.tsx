@@ -1,0 +1,119 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { FormDraft } from '../../platform/forms/use-form-draft.ts';
+import { Button } from '../actions/button.tsx';
+import { ButtonLink } from '../actions/button-link.tsx';
+import { useBottomBar } from '../hooks/use-bottom-bar.ts';
+import { ConflictDialog, type ShowValue } from './conflict-dialog.tsx';
+import { ContractForm, type ContractFormProps } from './contract-form.tsx';
+import { useFormAround } from './form-context.ts';
+import { FormNotice, FormProblem } from './form-problem.tsx';
+import { FormTabs, type FormTab } from './form-tabs.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { SaveState } from './save-state.tsx';
+
+type Back = ComponentProps<typeof ButtonLink>['to'];
+
+type Props<In extends FieldValues, Out, Reply> = Omit<
+  ContractFormProps<In, Out, Reply>,
+  'id' | 'children' | 'className'
+> & {
+  title: ReactNode;
+  /** Where 'back' and 'cancel' lead. */
+  back?: Back;
+  /** What the button does: 'Lưu sản phẩm'. */
+  submit: string;
+  sending?: string;
+  /** The parts of a long form; else `children` are the whole of it. */
+  tabs?: readonly FormTab[];
+  tabsLabel?: string;
+  draft?: FormDraft;
+  showValue?: ShowValue;
+  /** In the save bar, left of the button: a second act. */
+  extra?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A record being written on a page of its own: title, parts, what is unsaved, and the button in reach. */
+export function FormPage<In extends FieldValues, Out, Reply>(props: Props<In, Out, Reply>) {
+  const { form, texts, title, back, submit, sending, tabs, tabsLabel, draft, showValue, extra } = props;
+  return (
+    <ContractForm form={form} {...(texts && { texts })} className="mx-auto w-full max-w-220 pb-6">
+      <header className="mb-5 flex items-center gap-3">
+        {back && <BackLink to={back} />}
+        <h1 className="min-w-0 text-xl font-bold">{title}</h1>
+      </header>
+      {draft?.restored && <Restored onDrop={draft.drop} />}
+      <FormProblem form={form} className="mb-5" />
+      {tabs ? (
+        <FormTabs tabs={tabs} label={tabsLabel} />
+      ) : (
+        <div className="space-y-4.5">{props.children}</div>
+      )}
+      <SaveBar submit={submit} sending={sending} draft={draft} extra={extra} />
+      <LeaveGuard />
+      <ConflictDialog {...(showValue && { show: showValue })} />
+    </ContractForm>
+  );
+}
+
+function BackLink({ to }: { to: Back }) {
+  const { t } = useTranslation('common');
+  return (
+    <ButtonLink to={to} variant="ghost" className="-ml-2.5 shrink-0 px-2.5!" aria-label={t('action.back')}>
+      <ArrowLeft aria-hidden className="size-5" />
+    </ButtonLink>
+  );
+}
+
+function Restored({ onDrop }: { onDrop: () => void }) {
+  const { t } = useTranslation('form');
+  return (
+    <FormNotice tone="sky" title={t('draft.restored')} className="mb-5">
+      <Button size="sm" className="mt-2" onClick={onDrop}>
+        {t('draft.drop')}
+      </Button>
+    </FormNotice>
+  );
+}
+
+type BarProps = {
+  submit: string;
+  sending: string | undefined;
+  draft: FormDraft | undefined;
+  extra: ReactNode;
+};
+
+/** Always in reach, also above a phone's keyboard row; says what became of what was typed. */
+function SaveBar({ submit, sending, draft, extra }: BarProps) {
+  const { form } = useFormAround();
+  const { t } = useTranslation(['form', 'common']);
+  const { isDirty } = useFormState({ control: form.control });
+  const bar = useBottomBar();
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-20 -mx-4 mt-6 flex min-h-15 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper/95 px-4 py-2 backdrop-blur md:mx-0 md:rounded-t-md md:px-5"
+    >
+      <SaveState phase={form.phase} dirty={isDirty} draft={draft} />
+      {extra}
+      {isDirty && !form.sending && (
+        <Button variant="ghost" className="max-sm:h-11" onClick={form.giveBack}>
+          {t('undo')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        className="max-sm:h-12 max-sm:w-full"
+        loading={form.sending}
+        loadingText={sending ?? t('common:saving')}
+      >
+        {submit}
+      </Button>
+    </div>
+  );
+}

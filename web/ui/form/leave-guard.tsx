@@ -1,0 +1,34 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { AlertDialog } from '../overlays/alert-dialog.tsx';
+import { useFormAround } from './form-context.ts';
+
+/** Asks before what was typed is left behind: another page, going back, a reload, a closed tab. */
+export function LeaveGuard() {
+  const { form } = useFormAround();
+  const { status, proceed, reset } = useBlocker({
+    // A change of the search alone (a tab, a dialog) leaves the form where it is.
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && form.unsaved(),
+    enableBeforeUnload: form.unsaved,
+    withResolver: true,
+  });
+  return <LeaveQuestion open={status === 'blocked'} onStay={() => reset?.()} onLeave={() => proceed?.()} />;
+}
+
+type Props = { open: boolean; onStay: () => void; onLeave: () => void };
+
+/** 'Unsaved changes?', wherever they would be lost. */
+export function LeaveQuestion({ open, onStay, onLeave }: Props) {
+  const { t } = useTranslation('form');
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(wanted) => !wanted && onStay()}
+      title={t('leave.title')}
+      consequence={t('leave.consequence')}
+      confirmText={t('leave.leave')}
+      cancelText={t('leave.stay')}
+      onConfirm={onLeave}
+    />
+  );
+}

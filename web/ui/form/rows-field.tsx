@@ -1,0 +1,103 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFieldArray, useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { valueAt } from '../../platform/forms/form-problems.ts';
+import { Button } from '../actions/button.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { FormContext, useFormAround } from './form-context.ts';
+import { useFieldWords } from './use-form-field.ts';
+
+type Props = {
+  name: string;
+  /** A new row. */
+  empty: Record<string, unknown>;
+  label?: ReactNode;
+  help?: ReactNode;
+  most?: number;
+  add?: string;
+  /** Rows whose order means something can be moved. */
+  movable?: boolean;
+  /** The fields of one row, named as in the row; their words are under `<name>Row`. */
+  children: (index: number) => ReactNode;
+};
+
+/** Several of the same: variants, specifications, lines. */
+export function RowsField({ name: own, empty, label, help, most, add, movable, children }: Props) {
+  const around = useFormAround();
+  const { t } = useTranslation('form');
+  const words = useFieldWords(own);
+  const name = around.row ? `${around.row.path}.${own}` : own;
+  const { control } = around.form;
+  const { errors } = useFormState({ control, name });
+  const rows = useFieldArray({ control, name });
+  const title = label ?? words.label ?? own;
+  const note = help ?? words.help;
+  const problem = rowsProblem(valueAt(errors, name));
+  return (
+    <fieldset {...(problem !== undefined && { 'data-problem': '' })}>
+      <legend className="mb-1.5 text-sm font-semibold">{title}</legend>
+      {note && <p className="mb-2 text-sm text-ink-2">{note}</p>}
+      <ol className="space-y-3">
+        {rows.fields.map(({ id }, index) => (
+          <li key={id} className="rounded-md border border-line bg-surface p-3.5">
+            <div className="mb-2 flex items-center gap-1">
+              <p className="grow text-sm font-medium text-ink-2">{t('rows.row', { index: index + 1 })}</p>
+              {movable && (
+                <>
+                  <IconButton
+                    size="sm"
+                    label={t('rows.up', { index: index + 1 })}
+                    icon={<ArrowUp />}
+                    disabled={index === 0}
+                    onClick={() => rows.move(index, index - 1)}
+                  />
+                  <IconButton
+                    size="sm"
+                    label={t('rows.down', { index: index + 1 })}
+                    icon={<ArrowDown />}
+                    disabled={index === rows.fields.length - 1}
+                    onClick={() => rows.move(index, index + 1)}
+                  />
+                </>
+              )}
+              <IconButton
+                size="sm"
+                label={t('rows.remove', { index: index + 1 })}
+                icon={<Trash2 />}
+                onClick={() => rows.remove(index)}
+              />
+            </div>
+            <FormContext
+              value={{
+                ...around,
+                row: {
+                  path: `${name}.${index}`,
+                  texts: [around.row?.texts, `${own}Row`].filter(Boolean).join('.'),
+                },
+              }}
+            >
+              {children(index)}
+            </FormContext>
+          </li>
+        ))}
+      </ol>
+      {problem && (
+        <p role="alert" className="mt-2 text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+      {(most === undefined || rows.fields.length < most) && (
+        <Button size="sm" className="mt-3" icon={<Plus />} onClick={() => rows.append({ ...empty })}>
+          {add ?? t('rows.add')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** What is wrong with the rows as a whole: too few, two of the same. */
+function rowsProblem(error: unknown): string | undefined {
+  const message = valueAt(error, 'root.message') ?? valueAt(error, 'message');
+  return typeof message === 'string' ? message : undefined;
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { FormPhase } from '../../platform/forms/use-contract-form.ts';
+import type { FormDraft } from '../../platform/forms/use-form-draft.ts';
+
+type Props = { phase: FormPhase; dirty: boolean; draft?: FormDraft | undefined };
+
+/** What became of what was typed, in a few words. */
+export function SaveState({ phase, dirty, draft }: Props) {
+  const { t, i18n } = useTranslation('form');
+  const at = (day: Date) => day.toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' });
+  const said = () => {
+    if (phase === 'sending') return t('state.sending');
+    if (phase === 'failed') return t('state.failed');
+    if (phase === 'saved' && !dirty) return t('state.saved');
+    if (draft?.failed) return t('state.draftFailed');
+    if (dirty && draft?.keptAt) return t('state.draftKept', { at: at(draft.keptAt) });
+    return dirty ? t('state.unsaved') : '';
+  };
+  return (
+    <p role="status" className="min-w-0 grow text-sm text-ink-2">
+      {said()}
+    </p>
+  );
+}
