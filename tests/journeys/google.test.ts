@@ -46,7 +46,7 @@ describe('signing in with Google', () => {
     await page.getByRole('main').getByRole('button', { name: 'Tiếp tục với Google' }).click();
     await page.waitForURL('**/dev/google/auth**');
     await page.getByRole('button', { name: 'Hủy' }).click();
-    const said = page.getByText('Bạn đã dừng lại ở trang Google.', { exact: false });
+    const said = page.getByText('Bạn chưa hoàn tất đăng nhập trên Google.', { exact: false });
     await expect.poll(() => said.count()).toBe(1);
   });
 });

@@ -1,16 +1,14 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import {
   beginProviderSignIn,
   finishProviderSignIn,
   joinProvider,
   listSignInProviders,
-  registerWithProvider,
   type SignInProvider,
 } from '#shared/accounts/sign-in-providers.ts';
-import type { BodyOf, CallInput, ReplyOf } from '#shared/route.ts';
+import type { BodyOf, ReplyOf } from '#shared/route.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import { beginSession } from '#web/platform/session/sign-in.ts';
 import { beginJourney, readJourney } from '../rules/provider-journey.ts';
 
 export const signInProvidersQuery = queryOptions({
@@ -44,16 +42,6 @@ export const providerAnswerQuery = (provider: SignInProvider, { code, state }: A
     gcTime: Infinity,
     retry: false,
   });
-
-type Registration = NonNullable<CallInput<typeof registerWithProvider>['body']>;
-
-export function useRegisterWithProvider(provider: SignInProvider) {
-  const queryClient = useQueryClient();
-  return useMutation<ReplyOf<typeof registerWithProvider>, ApiError, Registration>({
-    mutationFn: (body) => call(registerWithProvider, { params: { provider }, body }),
-    onSuccess: ({ user, ...tokens }) => beginSession(queryClient, tokens, user),
-  });
-}
 
 export const useJoinProvider = (provider: SignInProvider) =>
   useMutation<ReplyOf<typeof joinProvider>, ApiError, string>({

@@ -1,58 +1,46 @@
 import { useTranslation } from 'react-i18next';
-import type { requestPasswordChangeOtp } from '#shared/accounts/password.ts';
+import { requestPasswordChangeOtp } from '#shared/accounts/password.ts';
 import type { ReplyOf } from '#shared/route.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { PasswordInput } from '#web/ui/fields/password-input.tsx';
-import { useRequestOtp } from '../api/account-mutations.ts';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { PasswordField } from '#web/ui/form/text-fields.tsx';
+import { useWait } from '../hooks/use-wait.ts';
 import { otpRequestFailure } from '../rules/failure-texts.ts';
 import { CurrentPasswordForm } from '../rules/form-schemas.ts';
-import { useAccountForm } from '../hooks/use-account-form.ts';
-import { useWait } from '../hooks/use-wait.ts';
-import { FormAlert } from './form-alert.tsx';
+import { AccountForm } from './account-form.tsx';
 
 type Props = { onSent: (reply: ReplyOf<typeof requestPasswordChangeOtp>) => void };
 
 export function CurrentPasswordStep({ onSent }: Props) {
   const { t } = useTranslation('accounts');
-  const request = useRequestOtp();
   const { left, wait } = useWait();
-  const form = useAccountForm(CurrentPasswordForm, { currentPassword: '' });
-  const submit = form.handleSubmit(({ currentPassword }) =>
-    request.mutate(currentPassword, {
-      onSuccess: onSent,
-      onError: (error) => {
-        if (error.status === 429) wait(error.retryAfter);
-        else form.setFocus('currentPassword');
-      },
-    }),
-  );
-  const failure = request.error && otpRequestFailure(request.error);
+  const form = useContractForm(CurrentPasswordForm, {
+    values: { currentPassword: '' },
+    send: (body) => call(requestPasswordChangeOtp, { body }),
+    onDone: onSent,
+    onRefused: ({ status, retryAfter }, { focus }) =>
+      status === 429 ? wait(retryAfter) : focus('currentPassword'),
+  });
+  const said = form.failure && otpRequestFailure(form.failure);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4.5">
-      {failure && (
-        <FormAlert
-          title={failure.key ? t(failure.key) : (failure.message ?? t('password.failure.requestFailed'))}
-        />
-      )}
-      <Field
-        label={t('password.current')}
-        error={form.formState.errors.currentPassword?.message}
-        help={t('password.currentHelp')}
-        required
-      >
-        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
-      </Field>
+    <AccountForm form={form}>
+      <FormProblem
+        form={form}
+        title={said?.key ? t(said.key) : (said?.message ?? t('password.failure.requestFailed'))}
+      />
+      <PasswordField name="currentPassword" autoComplete="current-password" required />
       <Button
         type="submit"
         variant="primary"
         block
-        loading={request.isPending}
+        loading={form.sending}
         loadingText={t('resend.sending')}
         disabled={left > 0}
       >
         {left > 0 ? t('wait', { seconds: left }) : t('password.sendOtp')}
       </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,17 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { LogIn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { login } from '#shared/accounts/login.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
-import { Button } from '#web/ui/actions/button.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { PasswordInput } from '#web/ui/fields/password-input.tsx';
+import { call } from '#web/platform/api/call.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { beginSession } from '#web/platform/session/sign-in.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { useLogin } from '../api/account-mutations.ts';
-import { LoginForm as Schema } from '../rules/form-schemas.ts';
-import { showFieldErrors, useAccountForm } from '../hooks/use-account-form.ts';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx';
 import { useWait } from '../hooks/use-wait.ts';
-import { FormAlert } from './form-alert.tsx';
+import { LoginForm as Schema } from '../rules/form-schemas.ts';
+import { AccountForm } from './account-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { TextLink } from './text-link.tsx';
 
 export type LoginFormProps = {
@@ -32,64 +34,38 @@ const waitsAfter = ({ code, status }: ApiError): boolean =>
 
 export function LoginForm({ onSuccess, callbackUrl, registerPath, username = '', onLeave }: LoginFormProps) {
   const { t } = useTranslation('accounts');
-  const login = useLogin();
+  const queryClient = useQueryClient();
   const { left, wait } = useWait();
-  const form = useAccountForm(Schema, { username, password: '' });
-  const { errors } = form.formState;
+  const form = useContractForm(Schema, {
+    values: { username, password: '' },
+    send: async (body) => {
+      const { user, ...tokens } = await call(login, { body });
+      beginSession(queryClient, tokens, user);
+    },
+    onDone: () => {
+      toast.success(t('login.welcomeBack'), { description: t('login.success') });
+      onSuccess();
+    },
+    onRefused: (error) => waitsAfter(error) && wait(error.retryAfter),
+  });
   const search = callbackUrl ? { callbackUrl } : {};
-
-  const refuse = (error: ApiError) => {
-    showFieldErrors(form, error, ['username', 'password']);
-    if (waitsAfter(error)) wait(error.retryAfter);
-  };
-  const submit = form.handleSubmit((values) =>
-    login.mutate(values, {
-      onSuccess: () => {
-        toast.success(t('login.welcomeBack'), { description: t('login.success') });
-        onSuccess();
-      },
-      onError: refuse,
-    }),
-  );
-
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4.5">
-      {login.error && (
-        <FormAlert title={login.error.message || login.error.code}>{t('login.checkDetails')}</FormAlert>
-      )}
-      <Field label={t('login.username')} error={errors.username?.message} required>
-        <Input
-          {...form.register('username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={t('login.usernamePlaceholder')}
-        />
-      </Field>
-      <Field
-        label={t('login.password')}
-        error={errors.password?.message}
+    <AccountForm form={form}>
+      <FormProblem form={form}>{t('login.checkDetails')}</FormProblem>
+      <TextField name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} required />
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
         required
         aside={
           <TextLink to="/forgot-password" {...(onLeave && { onClick: onLeave })}>
             {t('login.forgot')}
           </TextLink>
         }
-      >
-        <PasswordInput {...form.register('password')} autoComplete="current-password" />
-      </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        icon={<LogIn />}
-        loading={login.isPending}
-        loadingText={t('login.submitting')}
-        disabled={left > 0}
-      >
-        {left > 0 ? t('wait', { seconds: left }) : t('login.submit')}
-      </Button>
+      />
+      <SubmitButton form={form} icon={<LogIn />} sending={t('login.submitting')} left={left}>
+        {t('login.submit')}
+      </SubmitButton>
       {/* Whoever comes from a provider is here to join it to their account. */}
       {!username && <ProviderButtons callbackUrl={callbackUrl} />}
       <p className="text-center text-sm text-ink-2">
@@ -98,6 +74,6 @@ export function LoginForm({ onSuccess, callbackUrl, registerPath, username = '',
           {t('login.register')}
         </TextLink>
       </p>
-    </form>
+    </AccountForm>
   );
 }

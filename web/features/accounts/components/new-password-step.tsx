@@ -1,83 +1,64 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { confirmPasswordChange } from '#shared/accounts/password.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { useConfirmPasswordChange } from '../api/account-mutations.ts';
+import { FormNotice, FormProblem } from '#web/ui/form/form-problem.tsx';
+import { TextField } from '#web/ui/form/text-fields.tsx';
 import { passwordChangeFailure } from '../rules/failure-texts.ts';
 import { NewPasswordForm } from '../rules/form-schemas.ts';
-import { useAccountForm } from '../hooks/use-account-form.ts';
-import { FormAlert } from './form-alert.tsx';
-import { PasswordMeter } from './password-meter.tsx';
+import { AccountForm } from './account-form.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 type Props = { notice: string; minutes: number; onBack: () => void; onChanged: (notice: string) => void };
 
 export function NewPasswordStep({ notice, minutes, onBack, onChanged }: Props) {
   const { t } = useTranslation('accounts');
-  const confirm = useConfirmPasswordChange();
-  const form = useAccountForm(NewPasswordForm, { otp: '', newPassword: '', confirmPassword: '' });
-  const { errors } = form.formState;
+  const form = useContractForm(NewPasswordForm, {
+    values: { otp: '', newPassword: '', confirmPassword: '' },
+    send: ({ otp, newPassword }) => call(confirmPasswordChange, { body: { otp, newPassword } }),
+    onDone: ({ message }) => {
+      toast.success(message);
+      onChanged(message);
+    },
+    onRefused: ({ code, message }, { say, focus }) => {
+      if (code === 'PASSWORD_TOO_COMMON') say('newPassword', message);
+      if (code === 'INVALID_OTP') focus('otp');
+    },
+  });
   const newPassword = useWatch({ control: form.control, name: 'newPassword' });
-  const submit = form.handleSubmit((values) =>
-    confirm.mutate(
-      { otp: values.otp, newPassword: values.newPassword },
-      {
-        onSuccess: ({ message }) => {
-          toast.success(message);
-          onChanged(message);
-        },
-        onError: (error) => {
-          if (error.code === 'PASSWORD_TOO_COMMON')
-            form.setError('newPassword', { message: error.message }, { shouldFocus: true });
-          if (error.code === 'INVALID_OTP') form.setFocus('otp');
-        },
-      },
-    ),
-  );
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4.5">
-      {confirm.error ? (
-        <FormAlert title={t(passwordChangeFailure(confirm.error))} />
+    <AccountForm form={form}>
+      {form.failure ? (
+        <FormProblem form={form} title={t(passwordChangeFailure(form.failure))} />
       ) : (
-        <FormAlert tone="sky" title={notice}>
+        <FormNotice tone="sky" title={notice}>
           {t('password.otpExpires', { minutes })}
-        </FormAlert>
+        </FormNotice>
       )}
-      <Field label={t('password.otp')} error={errors.otp?.message} required>
-        <Input
-          {...form.register('otp')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          placeholder="000000"
-          className="[&_input]:tracking-[0.4em] [&_input]:tabular-nums"
-        />
-      </Field>
-      <Field
-        label={t('password.new')}
-        error={errors.newPassword?.message}
-        help={<PasswordMeter password={newPassword} />}
+      <TextField
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        className="[&_input]:tracking-[0.4em] [&_input]:tabular-nums"
         required
-      >
-        <PasswordInput {...form.register('newPassword')} autoComplete="new-password" />
-      </Field>
-      <Field label={t('register.confirmPassword')} error={errors.confirmPassword?.message} required>
-        <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
-      </Field>
+      />
+      <NewPasswordFields name="newPassword" typed={newPassword} />
       <div className="flex gap-2.5">
         <Button onClick={onBack}>{t('password.back')}</Button>
         <Button
           type="submit"
           variant="primary"
           className="grow"
-          loading={confirm.isPending}
+          loading={form.sending}
           loadingText={t('password.saving')}
         >
           {t('password.submit')}
         </Button>
       </div>
-    </form>
+    </AccountForm>
   );
 }

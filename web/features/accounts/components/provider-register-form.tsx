@@ -1,74 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { SignInProvider } from '#shared/accounts/sign-in-providers.ts';
-import type { ApiError } from '#web/platform/api/api-error.ts';
-import { Button } from '#web/ui/actions/button.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { useRegisterWithProvider } from '../api/provider-sign-in.ts';
+import { registerWithProvider, type SignInProvider } from '#shared/accounts/sign-in-providers.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { beginSession } from '#web/platform/session/sign-in.ts';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { TextField } from '#web/ui/form/text-fields.tsx';
 import { registerField } from '../rules/failure-texts.ts';
 import { ProviderRegisterForm as Schema } from '../rules/form-schemas.ts';
-import { showFieldErrors, useAccountForm } from '../hooks/use-account-form.ts';
-import { FormAlert } from './form-alert.tsx';
-import { ReferrerHint } from './referrer-hint.tsx';
-
-const fields = ['fullName', 'phoneNumber', 'referenceId'] as const;
+import { AccountForm } from './account-form.tsx';
+import { ReferrerField } from './referrer-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 type Props = { provider: SignInProvider; ticket: string; fullName: string; onSuccess: () => void };
 
 /** What a provider cannot tell us: a phone number, and who brought the new member here. */
 export function ProviderRegisterForm({ provider, ticket, fullName, onSuccess }: Props) {
   const { t } = useTranslation('accounts');
-  const registration = useRegisterWithProvider(provider);
-  const form = useAccountForm(Schema, { fullName, phoneNumber: '', referenceId: '' });
-  const { control, register } = form;
-  const { errors } = form.formState;
-  const referenceId = useWatch({ control, name: 'referenceId' });
-
-  const refuse = (error: ApiError) => {
-    showFieldErrors(form, error, fields);
-    const field = fields.find((name) => name === registerField(error));
-    if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
-  };
-  const submit = form.handleSubmit((values) =>
-    registration.mutate({ ticket, ...values }, { onSuccess, onError: refuse }),
-  );
-
+  const queryClient = useQueryClient();
+  const form = useContractForm(Schema, {
+    values: { fullName, phoneNumber: '', referenceId: '' },
+    send: async (values) => {
+      const body = { ticket, ...values };
+      const { user, ...tokens } = await call(registerWithProvider, { params: { provider }, body });
+      beginSession(queryClient, tokens, user);
+    },
+    onDone: onSuccess,
+    onRefused: (error, { say }) => {
+      const field = registerField(error);
+      if (field === 'phoneNumber' || field === 'referenceId') say(field, error.message);
+    },
+  });
+  const referenceId = useWatch({ control: form.control, name: 'referenceId' });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4.5">
-      {registration.error && <FormAlert title={registration.error.message || registration.error.code} />}
-      <Field label={t('register.fullName')} error={errors.fullName?.message} required>
-        <Input {...register('fullName')} autoComplete="name" />
-      </Field>
-      <Field label={t('register.phone')} error={errors.phoneNumber?.message} required>
-        <Input {...register('phoneNumber')} type="tel" autoComplete="tel" placeholder="0912 345 678" />
-      </Field>
-      <Field
-        label={t('register.referrer')}
-        aside={t('register.optional')}
-        error={errors.referenceId?.message}
-        help={<ReferrerHint code={referenceId} />}
-      >
-        <Input
-          {...register('referenceId')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-        />
-      </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        icon={<UserPlus />}
-        loading={registration.isPending}
-        loadingText={t('register.submitting')}
-      >
+    <AccountForm form={form}>
+      <FormProblem form={form} />
+      <TextField name="fullName" autoComplete="name" placeholder="" required />
+      <TextField name="phoneNumber" type="tel" autoComplete="tel" required />
+      <ReferrerField code={referenceId} />
+      <SubmitButton form={form} icon={<UserPlus />} sending={t('register.submitting')}>
         {t('register.submit')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </AccountForm>
   );
 }

@@ -8,9 +8,9 @@ import { beginSession } from '#web/platform/session/sign-in.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Spinner } from '#web/ui/actions/spinner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { FormNotice } from '#web/ui/form/form-problem.tsx';
 import { providerAnswerQuery, useJoinProvider } from '../api/provider-sign-in.ts';
 import { AccountPanel } from './account-panel.tsx';
-import { FormAlert } from './form-alert.tsx';
 import { LoginForm } from './login-form.tsx';
 import { ProviderRegisterForm } from './provider-register-form.tsx';
 
@@ -62,7 +62,7 @@ export function ProviderReturnPage({ provider, code, state, onSuccess }: Props) 
   if (data?.outcome === 'join')
     return (
       <AccountPanel title={t('provider.joinTitle')} lead={t('provider.joinLead', data)}>
-        {join.error && <FormAlert title={messageOf(join.error)} />}
+        {join.error && <FormNotice title={messageOf(join.error)} />}
         <LoginForm
           username={data.email}
           registerPath="/sign-up"

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { FormNotice } from '#web/ui/form/form-problem.tsx';
 import { useResendVerification } from '../api/account-mutations.ts';
 import { useWait } from '../hooks/use-wait.ts';
-import { FormAlert } from './form-alert.tsx';
 
 /** Sends the confirmation mail again and counts down to the next time that makes sense. */
 export function ResendButton({ email, sentAt }: { email: string; sentAt?: number | undefined }) {
@@ -28,7 +28,7 @@ export function ResendButton({ email, sentAt }: { email: string; sentAt?: number
     });
   return (
     <div className="space-y-3">
-      {refusal && left === 0 && <FormAlert title={refusal.message} />}
+      {refusal && left === 0 && <FormNotice title={refusal.message} />}
       <Button
         block
         size="lg"

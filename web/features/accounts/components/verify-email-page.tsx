@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, MailCheck, MailQuestion, MailWarning, MailX } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { verifyEmail } from '#shared/accounts/verify-email.ts';
+import type { ReplyOf } from '#shared/route.ts';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Spinner } from '#web/ui/actions/spinner.tsx';
-import { useVerifyEmail } from '../api/account-mutations.ts';
 import { verificationQuery } from '../api/account-queries.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { ResendForm } from './resend-form.tsx';
@@ -18,13 +20,13 @@ export function VerifyEmailPage({ token, onDone }: { token: string | undefined; 
     ...verificationQuery(token ?? ''),
     enabled: Boolean(token),
   });
-  const verify = useVerifyEmail(onDone);
-  if (verify.data)
+  const [verified, setVerified] = useState<ReplyOf<typeof verifyEmail>>();
+  if (verified)
     return (
       <AccountPanel
         icon={<BadgeCheck />}
-        title={verify.data.message}
-        lead={verify.data.status === 'pending_admin' ? t('verify.waitingForAdmin') : t('verify.doneLead')}
+        title={verified.message}
+        lead={verified.status === 'pending_admin' ? t('verify.waitingForAdmin') : t('verify.doneLead')}
       >
         <ToLogin />
       </AccountPanel>
@@ -42,7 +44,13 @@ export function VerifyEmailPage({ token, onDone }: { token: string | undefined; 
         title={t('verify.pendingTitle')}
         lead={t('verify.passwordLead', { email: data.email })}
       >
-        <VerifyEmailForm token={token} verify={verify} />
+        <VerifyEmailForm
+          token={token}
+          onVerified={(reply) => {
+            setVerified(reply);
+            onDone();
+          }}
+        />
       </AccountPanel>
     );
   if (isApiError(error, 'EMAIL_ALREADY_VERIFIED'))

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#web/platform/api/call.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { FormNotice, FormProblem } from '#web/ui/form/form-problem.tsx';
+import { TextField } from '#web/ui/form/text-fields.tsx';
+import type { forgotPassword } from '#shared/accounts/password.ts';
+import type { resendVerification } from '#shared/accounts/verify-email.ts';
+import { defaultWaitSeconds, useWait } from '../hooks/use-wait.ts';
+import { EmailForm as Schema } from '../rules/form-schemas.ts';
+import { AccountForm } from './account-form.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+type Props = {
+  contract: typeof forgotPassword | typeof resendVerification;
+  icon: ReactNode;
+  submit: string;
+  /** Said below the server's own sentence once the mail is on its way. */
+  hint?: string;
+};
+
+/** Asks for a mail to an address, and counts down to the next time that makes sense. */
+export function EmailForm({ contract, icon, submit, hint }: Props) {
+  const { t } = useTranslation('accounts');
+  const { left, wait } = useWait();
+  const form = useContractForm(Schema, {
+    values: { email: '' },
+    send: (body) => call(contract, { body }),
+    onDone: (reply) => wait('retryAfter' in reply ? reply.retryAfter : defaultWaitSeconds),
+    onRefused: ({ status, retryAfter }) => status === 429 && wait(retryAfter),
+  });
+  return (
+    <AccountForm form={form}>
+      <FormProblem form={form} />
+      {form.reply && (
+        <FormNotice tone="jade" title={form.reply.message}>
+          {hint}
+        </FormNotice>
+      )}
+      <TextField name="email" type="email" autoComplete="email" required />
+      <SubmitButton form={form} icon={icon} sending={t('resend.sending')} left={left}>
+        {submit}
+      </SubmitButton>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,18 @@
+import { PasswordField } from '#web/ui/form/text-fields.tsx';
+import { PasswordMeter } from './password-meter.tsx';
+
+type Props = { name: 'password' | 'newPassword'; label?: string; typed: string };
+
+/** A password being chosen, and once more. */
+export const NewPasswordFields = ({ name, label, typed }: Props) => (
+  <>
+    <PasswordField
+      name={name}
+      label={label}
+      help={<PasswordMeter password={typed} />}
+      autoComplete="new-password"
+      required
+    />
+    <PasswordField name="confirmPassword" autoComplete="new-password" required />
+  </>
+);

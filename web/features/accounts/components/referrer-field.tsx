@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#web/ui/form/text-fields.tsx';
+import { ReferrerHint } from './referrer-hint.tsx';
+
+/** Who brought the new member here; whom the code belongs to shows as soon as it is whole. */
+export function ReferrerField({ code, placeholder }: { code: string; placeholder?: string }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <TextField
+      name="referenceId"
+      aside={t('register.optional')}
+      help={<ReferrerHint code={code} />}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={20}
+      placeholder={placeholder}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/actions/button.tsx';
+
+type Props = {
+  form: { sending: boolean };
+  sending: string;
+  /** Seconds until another try makes sense. */
+  left?: number;
+  icon?: ReactNode;
+  children: ReactNode;
+};
+
+/** Sends the form; says what it is doing, and how long to wait where that was asked. */
+export function SubmitButton({ form, sending, left = 0, icon, children }: Props) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      size="lg"
+      block
+      icon={icon}
+      loading={form.sending}
+      loadingText={sending}
+      disabled={left > 0}
+    >
+      {left > 0 ? t('wait', { seconds: left }) : children}
+    </Button>
+  );
+}
