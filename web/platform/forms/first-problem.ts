@@ -1,5 +1,6 @@
 const problem = '[aria-invalid="true"], [data-problem]';
-const focusable = 'input:not([type=hidden]), textarea, button, [tabindex], [contenteditable=true]';
+const focusable =
+  ':is(input, textarea, button, [tabindex], [contenteditable=true]):not([type=hidden], [aria-hidden=true], :disabled)';
 
 /** The first box on the screen that is marked as wrong; what is marked whole stands for the first it holds. */
 export const firstProblem = (form: ParentNode): HTMLElement | undefined =>

@@ -25,6 +25,8 @@ type Options<In extends FieldValues, Out, Reply> = {
   onDone?: (reply: Reply, body: Out) => void;
   /** What a refusal means beyond the problems the server named: a wait to begin, a box to go to. */
   onRefused?: (error: ApiError, form: Refusing<In>) => void;
+  /** Something the form needs is still on its way, or failed: it is checked, and not sent. */
+  held?: boolean;
   /** Reads the record anew after 409 STALE_STATE: what both changed is then asked about box by box. */
   latest?: () => Promise<In>;
 };
@@ -44,7 +46,7 @@ export type Stale<In> = { conflicts: Conflict<In>[]; theirs: In };
  */
 export function useContractForm<In extends FieldValues, Out, Reply>(
   schema: z.ZodType<Out, In>,
-  { values, send, onDone, onRefused, latest }: Options<In, Out, Reply>,
+  { values, send, onDone, onRefused, held = false, latest }: Options<In, Out, Reply>,
 ) {
   const { contentLanguage } = useLanguage();
   const form = useForm<In, unknown, Out>({
@@ -127,6 +129,7 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
     setUnplaced([]);
     let sending = false;
     await form.handleSubmit((body) => {
+      if (held) return;
       sending = true;
       deliver(body);
     })();

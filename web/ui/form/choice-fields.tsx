@@ -92,11 +92,17 @@ export function SwitchField({ name, label, help }: Tick) {
 type RadioProps<Value extends string> = Omit<
   RadioGroupProps<Value>,
   'label' | 'value' | 'onChange' | 'name'
-> & { name: string; label?: string };
+> & {
+  name: string;
+  label?: string;
+  /** What is wrong is said elsewhere. */
+  quiet?: boolean;
+};
 
-/** One of a few, all in sight. What is wrong is said below by `problem`, or not at all. */
-export function RadioField<Value extends string>({ name, label, ...group }: RadioProps<Value>) {
-  const { field, label: own, error } = useFormField(name);
+/** One of a few, all in sight. */
+export function RadioField<Value extends string>({ name, label, quiet, ...group }: RadioProps<Value>) {
+  const { field, label: own, error: found } = useFormField(name);
+  const error = quiet ? undefined : found;
   return (
     <div {...(error !== undefined && { 'data-problem': '' })}>
       <RadioGroup<Value>

@@ -22,6 +22,8 @@ export function framed<Props extends NamedField>(props: Props) {
 }
 
 type Props = NamedField & {
+  /** Said at once, before the form was ever sent. */
+  error?: string | undefined;
   children: (field: ControllerRenderProps, placeholder: string | undefined) => ReactNode;
 };
 
@@ -35,7 +37,7 @@ export function FormField({ name, children, fieldClassName, ...given }: Props) {
       aside={given.aside}
       required={given.required ?? false}
       hideLabel={given.hideLabel ?? false}
-      error={error}
+      error={given.error ?? error}
       {...(fieldClassName !== undefined && { className: fieldClassName })}
     >
       {children(field, placeholder)}

@@ -31,24 +31,26 @@ export function PasswordField(props: NamedField & Omit<ComponentProps<typeof Pas
   );
 }
 
-type TextAreaProps = NamedField & Omit<ComponentProps<'textarea'>, Bound> & { most?: number };
+type TextAreaProps = NamedField &
+  Omit<ComponentProps<'textarea'>, Bound> & {
+    /** What is too long is said while it is typed. */
+    most?: number;
+    /** Shows how much was written of what is allowed. */
+    counted?: boolean;
+  };
 
-/** Several lines; with `most`, how much of what is allowed was written stands beside the label. */
-export function TextAreaField({ most, ...props }: TextAreaProps) {
+/** Several lines. */
+export function TextAreaField({ most = Infinity, counted, ...props }: TextAreaProps) {
+  const { t } = useTranslation('form');
   const { frame, control } = framed(props);
-  const counter = most !== undefined && <Counter name={frame.name} most={most} />;
+  const { length } = textOf(useFormField(frame.name).field.value);
+  const counter = counted && <span className="tabular-nums">{t('counter', { count: length, most })}</span>;
+  const tooLong = length > most ? t('tooLong', { count: length - most }) : undefined;
   return (
-    <FormField {...frame} aside={frame.aside ?? counter}>
+    <FormField {...frame} aside={frame.aside ?? counter} error={tooLong}>
       {(field, placeholder) => (
         <Textarea placeholder={placeholder} {...control} {...field} value={textOf(field.value)} />
       )}
     </FormField>
   );
-}
-
-/** How much was written of what is allowed. */
-function Counter({ name, most }: { name: string; most: number }) {
-  const { t } = useTranslation('form');
-  const { field } = useFormField(name);
-  return <span className="tabular-nums">{t('counter', { count: textOf(field.value).length, most })}</span>;
 }

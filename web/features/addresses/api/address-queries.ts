@@ -24,13 +24,13 @@ export const addressesQuery = queryOptions({
 /** Adds an address, or changes the one with that id. */
 export function useSaveAddress(id: string | undefined) {
   const queryClient = useQueryClient();
-  return useMutation<Address, ApiError, AddressBody>({
-    mutationFn: ({ clientRequestId, ...body }) =>
-      id === undefined
-        ? call(createAddress, { body: { ...body, ...(clientRequestId && { clientRequestId }) } })
-        : call(updateAddress, { params: { id }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: all }),
-  });
+  return async ({ clientRequestId = '', ...body }: AddressBody): Promise<Address> => {
+    const saved = await (id === undefined
+      ? call(createAddress, { body: { ...body, clientRequestId } })
+      : call(updateAddress, { params: { id }, body }));
+    await queryClient.invalidateQueries({ queryKey: all });
+    return saved;
+  };
 }
 
 /** Shown as done at once; taken back when the server refuses. */

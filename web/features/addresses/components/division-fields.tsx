@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Combobox, type ComboboxOption } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import type { AddressFormState } from '../hooks/use-address-form.ts';
 import { useDivisionChoices } from '../hooks/use-division-choices.ts';
+import type { AddressFormState } from './address-form-state.ts';
 
 type Level = 'provinceCode' | 'districtCode' | 'wardCode';
 
@@ -113,12 +113,14 @@ function DivisionField({ form, name, label, className, ...combobox }: FieldProps
           required
           className={clsx(fieldState.invalid && '[&_input:enabled]:border-danger!', className)}
         >
-          <Combobox
-            {...combobox}
-            ref={ref}
-            onBlur={onBlur}
-            value={value === null ? undefined : String(value)}
-          />
+          <div {...(fieldState.invalid && { 'data-problem': '' })}>
+            <Combobox
+              {...combobox}
+              ref={ref}
+              onBlur={onBlur}
+              value={value === null ? undefined : String(value)}
+            />
+          </div>
         </Field>
       )}
     />

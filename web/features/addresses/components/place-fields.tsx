@@ -8,14 +8,10 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
-import {
-  placeFields,
-  type AddressFormState,
-  type AddressValues,
-  valuesOfPlace,
-} from '../hooks/use-address-form.ts';
+import { placeFields, type AddressValues, valuesOfPlace } from '../rules/address-values.ts';
 import { DivisionFields } from './division-fields.tsx';
 import { PlaceSearchDialog } from './place-search-dialog.tsx';
+import type { AddressFormState } from './address-form-state.ts';
 
 /** Where it is: in either division system, down to the door. */
 export function PlaceFields({ form, searchable = true }: { form: AddressFormState; searchable?: boolean }) {

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { placeFields, useAddressForm, valuesOf, type AddressValues } from '../hooks/use-address-form.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { AddressSchema, placeFields, valuesOf, type AddressValues } from '../rules/address-values.ts';
 import { PlaceFields } from './place-fields.tsx';
 
 export type PlaceValues = Pick<
@@ -41,16 +42,22 @@ const placeOf = ({
 /** A place to send something to once, kept in no address book. */
 export function PlaceInput({ initial, onChange, checks }: Props) {
   const { t } = useTranslation('addresses');
-  const form = useAddressForm({ ...valuesOf(undefined, nobody), ...initial });
+  const form = useContractForm(AddressSchema, {
+    values: { ...valuesOf(undefined, nobody), ...initial },
+    // Sent with the order; here it is only looked through.
+    send: () => Promise.resolve(),
+  });
+  const { subscribe, submit } = form;
   const { errors } = useFormState({ control: form.control });
   const tell = useEffectEvent((values: AddressValues) => onChange(placeOf(values)));
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }),
-    [form],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }),
+    [subscribe],
   );
+  const look = useEffectEvent(() => submit());
   useEffect(() => {
-    if (checks > 0) void form.handleSubmit(() => undefined)();
-  }, [checks, form]);
+    if (checks > 0) look();
+  }, [checks]);
   const incomplete = placeFields.some((name) => errors[name]);
   return (
     <div className="space-y-4.5" {...(incomplete && { 'data-problem': '' })}>

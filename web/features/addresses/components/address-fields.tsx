@@ -1,0 +1,56 @@
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { CheckField } from '#web/ui/form/choice-fields.tsx';
+import { FormNotice, FormProblem } from '#web/ui/form/form-problem.tsx';
+import { TextField } from '#web/ui/form/text-fields.tsx';
+import { placeFields } from '../rules/address-values.ts';
+import { LabelFields } from './label-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import type { AddressFormState } from './address-form-state.ts';
+
+type Props = {
+  form: AddressFormState & Parameters<typeof FormProblem>[0]['form'];
+  /** The only address is the default, whatever one wishes. */
+  lockDefault: boolean;
+};
+
+/** Everything an address says, in either division system. */
+export function AddressFields({ form, lockDefault }: Props) {
+  return (
+    <>
+      {form.failure ? <FormProblem form={form} /> : <Incomplete form={form} />}
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <TextField name="recipientName" autoComplete="name" maxLength={80} required />
+        <TextField name="phone" type="tel" autoComplete="tel" maxLength={20} required />
+      </div>
+      <PlaceFields form={form} />
+      <LabelFields form={form} />
+      {!lockDefault && <CheckField name="isDefault" />}
+    </>
+  );
+}
+
+const labels = {
+  provinceCode: 'province',
+  districtCode: 'district',
+  wardCode: 'ward',
+  street: 'street',
+} as const;
+
+/** Which of the boxes of the place are still empty. */
+function Incomplete({ form }: { form: AddressFormState }) {
+  const { t } = useTranslation('addresses');
+  const { errors } = useFormState({ control: form.control });
+  const empty = placeFields.filter((name) => errors[name]);
+  if (empty.length === 0) return null;
+  return (
+    <FormNotice
+      title={
+        <>
+          {t('form.incomplete')}
+          <span className="sr-only"> {empty.map((name) => t(`form.${labels[name]}`)).join(', ')}</span>
+        </>
+      }
+    />
+  );
+}
