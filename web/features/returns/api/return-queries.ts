@@ -56,13 +56,12 @@ export type ReturnBody = CallOptions<typeof requestReturn>['body'];
 
 export function useRequestReturn() {
   const queryClient = useQueryClient();
-  return useMutation<ReturnOrder, ApiError, ReturnBody>({
-    mutationFn: (body) => call(requestReturn, { body }),
-    onSuccess: async (made) => {
-      queryClient.setQueryData(returnQuery(made.id).queryKey, made);
-      await queryClient.invalidateQueries({ queryKey: ['orders'] });
-    },
-  });
+  return async (body: ReturnBody): Promise<ReturnOrder> => {
+    const made = await call(requestReturn, { body });
+    queryClient.setQueryData(returnQuery(made.id).queryKey, made);
+    await queryClient.invalidateQueries({ queryKey: ['orders'] });
+    return made;
+  };
 }
 
 export function useCancelReturn(id: string) {

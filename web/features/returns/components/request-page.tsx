@@ -11,13 +11,12 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { returnsOfOrderQuery } from '../api/return-queries.ts';
 import { returnableLines } from '../rules/return-draft.ts';
-import { type FormPictures, ReturnForm } from './return-form.tsx';
+import { ReturnForm } from './return-form.tsx';
 import { ReturnSkeletons } from './return-skeletons.tsx';
 
 type Props = {
   order: Order;
   crumbs: readonly Crumb[];
-  pictures: FormPictures;
   onDone: (made: ReturnOrder) => void;
 };
 
@@ -25,7 +24,7 @@ const isOpen = ({ status, returnableUntil }: Order): boolean =>
   status === 'completed' && Date.parse(returnableUntil ?? '') > Date.now();
 
 /** Asks for a return of an order, as long as there is something to return. */
-export function RequestPage({ order, crumbs, pictures, onDone }: Props) {
+export function RequestPage({ order, crumbs, onDone }: Props) {
   const { t } = useTranslation('returns');
   const { moment } = useFormat();
   const { data, error, refetch, isFetching } = useQuery({
@@ -55,7 +54,7 @@ export function RequestPage({ order, crumbs, pictures, onDone }: Props) {
       ) : lines.every(({ left }) => left === 0) ? (
         <Closed order={order} kind="nothing" />
       ) : (
-        <ReturnForm order={order} lines={lines} pictures={pictures} onDone={onDone} />
+        <ReturnForm order={order} lines={lines} onDone={onDone} />
       )}
     </div>
   );

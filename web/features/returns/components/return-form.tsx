@@ -1,144 +1,97 @@
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useController, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { newId } from '#shared/ids.ts';
 import type { Order } from '#shared/orders/order.ts';
-import type { ReturnOrder } from '#shared/returns/return-order.ts';
+import { type ReturnOrder, ReturnMethod, ReturnReason, returnRules } from '#shared/returns/return-order.ts';
+import { Resolution } from '#shared/returns/return-status.ts';
+import { createReviewImage } from '#shared/uploads/upload.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { usePictures } from '#web/platform/uploads/use-pictures.ts';
+import { RadioField } from '#web/ui/form/choice-fields.tsx';
+import { ContractForm } from '#web/ui/form/contract-form.tsx';
+import { PictureField } from '#web/ui/form/picture-field.tsx';
+import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { useRequestReturn } from '../api/return-queries.ts';
-import {
-  type DraftProblem,
-  emptyDraft,
-  mostNote,
-  problemsOf,
-  type ReturnableLine,
-  type ReturnDraft,
-  reasons,
-} from '../rules/return-draft.ts';
+import { emptyDraft, type ReturnableLine, ReturnDraft } from '../rules/return-draft.ts';
 import { ReturnLines } from './return-lines.tsx';
 import { ReturnSummary } from './return-summary.tsx';
 
-/** The pictures of the form: they travel while the rest is filled in. */
-export type FormPictures = { field: ReactNode; ids: string[] | undefined; sending: boolean; failed: boolean };
-
-type Props = {
-  order: Order;
-  lines: readonly ReturnableLine[];
-  pictures: FormPictures;
-  onDone: (made: ReturnOrder) => void;
-};
+type Props = { order: Order; lines: readonly ReturnableLine[]; onDone: (made: ReturnOrder) => void };
 
 /** What goes back, why, and what the shopper would like for it. A refusal leaves everything as it was filled in. */
-export function ReturnForm({ order, lines, pictures, onDone }: Props) {
+export function ReturnForm({ order, lines, onDone }: Props) {
   const { t } = useTranslation('returns');
-  const [draft, setDraft] = useState(() => emptyDraft(lines));
-  const [clientRequestId] = useState(() => newId());
-  const [shown, setShown] = useState(false);
-  const form = useRef<HTMLDivElement>(null);
+  const pictures = usePictures(createReviewImage, [], String);
   const request = useRequestReturn();
-  const problems = problemsOf(draft);
-  const has = (problem: DraftProblem) => shown && problems.includes(problem);
-  const change = (part: Partial<ReturnDraft>) => setDraft({ ...draft, ...part });
-
-  const submit = () => {
-    setShown(true);
-    const [first] = problems;
-    if (first)
-      form.current?.querySelector<HTMLElement>(`[data-part="${first}"] :is(button, textarea)`)?.focus();
-    if (first || !draft.reason || pictures.sending || pictures.failed) return;
-    const { pieces, reason, resolution, method, note } = draft;
-    const items = Object.entries(pieces).map(([itemId, quantity]) => ({ itemId, quantity }));
-    request.mutate(
-      {
-        orderId: order.id,
-        items,
-        reason,
-        resolution,
-        method,
-        note,
-        media: pictures.ids ?? [],
-        clientRequestId,
-      },
-      { onSuccess: onDone },
-    );
-  };
-
+  const form = useContractForm(ReturnDraft, {
+    values: emptyDraft(lines),
+    held: pictures.sending || pictures.failed,
+    send: ({ pieces, ...draft }, clientRequestId) => {
+      const items = Object.entries(pieces).map(([itemId, quantity]) => ({ itemId, quantity }));
+      return request({ ...draft, orderId: order.id, items, media: pictures.ids ?? [], clientRequestId });
+    },
+    onDone,
+  });
+  const { control } = form;
+  const { field: chosen } = useController({ control, name: 'pieces' });
+  const { errors } = useFormState({ control });
+  const choices = <Value extends string>(values: readonly Value[], say: (value: Value) => string) =>
+    values.map((value) => ({ value, label: say(value) }));
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <div ref={form} className="min-w-0 space-y-5">
-        <Part title={t('request.items')} part="items" problem={has('items') && t('request.itemsNeeded')}>
-          <ReturnLines lines={lines} pieces={draft.pieces} onPieces={(pieces) => change({ pieces })} />
+    <ContractForm
+      form={form}
+      texts={{ ns: 'returns', at: 'request' }}
+      className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]"
+    >
+      <div className="min-w-0 space-y-5">
+        <Part title={t('request.items')} problem={errors.pieces && t('request.itemsNeeded')}>
+          <ReturnLines lines={lines} pieces={chosen.value} onPieces={chosen.onChange} />
         </Part>
-        <Part title={t('request.reason')} part="reason" problem={has('reason') && t('request.reasonNeeded')}>
-          <RadioGroup
-            label={t('request.reason')}
-            value={draft.reason}
-            options={reasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
-            onChange={(reason) => change({ reason })}
+        <Part title={t('request.reason')} problem={errors.reason && t('request.reasonNeeded')}>
+          <RadioField
+            name="reason"
+            quiet
+            options={choices(ReturnReason.options, (value) => t(`reason.${value}`))}
             className="sm:[&_[role=radiogroup]]:grid sm:[&_[role=radiogroup]]:grid-cols-2"
           />
-          <div data-part="note" className="mt-4">
-            <Field
-              label={t('request.note')}
-              help={t('request.noteHint')}
-              error={has('note') && t('request.tooLong', { count: draft.note.length - mostNote })}
-            >
-              <Textarea
-                rows={4}
-                value={draft.note}
-                onChange={(event) => change({ note: event.target.value })}
-              />
-            </Field>
+          <div className="mt-4">
+            <TextAreaField name="note" most={returnRules.maxNote} rows={4} />
           </div>
-          <div className="mt-5">{pictures.field}</div>
+          <div className="mt-5">
+            <PictureField pictures={pictures} most={returnRules.maxPictures} />
+          </div>
         </Part>
-        <Part title={t('request.resolution')} part="resolution">
-          <RadioGroup
+        <Part title={t('request.resolution')}>
+          <RadioField
+            name="resolution"
             look="pill"
-            label={t('request.resolution')}
-            value={draft.resolution}
-            options={(['refund', 'exchange'] as const).map((value) => ({
-              value,
-              label: t(`resolution.${value}`),
-            }))}
-            onChange={(resolution) => change({ resolution })}
+            options={choices(Resolution.options, (value) => t(`resolution.${value}`))}
             className="max-sm:[&_button]:min-h-11"
           />
           <h3 className="mt-5 mb-2.5 text-base font-bold">{t('request.method')}</h3>
-          <RadioGroup
+          <RadioField
+            name="method"
             look="tile"
-            label={t('request.method')}
-            value={draft.method}
-            options={(['pickup', 'drop_off'] as const).map((value) => ({
-              value,
-              label: t(`method.${value}`),
-              help: t(`methodHelp.${value}`),
+            options={choices(ReturnMethod.options, (value) => t(`method.${value}`)).map((option) => ({
+              ...option,
+              help: t(`methodHelp.${option.value}`),
             }))}
-            onChange={(method) => change({ method })}
           />
         </Part>
       </div>
-      <ReturnSummary
-        order={order}
-        draft={draft}
-        pictures={pictures}
-        sending={request.isPending || request.isSuccess}
-        error={request.error}
-        onSubmit={submit}
-      />
-    </div>
+      <ReturnSummary order={order} form={form} pictures={pictures} />
+    </ContractForm>
   );
 }
 
-type PartProps = { title: string; part: string; problem?: ReactNode; children: ReactNode };
+type PartProps = { title: string; problem?: ReactNode; children: ReactNode };
 
-function Part({ title, part, problem, children }: PartProps) {
+function Part({ title, problem, children }: PartProps) {
   return (
     <Card>
       <h2 className="mb-2 text-base font-bold">{title}</h2>
-      <div data-part={part}>{children}</div>
+      <div {...(problem && { 'data-problem': '' })}>{children}</div>
       {problem && (
         <p role="alert" className="mt-2 text-sm font-medium text-danger">
           {problem}

@@ -1,36 +1,26 @@
+import * as z from 'zod';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import { refundShare } from '#shared/returns/refund-share.ts';
-import type { ReturnMethod, ReturnOrder, ReturnReason } from '#shared/returns/return-order.ts';
-import { type Resolution, setsFree } from '#shared/returns/return-status.ts';
+import { ReturnMethod, ReturnNote, type ReturnOrder, ReturnReason } from '#shared/returns/return-order.ts';
+import { Resolution, setsFree } from '#shared/returns/return-status.ts';
 
-export const reasons = [
-  'damaged',
-  'wrong_item',
-  'not_as_described',
-  'missing_parts',
-  'poor_quality',
-  'changed_mind',
-  'other',
-] as const satisfies readonly ReturnReason[];
-
-export const mostNote = 1000;
-
-/** What is chosen while the form is filled. */
-export type ReturnDraft = {
+/** What is chosen while the form is filled; what is not chosen yet is null. */
+export const ReturnDraft = z.object({
   /** Pieces by line; none means that the line stays. */
-  pieces: Record<string, number>;
-  reason: ReturnReason | undefined;
-  resolution: Resolution;
-  method: ReturnMethod;
-  note: string;
-};
+  pieces: z.record(z.string(), z.int().min(1)).refine((pieces) => Object.keys(pieces).length > 0),
+  reason: ReturnReason.nullable().pipe(ReturnReason),
+  resolution: Resolution,
+  method: ReturnMethod,
+  note: ReturnNote,
+});
+export type ReturnDraft = z.input<typeof ReturnDraft>;
 
 export const emptyDraft = (items: readonly ReturnableLine[]): ReturnDraft => {
   const [only, ...others] = items.filter(({ left }) => left > 0);
   return {
     // Where there is no choice, none is asked for.
     pieces: only && others.length === 0 ? { [only.item.id]: only.left } : {},
-    reason: undefined,
+    reason: null,
     resolution: 'refund',
     method: 'pickup',
     note: '',
@@ -53,20 +43,11 @@ export function returnableLines(
   });
 }
 
-export const piecesOf = ({ pieces }: Pick<ReturnDraft, 'pieces'>): number =>
+type Pieces = ReturnDraft['pieces'];
+
+export const piecesOf = (pieces: Pieces): number =>
   Object.values(pieces).reduce((sum, quantity) => sum + quantity, 0);
 
 /** What would go back, counted by the rule the server counts by. */
-export const refundOf = (
-  order: Pick<Order, 'items' | 'subtotal' | 'vouchers'>,
-  { pieces }: ReturnDraft,
-): number =>
+export const refundOf = (order: Pick<Order, 'items' | 'subtotal' | 'vouchers'>, pieces: Pieces): number =>
   order.items.reduce((sum, { id, unitTotal }) => sum + refundShare(order, unitTotal, pieces[id] ?? 0), 0);
-
-export type DraftProblem = 'items' | 'reason' | 'note';
-
-export const problemsOf = (draft: ReturnDraft): DraftProblem[] => [
-  ...(piecesOf(draft) === 0 ? (['items'] as const) : []),
-  ...(draft.reason ? [] : (['reason'] as const)),
-  ...(draft.note.length > mostNote ? (['note'] as const) : []),
-];

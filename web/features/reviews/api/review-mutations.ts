@@ -24,13 +24,13 @@ export type ReviewDraft = {
 /** Writes a review of an order, or changes the one there is. */
 export function useSaveReview(productId: string, target: { orderId: string } | { reviewId: string }) {
   const queryClient = useQueryClient();
-  return useMutation<Review, ApiError, ReviewDraft>({
-    mutationFn: (draft) =>
-      'reviewId' in target
-        ? call(updateReview, { params: { id: target.reviewId }, body: draft })
-        : call(createReview, { body: { productId, orderId: target.orderId, ...draft } }),
-    onSuccess: () => askAnew(queryClient, productId),
-  });
+  return async (body: ReviewDraft): Promise<Review> => {
+    const saved = await ('reviewId' in target
+      ? call(updateReview, { params: { id: target.reviewId }, body })
+      : call(createReview, { body: { productId, orderId: target.orderId, ...body } }));
+    await askAnew(queryClient, productId);
+    return saved;
+  };
 }
 
 export function useDeleteReview(productId: string) {

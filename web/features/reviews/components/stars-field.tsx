@@ -5,18 +5,18 @@ import { RatingInput } from '#web/ui/data/rating.tsx';
 type Stars = Review['rating'];
 const isStars = (value: number): value is Stars => value >= 1 && value <= 5 && Number.isInteger(value);
 
-type Props = { value: Stars | undefined; onChange: (value: Stars) => void; missing: boolean };
+type Props = { value: Stars | null; onChange: (value: Stars) => void; missing: boolean };
 
 /** Five stars, moved with the arrows too, and the word for how many were chosen. */
 export function StarsField({ value, onChange, missing }: Props) {
   const { t } = useTranslation('reviews');
   return (
-    <div className="flex flex-col items-center text-center">
+    <div className="flex flex-col items-center text-center" {...(missing && { 'data-problem': '' })}>
       <p className="text-sm font-semibold">{t('form.stars')}</p>
       <div className="mt-1 [&_label]:size-12 [&_svg]:size-9!">
         <RatingInput
           label={t('form.stars')}
-          value={value}
+          value={value ?? undefined}
           onChange={(chosen) => isStars(chosen) && onChange(chosen)}
         />
       </div>

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReviewPicture } from '#shared/reviews/review.ts';
-import { uploadPicture } from '../api/upload-picture.ts';
+import { uploadFile, type UploadDoor } from './upload-file.ts';
 
-/** A picture in the form: one the review has already, or a file on its way. */
+type KnownPicture = { id: string; url: string };
+
+/** A picture in the form: one the record has already, or a file on its way. */
 export type FormPicture = {
   key: string;
   name: string;
@@ -10,12 +11,12 @@ export type FormPicture = {
   state: 'kept' | 'sending' | 'sent' | 'failed';
   /** 0 to 1. */
   progress: number;
-  /** What the review names it by, once it is there. */
+  /** What the record names it by, once it is there. */
   id?: string;
   file?: File;
 };
 
-const keep = ({ id, url }: ReviewPicture, nameOf: (index: number) => string, index: number): FormPicture => ({
+const keep = ({ id, url }: KnownPicture, nameOf: (index: number) => string, index: number): FormPicture => ({
   key: id,
   name: nameOf(index + 1),
   preview: url.replace('{width}', '320'),
@@ -26,8 +27,12 @@ const keep = ({ id, url }: ReviewPicture, nameOf: (index: number) => string, ind
 
 let files = 0;
 
-/** The pictures of a review being written: they travel while the text is still being typed. */
-export function usePictures(known: readonly ReviewPicture[], nameOf: (index: number) => string) {
+/** The pictures of a form: they travel while the rest is still being filled in. */
+export function usePictures(
+  door: UploadDoor,
+  known: readonly KnownPicture[],
+  nameOf: (index: number) => string,
+) {
   const [pictures, setPictures] = useState<FormPicture[]>(() =>
     known.map((picture, index) => keep(picture, nameOf, index)),
   );
@@ -41,7 +46,7 @@ export function usePictures(known: readonly ReviewPicture[], nameOf: (index: num
     const stop = new AbortController();
     running.current.set(key, stop);
     const onProgress = (progress: number) => change(key, { progress });
-    uploadPicture(file, { signal: stop.signal, onProgress }).then(
+    uploadFile(door, file, { signal: stop.signal, onProgress }).then(
       (id) => change(key, { id, state: 'sent', progress: 1 }),
       () => !stop.signal.aborted && change(key, { state: 'failed' }),
     );

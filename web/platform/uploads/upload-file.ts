@@ -1,5 +1,5 @@
-import { createReviewImage, type uploadRules } from '#shared/uploads/upload.ts';
-import { call } from '#web/platform/api/call.ts';
+import type { createReviewImage, uploadRules } from '#shared/uploads/upload.ts';
+import { call } from '../api/call.ts';
 
 type Type = (typeof uploadRules.types)[number];
 
@@ -24,12 +24,16 @@ function put(
   });
 }
 
-/** Sends a picture to where it waits for its review; answers the id the review names it by. */
-export async function uploadPicture(
+/** The operations that say where a file may be put: one for each kind of file. */
+export type UploadDoor = typeof createReviewImage;
+
+/** Sends a file to where it waits to be used; answers the id it is named by. The one way files leave this site. */
+export async function uploadFile(
+  door: UploadDoor,
   file: File,
   how: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<string> {
-  const place = await call(createReviewImage, {
+  const place = await call(door, {
     // Files of other types are not admitted by the form, and refused by the server.
     body: { fileName: file.name.slice(-255), size: file.size, mimeType: file.type as Type },
     signal: how.signal,

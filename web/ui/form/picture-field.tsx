@@ -1,21 +1,28 @@
 import clsx from 'clsx';
 import { ImageOff, RotateCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { reviewRules } from '#shared/reviews/review.ts';
 import { uploadRules } from '#shared/uploads/upload.ts';
-import { FileDrop } from '#web/ui/fields/file-drop.tsx';
-import type { FormPicture, Pictures } from '../hooks/use-pictures.ts';
+import type { FormPicture, Pictures } from '../../platform/uploads/use-pictures.ts';
+import { FileDrop } from '../fields/file-drop.tsx';
+import { FormNotice } from './form-problem.tsx';
+
+type Props = {
+  pictures: Pictures;
+  most: number;
+  /** How many sent earlier are still being made ready. */
+  pending?: number;
+};
 
 /** Pictures are sent as soon as they are chosen; each can be sent again or given up. */
-export function PictureField({ pictures: form, pending }: { pictures: Pictures; pending: number }) {
-  const { t } = useTranslation('reviews');
+export function PictureField({ pictures: form, most, pending = 0 }: Props) {
+  const { t } = useTranslation('form');
   const { pictures, add, retry, remove, spoil } = form;
-  const room = reviewRules.maxPictures - pictures.length;
+  const room = most - pictures.length;
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">{t('form.pictures')}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{t('pictures.label')}</legend>
       {pending > 0 ? (
-        <p className="text-sm text-ink-2">{t('form.picturesPending')}</p>
+        <p className="text-sm text-ink-2">{t('pictures.pending')}</p>
       ) : (
         <>
           {pictures.length > 0 && (
@@ -41,11 +48,11 @@ export function PictureField({ pictures: form, pending }: { pictures: Pictures; 
               onChange={add}
               title={
                 <>
-                  <span className="pointer-coarse:hidden">{t('form.dropPictures')}</span>
-                  <span className="hidden pointer-coarse:inline">{t('form.takePictures')}</span>
+                  <span className="pointer-coarse:hidden">{t('pictures.drop')}</span>
+                  <span className="hidden pointer-coarse:inline">{t('pictures.take')}</span>
                 </>
               }
-              hint={t('form.picturesHint', { count: reviewRules.maxPictures })}
+              hint={t('pictures.hint', { count: most })}
               className="[&>label]:py-5"
             />
           )}
@@ -66,7 +73,7 @@ const corner =
   'absolute flex size-11 items-center justify-center rounded-full focus-visible:-outline-offset-4 [&>span]:flex [&>span]:size-7 [&>span]:items-center [&>span]:justify-center [&>span]:rounded-full [&>span]:bg-raised [&>span]:text-ink [&>span]:shadow-float [&_svg]:size-4';
 
 function Tile({ picture, onRetry, onRemove, onUnreadable }: TileProps) {
-  const { t } = useTranslation('reviews');
+  const { t } = useTranslation('form');
   const { name, preview, state, progress, file } = picture;
   const unreadable = state === 'failed' && !file;
   return (
@@ -79,11 +86,11 @@ function Tile({ picture, onRetry, onRemove, onUnreadable }: TileProps) {
       {unreadable ? (
         <span
           role="img"
-          aria-label={t('form.unreadable', { name })}
+          aria-label={t('pictures.unreadable', { name })}
           className="flex size-full flex-col items-center justify-center gap-1 px-1 pt-4 text-center text-xs text-danger"
         >
           <ImageOff aria-hidden className="size-5" />
-          {t('form.unreadableShort')}
+          {t('pictures.unreadableShort')}
         </span>
       ) : (
         <img
@@ -98,7 +105,7 @@ function Tile({ picture, onRetry, onRemove, onUnreadable }: TileProps) {
       )}
       <button
         type="button"
-        aria-label={t('form.removePicture', { name })}
+        aria-label={t('pictures.remove', { name })}
         onClick={onRemove}
         className={clsx(corner, '-top-1 -right-1')}
       >
@@ -110,7 +117,7 @@ function Tile({ picture, onRetry, onRemove, onUnreadable }: TileProps) {
         <>
           <progress
             className="sr-only"
-            aria-label={t('form.uploading', { percent: Math.round(progress * 100) })}
+            aria-label={t('pictures.uploading', { percent: Math.round(progress * 100) })}
             value={progress}
           />
           <span
@@ -123,7 +130,7 @@ function Tile({ picture, onRetry, onRemove, onUnreadable }: TileProps) {
       {state === 'failed' && !unreadable && (
         <button
           type="button"
-          aria-label={t('form.retryPicture', { name })}
+          aria-label={t('pictures.retry', { name })}
           onClick={onRetry}
           className={clsx(corner, 'inset-0 m-auto')}
         >
@@ -134,4 +141,10 @@ function Tile({ picture, onRetry, onRemove, onUnreadable }: TileProps) {
       )}
     </div>
   );
+}
+
+/** Said in place of any other refusal: until it is settled, the form stays here. */
+export function PicturesFailed() {
+  const { t } = useTranslation('form');
+  return <FormNotice title={t('pictures.failed')} />;
 }
