@@ -14,6 +14,7 @@ import { RatingInput } from '../data/rating.tsx';
 import { Select } from '../fields/select.tsx';
 import { Switch } from '../fields/switch.tsx';
 import { Textarea } from '../fields/textarea.tsx';
+import { FormKit } from './form-kit.tsx';
 import { Group, Row, Specimen } from './specimen.tsx';
 
 const provinces = [
@@ -39,6 +40,7 @@ export function Forms() {
       <TextFields />
       <Choices />
       <Amounts />
+      <FormKit />
     </Group>
   );
 }

@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { renderForm } from '#tests/web/support/render-form.tsx';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { ConflictDialog } from '#web/ui/form/conflict-dialog.tsx';
+import { ContractForm } from '#web/ui/form/contract-form.tsx';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { FormTabs } from '#web/ui/form/form-tabs.tsx';
+import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
+import { TextField } from '#web/ui/form/text-fields.tsx';
+
+const Schema = z.object({ name: z.string().min(3), code: z.string().min(2) });
+type Values = z.input<typeof Schema>;
+type Send = (body: Values, requestKey: string) => Promise<unknown>;
+
+const given = { name: 'Xoài cát', code: 'XC' };
+
+function Sample({
+  send,
+  latest,
+  values = given,
+}: {
+  send: Send;
+  latest?: () => Promise<Values>;
+  values?: Values;
+}) {
+  const form = useContractForm(Schema, { values, send, ...(latest && { latest }) });
+  return (
+    <ContractForm form={form}>
+      <FormProblem form={form} />
+      <FormTabs
+        label="parts"
+        tabs={[
+          { value: 'a', label: 'A', boxes: ['name'], content: <TextField name="name" /> },
+          { value: 'b', label: 'B', boxes: ['code'], content: <TextField name="code" /> },
+        ]}
+      />
+      <LeaveGuard />
+      <ConflictDialog />
+    </ContractForm>
+  );
+}
+
+const refusal = (code: string, errors: { path: string; message: string }[] = []) =>
+  new ApiError({ status: 409, code, message: 'Không lưu được.', errors });
+
+/** Answers each sending with the next of what is given. */
+function aServer(...answers: (Error | 'taken')[]) {
+  const sent: { body: Values; key: string }[] = [];
+  const send: Send = async (body, key) => {
+    const answer = answers[sent.push({ body, key }) - 1] ?? 'taken';
+    if (answer instanceof Error) throw answer;
+    return {};
+  };
+  return { sent, send };
+}
+
+let screen: Awaited<ReturnType<typeof renderForm>> | undefined;
+const show = async (form: Parameters<typeof renderForm>[0]) => (screen = await renderForm(form));
+afterEach(async () => {
+  await screen?.close();
+  screen = undefined;
+});
+
+describe('a form', () => {
+  it('is sent once, however often it is pressed', async () => {
+    const { sent, send } = aServer();
+    const { submit } = await show(<Sample send={send} />);
+    await submit(3);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('keeps its key until it was answered, and then takes another', async () => {
+    const { sent, send } = aServer(refusal('NETWORK'), 'taken', 'taken');
+    const { submit } = await show(<Sample send={send} />);
+    await submit();
+    await submit();
+    await submit();
+    const [first, again, next] = sent.map(({ key }) => key);
+    expect(first).toMatch(/^[0-9A-Za-z-]{8,64}$/);
+    expect(again).toBe(first);
+    expect(next).not.toBe(first);
+  });
+
+  it('opens the tab that holds the first problem, and goes there', async () => {
+    const { sent, send } = aServer();
+    const { submit, box } = await show(<Sample send={send} values={{ name: 'Xoài', code: '' }} />);
+    await submit();
+    expect(sent).toEqual([]);
+    expect(box('code')?.closest('[data-form-tab]')?.hasAttribute('hidden')).toBe(false);
+    expect(document.activeElement).toBe(box('code'));
+  });
+
+  it('puts what the server refused at its box, and the rest above', async () => {
+    const problems = [
+      { path: 'code', message: 'Mã đã được dùng.' },
+      { path: 'warehouse', message: 'Kho đã đóng.' },
+    ];
+    const { send } = aServer(refusal('VALIDATION', problems));
+    const { submit, box, text } = await show(<Sample send={send} />);
+    await submit();
+    const field = box('code');
+    expect(field?.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+    const alerts = [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
+    expect(alerts).toEqual(['Không lưu được.Kho đã đóng.', 'Mã đã được dùng.']);
+    expect(text()).toContain('Không lưu được.');
+  });
+
+  it('asks before what was typed is left behind, and not once it was taken', async () => {
+    const { send } = aServer();
+    const { fill, submit, go, at, press, text } = await show(<Sample send={send} />);
+    await fill('name', 'Xoài Hòa Lộc');
+    await go('/other');
+    expect(at()).toBe('/form');
+    expect(text()).toContain('Rời khỏi mà chưa lưu?');
+    await press('Ở lại');
+    await submit();
+    await go('/other');
+    expect(at()).toBe('/other');
+  });
+});
+
+describe('a record somebody else saved first', () => {
+  it('is sent again with theirs where only they changed it', async () => {
+    const { sent, send } = aServer(refusal('STALE_STATE'), 'taken');
+    const theirs = { ...given, code: 'XHL' };
+    const { fill, submit } = await show(<Sample send={send} latest={() => Promise.resolve(theirs)} />);
+    await fill('name', 'Xoài loại 1');
+    await submit();
+    expect(sent.map(({ body }) => body)).toEqual([
+      { name: 'Xoài loại 1', code: 'XC' },
+      { name: 'Xoài loại 1', code: 'XHL' },
+    ]);
+  });
+
+  it('is asked about where both did', async () => {
+    const { sent, send } = aServer(refusal('STALE_STATE'), 'taken');
+    const theirs = { name: 'Xoài Hòa Lộc', code: 'XHL' };
+    const { fill, submit, press, click, text } = await show(
+      <Sample send={send} latest={() => Promise.resolve(theirs)} />,
+    );
+    await fill('name', 'Xoài loại 1');
+    await submit();
+    expect(text()).toContain('Người khác vừa lưu thay đổi');
+    expect(sent).toHaveLength(1);
+    await click('[role=radio]');
+    await press('Lưu các mục đã chọn');
+    expect(sent[1]?.body).toEqual(theirs);
+  });
+});

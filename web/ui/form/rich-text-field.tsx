@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { lazyPiece } from '../feedback/lazy-piece.tsx';
+import { CircleAlert } from 'lucide-react';
+import type { NamedField } from './form-field.tsx';
+import { textOf } from './text-fields.tsx';
+import { useFormField } from './use-form-field.ts';
+
+const Editor = lazyPiece(async () => (await import('./rich-text-editor.tsx')).RichTextEditor, {
+  waiting: <Skeleton className="h-86" />,
+});
+
+type Props = Pick<NamedField, 'name' | 'help' | 'required'> & {
+  label?: string;
+  uploadImage?: (file: File) => Promise<string>;
+};
+
+/** A text with looks; its code comes with the first form that has one. The form holds HTML. */
+export function RichTextField({ name, label, help, required, uploadImage }: Props) {
+  const { field, error, label: own, help: ownHelp, placeholder } = useFormField(name);
+  const id = useId();
+  const said = label ?? own ?? name;
+  const note = help ?? ownHelp;
+  const notes = [error && `${id}-error`, note && `${id}-help`].filter(Boolean).join(' ');
+  return (
+    <div ref={focusable(field.ref)}>
+      <p aria-hidden className="mb-1.5 text-sm font-semibold">
+        {said}
+        {required && <span className="text-danger"> *</span>}
+      </p>
+      <Editor
+        label={said}
+        value={textOf(field.value)}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        placeholder={placeholder}
+        invalid={error !== undefined}
+        describedBy={notes || undefined}
+        uploadImage={uploadImage}
+      />
+      {error && (
+        <p
+          id={`${id}-error`}
+          role="alert"
+          className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger"
+        >
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+      {note && (
+        <p id={`${id}-help`} className="mt-1.5 text-sm text-ink-2">
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The form goes to what is written in, once it is there. */
+const focusable = (register: (target: { focus: () => void } | null) => void) => (frame: HTMLElement | null) =>
+  register(frame && { focus: () => frame.querySelector<HTMLElement>('.ql-editor')?.focus() });

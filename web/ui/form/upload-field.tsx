@@ -1,0 +1,66 @@
+import { FileText, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../actions/icon-button.tsx';
+import { FormField } from './form-field.tsx';
+import { UploadBox, type UploadBoxProps } from './upload-box.tsx';
+
+/** A file that was sent: what the record names it by, and what people call it. */
+export type SentFile = { id: string; name: string; url?: string };
+
+type Props = Omit<UploadBoxProps<SentFile>, 'onSent' | 'maxFiles'> & {
+  name: string;
+  label?: ReactNode;
+  help?: ReactNode;
+  required?: boolean;
+  /** How many the record may have. */
+  most?: number;
+};
+
+/** Files that belong to a record; the box of the form holds those that were sent. */
+export function UploadField({ name, label, help, required, most = Infinity, ...box }: Props) {
+  const { t } = useTranslation('fields');
+  return (
+    <FormField {...{ name, label, help, required }}>
+      {({ value, onChange, disabled }) => {
+        const sent = value as SentFile[];
+        const room = most - sent.length;
+        return (
+          <div>
+            {sent.length > 0 && (
+              <ul className="mb-3 space-y-2">
+                {sent.map(({ id, name: called, url }) => (
+                  <li
+                    key={id}
+                    className="flex items-center gap-3 rounded-md border border-line bg-surface py-1.5 pr-1.5 pl-3"
+                  >
+                    {url ? (
+                      <img src={url} alt="" className="size-9 rounded-xs object-cover" />
+                    ) : (
+                      <FileText aria-hidden className="size-5 shrink-0 text-ink-3" />
+                    )}
+                    <span className="min-w-0 grow truncate text-sm font-medium">{called}</span>
+                    <IconButton
+                      size="sm"
+                      label={t('fileDrop.remove', { name: called })}
+                      icon={<X />}
+                      onClick={() => onChange(sent.filter((file) => file.id !== id))}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {room > 0 && (
+              <UploadBox
+                {...box}
+                {...(Number.isFinite(room) && { maxFiles: room })}
+                disabled={disabled ?? false}
+                onSent={(more) => onChange([...sent, ...more])}
+              />
+            )}
+          </div>
+        );
+      }}
+    </FormField>
+  );
+}
