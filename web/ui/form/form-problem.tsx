@@ -62,15 +62,20 @@ export function FormProblem({
   const { t } = useTranslation('common');
   if (whole !== undefined) return <FormNotice title={whole} className={className} />;
   if (!failure) return null;
+  const rest = unplaced.length > 0 && (
+    <ul className="list-disc pl-4">
+      {unplaced.map(({ path, message }) => (
+        <li key={path}>{message}</li>
+      ))}
+    </ul>
+  );
   return (
     <FormNotice title={title ?? messageOf(failure) ?? t('error.hint')} className={className}>
-      {children}
-      {unplaced.length > 0 && (
-        <ul className="list-disc pl-4">
-          {unplaced.map(({ path, message }) => (
-            <li key={path}>{message}</li>
-          ))}
-        </ul>
+      {(children || rest) && (
+        <>
+          {children}
+          {rest}
+        </>
       )}
     </FormNotice>
   );
