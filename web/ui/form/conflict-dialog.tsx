@@ -5,6 +5,7 @@ import { Button } from '../actions/button.tsx';
 import { RadioGroup } from '../fields/radio-group.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import { useFormAround } from './form-context.ts';
+import { groupedDigits } from './number-text.ts';
 import { useFieldWords } from './use-form-field.ts';
 
 /** How a value is shown where two are compared; undefined: as text. */
@@ -91,11 +92,8 @@ function Choice({ conflict: { name, base, mine, theirs }, show, chosen, onChoose
   );
 }
 
-const asText = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : typeof value === 'number' || typeof value === 'boolean'
-      ? String(value)
-      : value === null || value === undefined
-        ? ''
-        : JSON.stringify(value);
+function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return groupedDigits(value);
+  return value === null || value === undefined ? '' : JSON.stringify(value);
+}

@@ -87,7 +87,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
         {librarySheet + ownSheet}
       </style>
       <RichTextToolbar quill={quill} formats={formats} label={label} uploadImage={uploadImage} />
-      <div ref={holder} />
+      {/* Paper in both themes: no colour to write in can be read on white and on black. */}
+      <div ref={holder} data-theme="light" className="bg-surface text-ink" />
     </div>
   );
 }
