@@ -97,10 +97,10 @@ export const formCases: readonly FormCase[] = [
     url: '/login?callbackUrl=/e-commerce/policies/returns',
     sends: login,
     fill: (screen) =>
-      write(screen, { [accounts.login.username]: 'lan@example.com', [accounts.login.password]: password }),
+      write(screen, { [accounts.form.username]: 'lan@example.com', [accounts.form.password]: password }),
     submit: accounts.login.submit,
     untouched: { says: fieldMessage('username', 'vi') },
-    atField: { ...strange('username'), label: accounts.login.username },
+    atField: { ...strange('username'), label: accounts.form.username },
     refused: { code: 'INVALID_CREDENTIALS', says: errorMessage('INVALID_CREDENTIALS', 'vi') },
     done: sample(login),
     thanks: accounts.login.welcomeBack,
@@ -111,18 +111,18 @@ export const formCases: readonly FormCase[] = [
     sends: register,
     fill: (screen) =>
       write(screen, {
-        [accounts.register.fullName]: 'Nguyễn Thị Lan',
-        [accounts.register.email]: 'lan@example.com',
-        [accounts.register.phone]: '0912345678',
-        [accounts.register.password]: password,
-        [accounts.register.confirmPassword]: password,
+        [accounts.form.fullName]: 'Nguyễn Thị Lan',
+        [accounts.form.email]: 'lan@example.com',
+        [accounts.form.phoneNumber]: '0912345678',
+        [accounts.form.password]: password,
+        [accounts.form.confirmPassword]: password,
       }),
     submit: accounts.register.submit,
     untouched: { says: missingMessage('email', 'vi') },
     atField: {
       code: 'EMAIL_EXISTS',
       says: accounts.register.failure.emailExists,
-      label: accounts.register.email,
+      label: accounts.form.email,
     },
     refused: { code: 'MAIL_FAILED', says: accounts.register.failure.mailFailed },
     done: sample(register),
@@ -132,10 +132,10 @@ export const formCases: readonly FormCase[] = [
     name: 'a forgotten password',
     url: '/forgot-password',
     sends: forgotPassword,
-    fill: (screen) => write(screen, { [accounts.register.email]: 'lan@example.com' }),
+    fill: (screen) => write(screen, { [accounts.form.email]: 'lan@example.com' }),
     submit: accounts.forgot.submit,
     untouched: { says: missingMessage('email', 'vi') },
-    atField: { ...strange('email'), label: accounts.register.email },
+    atField: { ...strange('email'), label: accounts.form.email },
     refused: { code: 'EMAIL_NOT_FOUND', says: errorMessage('EMAIL_NOT_FOUND', 'vi') },
     done: sample(forgotPassword),
     thanks: accounts.forgot.sentHint,
@@ -146,13 +146,13 @@ export const formCases: readonly FormCase[] = [
     sends: resetPassword,
     beside: [answer(confirmForgotPassword, { valid: true })],
     fill: (screen) =>
-      write(screen, { [accounts.password.new]: password, [accounts.register.confirmPassword]: password }),
+      write(screen, { [accounts.form.newPassword]: password, [accounts.form.confirmPassword]: password }),
     submit: accounts.reset.submit,
     untouched: { says: missingMessage('password', 'vi') },
     atField: {
       code: 'PASSWORD_TOO_COMMON',
       says: errorMessage('PASSWORD_TOO_COMMON', 'vi'),
-      label: accounts.password.new,
+      label: accounts.form.newPassword,
     },
     refused: { code: 'RESET_LINK_INVALID', says: accounts.reset.failed },
     done: answer(resetPassword, { message: 'Đã đổi mật khẩu' }),
@@ -163,7 +163,7 @@ export const formCases: readonly FormCase[] = [
     url: '/settings',
     as: 'user',
     sends: requestPasswordChangeOtp,
-    fill: (screen) => write(screen, { [accounts.password.current]: password }),
+    fill: (screen) => write(screen, { [accounts.form.currentPassword]: password }),
     submit: accounts.password.sendOtp,
     untouched: { says: missingMessage('currentPassword', 'vi') },
     refused: { code: 'WRONG_CURRENT_PASSWORD', says: accounts.password.failure.wrongCurrent },
@@ -177,15 +177,15 @@ export const formCases: readonly FormCase[] = [
     sends: confirmPasswordChange,
     beside: [answer(requestPasswordChangeOtp, { message: 'Đã gửi mã OTP', expiresInSeconds: 300 })],
     open: async (screen) => {
-      await write(screen, { [accounts.password.current]: password });
+      await write(screen, { [accounts.form.currentPassword]: password });
       await press(screen, 'button', accounts.password.sendOtp);
-      await screen.page.findByLabelText(startsWith(accounts.password.otp));
+      await screen.page.findByLabelText(startsWith(accounts.form.otp));
     },
     fill: (screen) =>
       write(screen, {
-        [accounts.password.otp]: '123456',
-        [accounts.password.new]: password,
-        [accounts.register.confirmPassword]: password,
+        [accounts.form.otp]: '123456',
+        [accounts.form.newPassword]: password,
+        [accounts.form.confirmPassword]: password,
       }),
     submit: accounts.password.submit,
     untouched: { says: missingMessage('newPassword', 'vi') },

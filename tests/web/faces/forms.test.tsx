@@ -44,7 +44,7 @@ describe.each(formCases)('$name', (form) => {
     const box = screen.page.getByLabelText(startsWith(label));
     expect(box.getAttribute('aria-invalid')).toBe('true');
     const described = (box.getAttribute('aria-describedby') ?? '').split(' ');
-    expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(says);
+    expect(described.map((id: string) => document.getElementById(id)?.textContent).join(' ')).toContain(says);
   });
 
   it('says why it was refused, keeps what was typed, and may be sent again', async () => {

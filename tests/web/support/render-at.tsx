@@ -82,8 +82,8 @@ export async function renderAt(url: string, { as, answers = [], language = 'vi',
   return {
     network,
     user: userEvent.setup({
-      // A turn of the page between two presses of a button, as between those of a finger.
-      delay: 0,
+      // No turn of the page between two presses of a button: even then a form is sent once.
+      delay: null,
       pointerEventsCheck: PointerEventsCheckLevel.Never,
     }),
     page: within(document.body),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/format/use-format.ts';
 import type { FormPhase } from '../../platform/forms/use-contract-form.ts';
 import type { FormDraft } from '../../platform/forms/use-form-draft.ts';
 
@@ -6,14 +7,14 @@ type Props = { phase: FormPhase; dirty: boolean; draft?: FormDraft | undefined }
 
 /** What became of what was typed, in a few words. */
 export function SaveState({ phase, dirty, draft }: Props) {
-  const { t, i18n } = useTranslation('form');
-  const at = (day: Date) => day.toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' });
+  const { t } = useTranslation('form');
+  const { moment } = useFormat();
   const said = () => {
     if (phase === 'sending') return t('state.sending');
     if (phase === 'failed') return t('state.failed');
     if (phase === 'saved' && !dirty) return t('state.saved');
     if (draft?.failed) return t('state.draftFailed');
-    if (dirty && draft?.keptAt) return t('state.draftKept', { at: at(draft.keptAt) });
+    if (dirty && draft?.keptAt) return t('state.draftKept', { at: moment(draft.keptAt.toISOString()) });
     return dirty ? t('state.unsaved') : '';
   };
   return (
