@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type * as CdkNag from 'cdk-nag';
 import { App, type StackProps, Validations } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { audiences } from '#shared/audiences.ts';
+import { audiences } from '#shared/contract/audiences.ts';
 import { areas } from './areas/index.ts';
 import { bundleFolder, bundleHandlers } from './bundle.ts';
 import { idOf } from './constructs/names.ts';

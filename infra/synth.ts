@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { audienceOf, audiences } from '#shared/audiences.ts';
-import { contracts } from '#shared/contracts.ts';
+import { audienceOf, audiences } from '#shared/contract/audiences.ts';
+import { contracts } from '#shared/contract/contracts.ts';
 import { buildApp } from './app.ts';
 import { StageName } from './stages.ts';
 

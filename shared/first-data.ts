@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { fillPath, toQueryString, type AnyContract, type CallInput } from './route.ts';
+import { fillPath, toQueryString, type AnyContract, type CallInput } from './contract/route.ts';
 
 /** The element of a page that carries the answers its first screen asks for. */
 export const firstDataId = 'first-data';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 
 /** Where a page of a list ended, as it travels: to callers it is a word without meaning. */
 export const writeCursor = (place: unknown): string =>

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyResultV2 } from 'aws-lambda';
 import * as z from 'zod';
-import { AppError } from '#shared/errors.ts';
-import { SocketMessage } from '#shared/live/live.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { SocketMessage } from '#shared/live/live.contract.ts';
 import { join } from '#functions/domain/live/connections.ts';
 import { whichRoom } from '#functions/domain/live/which-room.ts';
 import { parseJson } from '#functions/platform/handlers/read-json.ts';

@@ -1,5 +1,5 @@
 import type { QueueName } from '#shared/events/registry.ts';
-import type { AnyContract } from '#shared/route.ts';
+import type { AnyContract } from '#shared/contract/route.ts';
 import { withImplied, type Rights } from './rights.ts';
 
 type Sizing = { memoryMb?: number; timeoutSeconds?: number };

@@ -1,4 +1,4 @@
-import * as favorites from '#shared/favorites/favorites.ts';
+import * as favorites from '#shared/favorites/favorites.contract.ts';
 import { route, type Area } from './area.ts';
 
 export const favoritesArea: Area = {

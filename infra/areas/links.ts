@@ -1,4 +1,4 @@
-import { getUrlMetadata } from '#shared/links/get-url-metadata.ts';
+import { getUrlMetadata } from '#shared/links/get-url-metadata.contract.ts';
 import { route, type Area } from './area.ts';
 
 /** It reads what strangers wrote: whatever that does to it, it can touch nothing else. */

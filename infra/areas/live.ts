@@ -1,4 +1,4 @@
-import * as live from '#shared/live/live.ts';
+import * as live from '#shared/live/live.contract.ts';
 import { route, worker, type Area, type Handler } from './area.ts';
 
 export const liveArea: Area = {

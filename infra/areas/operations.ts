@@ -1,5 +1,5 @@
 import { queueNames } from '#shared/events/registry.ts';
-import * as operations from '#shared/operations/health.ts';
+import * as operations from '#shared/operations/health.contract.ts';
 import { route, stream, type Area, type Handler } from './area.ts';
 
 export const operationsArea: Area = {

@@ -1,5 +1,5 @@
 import type { QueueName } from '#shared/events/registry.ts';
-import type { AnyContract } from '#shared/route.ts';
+import type { AnyContract } from '#shared/contract/route.ts';
 import type { PaymentSecret } from '../stages.ts';
 
 /** What a function may touch. What is not named here it can neither reach nor find. */

@@ -1,4 +1,4 @@
-import * as uploads from '#shared/uploads/upload.ts';
+import * as uploads from '#shared/uploads/upload.contract.ts';
 import { route, worker, type Area } from './area.ts';
 
 /** A picture of fifty million points lies open in memory, so each has the whole function, and nobody else's dies with it. */

@@ -1,4 +1,4 @@
-import { type Audience, audiencePrefixes } from '#shared/audiences.ts';
+import { type Audience, audiencePrefixes } from '#shared/contract/audiences.ts';
 
 /** Which API a path goes to, in the order CloudFront tries: what an API claims by prefix, then everything else. */
 export const apiPatterns: readonly (readonly [pattern: string, audience: Audience])[] = [

@@ -1,7 +1,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnApi, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
-import type { Audience } from '#shared/audiences.ts';
+import type { Audience } from '#shared/contract/audiences.ts';
 import { notFound } from '../areas/operations.ts';
 import { accessLogFormat } from '../constructs/access-log-format.ts';
 import { ApiRoute } from '../constructs/api-route.ts';

@@ -1,6 +1,6 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { type Audience, audienceOf } from '#shared/audiences.ts';
+import { type Audience, audienceOf } from '#shared/contract/audiences.ts';
 import type { Area } from '../areas/area.ts';
 import { ApiRoute } from '../constructs/api-route.ts';
 import { FunctionGroup } from '../constructs/function-group.ts';

@@ -9,7 +9,7 @@ import {
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { type Audience, audiences } from '#shared/audiences.ts';
+import { type Audience, audiences } from '#shared/contract/audiences.ts';
 import type { Area, ScheduledHandler } from '../areas/area.ts';
 import { queues } from '../areas/queues.ts';
 import { alarmsOf, highest, metric, p95, sum, type WatchedMetric } from '../constructs/alarms.ts';

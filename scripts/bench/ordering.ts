@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import * as z from 'zod';
-import { newId } from '#shared/ids.ts';
+import { newId } from '#shared/values/ids.ts';
 import { buildMembers } from '#seed/world/members.ts';
 import { percentile } from './percentiles.ts';
 import type { Figure } from './report.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as z from 'zod';
-import { tidy } from '#shared/text.ts';
+import { tidy } from '#shared/values/text.ts';
 import { phoneCodes } from './phone-codes.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { slugify } from '#shared/text.ts';
+import { slugify } from '#shared/values/text.ts';
 import { randomOf } from '#seed/random.ts';
 
 /** A brand stands only on goods its maker would put it on: on these shelves, made by this business. */

@@ -1,4 +1,4 @@
-import { slugify } from '#shared/text.ts';
+import { slugify } from '#shared/values/text.ts';
 import type { SubjectKey } from '#seed/pictures/subjects.ts';
 import { randomOf } from '#seed/random.ts';
 import type { BusinessRow } from './business-row.ts';

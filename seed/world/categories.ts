@@ -1,5 +1,5 @@
 import type { Category } from '#shared/catalogue/index.ts';
-import { slugify } from '#shared/text.ts';
+import { slugify } from '#shared/values/text.ts';
 import { departments } from './lines/index.ts';
 import type { Department, Line } from './product-line.ts';
 

@@ -1,5 +1,5 @@
 import type { ProductDraft } from '#shared/catalogue/index.ts';
-import { slugify } from '#shared/text.ts';
+import { slugify } from '#shared/values/text.ts';
 import { productPicture } from '#seed/pictures/addresses.ts';
 import type { Art } from '#seed/pictures/art.ts';
 import { randomOf } from '#seed/random.ts';

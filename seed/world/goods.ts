@@ -1,4 +1,4 @@
-import { slugify } from '#shared/text.ts';
+import { slugify } from '#shared/values/text.ts';
 import { isSubject, type SubjectKey } from '#seed/pictures/subjects.ts';
 import { brands, type Brand } from './brands.ts';
 import { type Business, businesses, generalStores } from './businesses.ts';

@@ -1,4 +1,4 @@
-import { slugify } from '#shared/text.ts';
+import { slugify } from '#shared/values/text.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { avatarPicture } from '#seed/pictures/addresses.ts';
 import { portraits } from '#seed/pictures/portraits.ts';

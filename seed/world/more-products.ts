@@ -1,5 +1,5 @@
 import { buildProduct, type ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
-import { slugify } from '#shared/text.ts';
+import { slugify } from '#shared/values/text.ts';
 import { idOf, randomOf } from '#seed/random.ts';
 import { priceFor, toThousands } from './prices.ts';
 import { buildOffers, type Offer, recordOf } from './products.ts';

@@ -1,4 +1,4 @@
-import { idsSince } from '#shared/ids.ts';
+import { idsSince } from '#shared/values/ids.ts';
 import { returnDays } from '#shared/orders/order-status.ts';
 import { orderTotals } from '#shared/orders/order-totals.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';

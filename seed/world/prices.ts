@@ -1,4 +1,4 @@
-import { taxOf } from '#shared/money.ts';
+import { taxOf } from '#shared/values/money.ts';
 import type { Random } from '#seed/random.ts';
 
 /** The price before tax whose total, tax included, is exactly this; not every total has one. */

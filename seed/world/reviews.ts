@@ -1,4 +1,4 @@
-import { idsSince } from '#shared/ids.ts';
+import { idsSince } from '#shared/values/ids.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { noRating, type StoredRating } from '#functions/domain/catalogue/products/product-rating.ts';
 import type { Purchase } from '#functions/domain/purchases/purchase.ts';

@@ -1,5 +1,5 @@
 import type { ProductDraft } from '#shared/catalogue/index.ts';
-import { slugify } from '#shared/text.ts';
+import { slugify } from '#shared/values/text.ts';
 import type { Random } from '#seed/random.ts';
 import { type Choice, choices } from './choices.ts';
 import { inColours } from './colours.ts';

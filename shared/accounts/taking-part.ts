@@ -1,5 +1,5 @@
-import { type Access, can, type Role } from '../access.ts';
-import type { ErrorCode } from '../errors.ts';
+import { type Access, can, type Role } from '../contract/access.ts';
+import type { ErrorCode } from '../contract/errors.ts';
 import type { UserStatus } from './user.ts';
 
 /** Liking, commenting, posting and following are for members whose identity is approved. */

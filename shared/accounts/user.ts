@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { roles } from '../access.ts';
-import { languages } from '../language.ts';
-import { tidy } from '../text.ts';
+import { roles } from '../contract/access.ts';
+import { languages } from '../values/language.ts';
+import { tidy } from '../values/text.ts';
 import { userStatuses } from './user-choices.ts';
 
 export const UserStatus = z.enum(userStatuses);

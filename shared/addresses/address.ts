@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PersonName, PhoneNumber } from '../accounts/user.ts';
 import { DivisionSystem } from '../places/division.ts';
-import { tidy } from '../text.ts';
+import { tidy } from '../values/text.ts';
 
 export const AddressId = z.string().min(1).max(40);
 /** Apart from the schemas, for screens that only show addresses. */

@@ -1,3 +1,3 @@
 export * from './address.ts';
-export * from './read-addresses.ts';
-export * from './save-address.ts';
+export * from './read-addresses.contract.ts';
+export * from './save-address.contract.ts';

@@ -1,4 +1,4 @@
 export * from './cart.ts';
-export * from './member-cart.ts';
-export * from './guest-cart.ts';
-export * from './transfer-cart.ts';
+export * from './member-cart.contract.ts';
+export * from './guest-cart.contract.ts';
+export * from './transfer-cart.contract.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Vnd } from '../vnd.ts';
+import { Vnd } from '../values/vnd.ts';
 import { CategoryGroup, CategoryId } from './category.ts';
 
 /** Percent of each tax type; `khac` names its own. */

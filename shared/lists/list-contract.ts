@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { SinceDay, UntilDay } from '../days.ts';
+import { SinceDay, UntilDay } from '../values/days.ts';
 import { commaList, Flag, maxPageSize, PageNumber, pageOf } from '../pages.ts';
-import { type Contract, defineRoute } from '../route.ts';
+import { type Contract, defineRoute } from '../contract/route.ts';
 import { type ListShape, pagings, type QueryPart, sortOf } from './query-parts.ts';
 
 type Choice<P extends QueryPart> = P extends { of: readonly (infer C)[] } ? C : string;

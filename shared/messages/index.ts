@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../errors.ts';
-import type { Language } from '../language.ts';
+import type { ErrorCode } from '../contract/errors.ts';
+import type { Language } from '../values/language.ts';
 import * as en from './en.ts';
 import * as vi from './vi.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '../contract/errors.ts';
 
 /** What people read when a call is refused. `{name}` is filled from the error's params. */
 export const errors: Record<ErrorCode, string> = {

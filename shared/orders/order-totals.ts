@@ -1,4 +1,4 @@
-import { taxOf } from '../money.ts';
+import { taxOf } from '../values/money.ts';
 import { discountOfAll, type VoucherTerms } from '../vouchers/voucher-rules.ts';
 
 export type PricedLine = {

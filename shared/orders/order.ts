@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { Address } from '../addresses/address.ts';
 import { ProductId } from '../catalogue/product.ts';
-import { Warehouse } from '../catalogue/warehouse.ts';
+import { Warehouse } from '../catalogue/warehouse.contract.ts';
 import { PaymentMethod, PaymentProvider } from '../payments/payment.ts';
-import { Vnd } from '../vnd.ts';
+import { Vnd } from '../values/vnd.ts';
 import { SaleChannel } from './sale-channel.ts';
 import { DeliveryType, OrderPaymentStatus, OrderStatus } from './order-status.ts';
-import { Arrival } from './shipping.ts';
+import { Arrival } from './shipping.contract.ts';
 
 export const OrderId = z.string().min(1).max(40);
 export const OrderCode = z.string().min(1).max(24);

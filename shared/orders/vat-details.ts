@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tidy } from '../text.ts';
+import { tidy } from '../values/text.ts';
 
 /** What a VAT invoice is made out to. In a file of its own, so that a form may check it without all of the checkout. */
 export const VatDetails = z.strictObject({

@@ -1,4 +1,4 @@
 export * from './payment.ts';
 export * from './payment-status.ts';
-export * from './member-payments.ts';
-export * from './webhooks.ts';
+export * from './member-payments.contract.ts';
+export * from './webhooks.contract.ts';

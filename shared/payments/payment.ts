@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Vnd } from '../vnd.ts';
+import { Vnd } from '../values/vnd.ts';
 
 /** Apart from the schemas, for screens that need no more. */
 export { isLive, providerOf } from './payment-ways.ts';

@@ -1,3 +1,3 @@
 export * from './division.ts';
-export * from './list-divisions.ts';
-export * from './suggest-places.ts';
+export * from './list-divisions.contract.ts';
+export * from './suggest-places.contract.ts';

@@ -1,1 +1,1 @@
-export * from './restock.ts';
+export * from './restock.contract.ts';

@@ -1,4 +1,4 @@
 export * from './review.ts';
-export * from './write-review.ts';
-export * from './read-reviews.ts';
-export * from './ratings.ts';
+export * from './write-review.contract.ts';
+export * from './read-reviews.contract.ts';
+export * from './ratings.contract.ts';

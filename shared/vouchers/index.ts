@@ -1,3 +1,3 @@
 export * from './voucher.ts';
-export * from './list-public-vouchers.ts';
-export * from './member-vouchers.ts';
+export * from './list-public-vouchers.contract.ts';
+export * from './member-vouchers.contract.ts';

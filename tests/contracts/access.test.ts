@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { can, type Capability, capabilities, roles } from '#shared/access.ts';
-import { contracts } from '#shared/contracts.ts';
+import { can, type Capability, capabilities, roles } from '#shared/contract/access.ts';
+import { contracts } from '#shared/contract/contracts.ts';
 
 /** Written out by hand: who may what is decided by people, not copied from the code. */
 const collaboratorsMay: Record<Capability, boolean> = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commaList } from '#shared/pages.ts';
-import { fillPath, toQueryString } from '#shared/route.ts';
+import { fillPath, toQueryString } from '#shared/contract/route.ts';
 import * as z from 'zod';
 
 /** Every text a browser can put in an address; lone surrogates have no form there. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { audienceOf, audiencePrefixes, audiences } from '#shared/audiences.ts';
-import { contracts } from '#shared/contracts.ts';
-import { errorStatus } from '#shared/errors.ts';
+import { audienceOf, audiencePrefixes, audiences } from '#shared/contract/audiences.ts';
+import { contracts } from '#shared/contract/contracts.ts';
+import { errorStatus } from '#shared/contract/errors.ts';
 import { handlerEntries } from '#infra/bundle.ts';
 import { operationOf } from '#infra/constructs/names.ts';
 

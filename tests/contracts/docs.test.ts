@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contracts } from '#shared/contracts.ts';
-import { openApiDocument } from '#shared/openapi.ts';
+import { contracts } from '#shared/contract/contracts.ts';
+import { openApiDocument } from '#shared/contract/openapi.ts';
 import { buildDocs } from '#infra/docs/build-docs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cholang-docs-'));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { contracts } from '#shared/contracts.ts';
-import { fieldProblems } from '#shared/field-problems.ts';
+import { contracts } from '#shared/contract/contracts.ts';
+import { fieldProblems } from '#shared/contract/field-problems.ts';
 
 /** Any JSON there is, as a whole or under the very names the schema knows. */
 function junkFor(schema: z.ZodType): fc.Arbitrary<unknown> {

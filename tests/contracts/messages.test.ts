@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ErrorCode, errorStatus } from '#shared/errors.ts';
+import { type ErrorCode, errorStatus } from '#shared/contract/errors.ts';
 import { errorMessage, fieldMessage, notice } from '#shared/messages/index.ts';
 import * as en from '#shared/messages/en.ts';
 import * as vi from '#shared/messages/vi.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { contracts } from '#shared/contracts.ts';
-import { errorStatus } from '#shared/errors.ts';
-import { Failure } from '#shared/failure.ts';
-import { openApiDocument, type Operation } from '#shared/openapi.ts';
-import { defineRoute } from '#shared/route.ts';
+import { contracts } from '#shared/contract/contracts.ts';
+import { errorStatus } from '#shared/contract/errors.ts';
+import { Failure } from '#shared/contract/failure.ts';
+import { openApiDocument, type Operation } from '#shared/contract/openapi.ts';
+import { defineRoute } from '#shared/contract/route.ts';
 
 const document = openApiDocument(contracts);
 

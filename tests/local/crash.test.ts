@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Failure } from '#shared/failure.ts';
+import type { Failure } from '#shared/contract/failure.ts';
 import type { Mail } from '#infra/local/mail/mailbox.ts';
 import { built } from '#tests/support/built.ts';
 import { freshEmail, freshPhone, password } from '#tests/support/world.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { createTicket } from '#shared/live/live.ts';
+import { createTicket } from '#shared/live/live.contract.ts';
 import { callDynamo } from '#infra/local/http/aws-json.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { can, type Role, roles } from '#shared/access.ts';
-import { contracts } from '#shared/contracts.ts';
-import { type AnyContract, fillPath } from '#shared/route.ts';
+import { can, type Role, roles } from '#shared/contract/access.ts';
+import { contracts } from '#shared/contract/contracts.ts';
+import { type AnyContract, fillPath } from '#shared/contract/route.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
 
 let world: World;

@@ -9,7 +9,7 @@ import {
   setDefaultAddress,
   updateAddress,
 } from '#shared/addresses/index.ts';
-import type { CallInput } from '#shared/route.ts';
+import type { CallInput } from '#shared/contract/route.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
 let world: World;

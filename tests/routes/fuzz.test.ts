@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contracts } from '#shared/contracts.ts';
-import { Failure } from '#shared/failure.ts';
-import type { AnyContract } from '#shared/route.ts';
+import { contracts } from '#shared/contract/contracts.ts';
+import { Failure } from '#shared/contract/failure.ts';
+import type { AnyContract } from '#shared/contract/route.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
 
 /** A few for each operation with every run, `FUZZ_RUNS=100` when in doubt; what gets past validation is fuzzed beside. */

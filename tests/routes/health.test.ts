@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getHealth } from '#shared/operations/health.ts';
+import { getHealth } from '#shared/operations/health.contract.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
 
 let world: World;

@@ -3,7 +3,7 @@ import { login } from '#shared/accounts/index.ts';
 import { applyVouchers } from '#shared/vouchers/index.ts';
 import { getGuestCartCount } from '#shared/cart/index.ts';
 import { createGuestOrder, quoteGuestOrder } from '#shared/orders/index.ts';
-import { proofHeader } from '#shared/route.ts';
+import { proofHeader } from '#shared/contract/route.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
 import { buying, newRequest } from '#tests/support/orders.ts';
 import { aWorld, freshEmail, freshPhone, type World } from '#tests/support/world.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getUrlMetadata } from '#shared/links/get-url-metadata.ts';
+import { getUrlMetadata } from '#shared/links/get-url-metadata.contract.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
 
 let world: World;

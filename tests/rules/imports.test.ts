@@ -158,7 +158,7 @@ describe('import cycles', () => {
 describe('the reader of imports', () => {
   it('finds every kind of import, and none in comments', () => {
     const text = `
-      import type { A } from '#shared/route.ts';
+      import type { A } from '#shared/contract/route.ts';
       import { b,
         type C } from './money.ts';
       import './text.ts';
@@ -169,10 +169,10 @@ describe('the reader of imports', () => {
       import x from 'package';
     `;
     expect(importsOf('shared/example.ts', text)).toEqual([
-      { name: '#shared/route.ts', target: 'shared/route.ts', isTypeOnly: true },
-      { name: './money.ts', target: 'shared/money.ts', isTypeOnly: false },
-      { name: './text.ts', target: 'shared/text.ts', isTypeOnly: false },
-      { name: '../shared/ids.ts', target: 'shared/ids.ts', isTypeOnly: false },
+      { name: '#shared/contract/route.ts', target: 'shared/contract/route.ts', isTypeOnly: true },
+      { name: './money.ts', target: 'shared/values/money.ts', isTypeOnly: false },
+      { name: './text.ts', target: 'shared/values/text.ts', isTypeOnly: false },
+      { name: '../shared/ids.ts', target: 'shared/values/ids.ts', isTypeOnly: false },
       { name: '#web/lazy.tsx', target: 'web/lazy.tsx', isTypeOnly: false },
       { name: 'package', target: undefined, isTypeOnly: false },
     ]);

@@ -9,7 +9,7 @@ import { buildWorld } from '#seed/world/world.ts';
 import { FullName, PhoneNumber } from '#shared/accounts/user.ts';
 import { userStatuses } from '#shared/accounts/user-choices.ts';
 import { Category } from '#shared/catalogue/index.ts';
-import { referenceIdPattern } from '#shared/ids.ts';
+import { referenceIdPattern } from '#shared/values/ids.ts';
 import { OrderStatus } from '#shared/orders/order-status.ts';
 
 const now = new Date('2026-05-20T09:30:00.000Z');

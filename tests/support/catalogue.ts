@@ -1,7 +1,7 @@
 import type { Category } from '#shared/catalogue/index.ts';
 import { ProductDraft } from '#shared/catalogue/index.ts';
-import { newId } from '#shared/ids.ts';
-import { slugify } from '#shared/text.ts';
+import { newId } from '#shared/values/ids.ts';
+import { slugify } from '#shared/values/text.ts';
 import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
 import {
   businessItem,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ProductDraft } from '#shared/catalogue/index.ts';
 import { createGuestOrder, createOrder } from '#shared/orders/index.ts';
-import type { CallInput } from '#shared/route.ts';
+import type { CallInput } from '#shared/contract/route.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
 import { listDue } from '#functions/domain/due/due-items.ts';

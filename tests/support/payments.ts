@@ -1,4 +1,4 @@
-import { newId } from '#shared/ids.ts';
+import { newId } from '#shared/values/ids.ts';
 import { createPayment } from '#shared/payments/index.ts';
 import { newOrderCode } from '#functions/domain/orders/placing/order-code.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';

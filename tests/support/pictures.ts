@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createReviewImage } from '#shared/uploads/upload.ts';
+import { createReviewImage } from '#shared/uploads/upload.contract.ts';
 import type { World } from './world.ts';
 
 type Type = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif';

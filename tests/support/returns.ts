@@ -1,7 +1,11 @@
-import { newId } from '#shared/ids.ts';
+import { newId } from '#shared/values/ids.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
-import { requestReturn } from '#shared/returns/member-returns.ts';
-import { changeReturnStatus, recordReturnQa, setReturnTracking } from '#shared/returns/staff-returns.ts';
+import { requestReturn } from '#shared/returns/member-returns.contract.ts';
+import {
+  changeReturnStatus,
+  recordReturnQa,
+  setReturnTracking,
+} from '#shared/returns/staff-returns.contract.ts';
 import { cartItemIdOf, noVariant } from '#shared/cart/item-id.ts';
 import { newOrderCode } from '#functions/domain/orders/placing/order-code.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';

@@ -1,5 +1,5 @@
-import { newId } from '#shared/ids.ts';
-import { createReview } from '#shared/reviews/write-review.ts';
+import { newId } from '#shared/values/ids.ts';
+import { createReview } from '#shared/reviews/write-review.contract.ts';
 import { recordPurchases } from '#functions/domain/purchases/purchase.ts';
 import { aProduct, stock } from './catalogue.ts';
 import type { Member, World } from './world.ts';

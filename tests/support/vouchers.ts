@@ -1,4 +1,4 @@
-import { newId } from '#shared/ids.ts';
+import { newId } from '#shared/values/ids.ts';
 import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
 import { collectedItems, type MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
 import type { World } from './world.ts';

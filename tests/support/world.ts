@@ -3,12 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Role } from '#shared/access.ts';
+import type { Role } from '#shared/contract/access.ts';
 import { login } from '#shared/accounts/index.ts';
 import type { UserStatus } from '#shared/accounts/user.ts';
-import { newId, newReferenceId } from '#shared/ids.ts';
-import { type AnyContract, type CallInput, fillPath, type ReplyOf, toQueryString } from '#shared/route.ts';
-import type { Failure } from '#shared/failure.ts';
+import { newId, newReferenceId } from '#shared/values/ids.ts';
+import {
+  type AnyContract,
+  type CallInput,
+  fillPath,
+  type ReplyOf,
+  toQueryString,
+} from '#shared/contract/route.ts';
+import type { Failure } from '#shared/contract/failure.ts';
 import {
   claimItems,
   credentialsItem,

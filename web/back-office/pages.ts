@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { House, UsersRound } from 'lucide-react';
-import type { Capability, Role } from '#shared/access.ts';
-import { can } from '#shared/access.ts';
+import type { Capability, Role } from '#shared/contract/access.ts';
+import { can } from '#shared/contract/access.ts';
 
 type Entry = {
   name: string;

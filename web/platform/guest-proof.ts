@@ -1,4 +1,4 @@
-import type { GuestProof } from '#shared/orders/guest-orders.ts';
+import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
 import { recallInTab, rememberInTab } from './memory/tab-memory.ts';
 
 /**

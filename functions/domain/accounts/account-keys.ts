@@ -1,4 +1,4 @@
-import type { SignInProvider } from '#shared/accounts/sign-in-providers.ts';
+import type { SignInProvider } from '#shared/accounts/sign-in-providers.contract.ts';
 
 /**
  * The questions accounts ask of the table, and the keys that answer them.

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { nowSeconds, secondsFromNow } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { put, remove, upsert } from '#functions/platform/table/table-operations.ts';

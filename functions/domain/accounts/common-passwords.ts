@@ -1,5 +1,5 @@
-import { AppError } from '#shared/errors.ts';
-import { fold } from '#shared/text.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { fold } from '#shared/values/text.ts';
 
 /** The passwords guessed first, worldwide and here, of eight characters or more. */
 const common = new Set(

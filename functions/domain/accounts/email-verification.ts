@@ -1,5 +1,5 @@
 import type { UserStatus } from '#shared/accounts/user.ts';
-import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
 import { nowIso } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { type Operation, update } from '#functions/platform/table/table-operations.ts';

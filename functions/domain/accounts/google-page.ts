@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { now } from '#functions/platform/clock.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { log } from '#functions/platform/log.ts';

@@ -1,5 +1,5 @@
-import type { SignInProvider } from '#shared/accounts/sign-in-providers.ts';
-import { AppError } from '#shared/errors.ts';
+import type { SignInProvider } from '#shared/accounts/sign-in-providers.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { Claim } from './account.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { newId } from '#shared/ids.ts';
+import { newId } from '#shared/values/ids.ts';
 import { now, secondsFromNow } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, type Operation, update } from '#functions/platform/table/table-operations.ts';

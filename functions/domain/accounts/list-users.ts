@@ -1,4 +1,4 @@
-import { listUsers as contract } from '#shared/accounts/users.ts';
+import { listUsers as contract } from '#shared/accounts/users.contract.ts';
 import { equals, search } from '#functions/platform/views/list-filters.ts';
 import { listQuery } from '#functions/platform/views/list-query.ts';
 import { usersView } from './users-view.ts';

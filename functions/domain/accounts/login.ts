@@ -1,5 +1,5 @@
 import type { TokenPair } from '#shared/accounts/user.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Profile } from './account.ts';
 import { type AccountRepository, strangerId } from './account-repository.ts';

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
 import { nowSeconds } from '#functions/platform/clock.ts';
 import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
 import type { Table } from '#functions/platform/table/table.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { AppError } from '#shared/errors.ts';
-import { newId } from '#shared/ids.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { newId } from '#shared/values/ids.ts';
 import type { Actor } from '#functions/platform/tokens/access-token.ts';
 import { now, nowIso, nowSeconds, secondsFromNow } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';

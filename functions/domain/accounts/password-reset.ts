@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { nowIso } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { remove, update } from '#functions/platform/table/table-operations.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import type { SignInProvider } from '#shared/accounts/sign-in-providers.ts';
+import type { SignInProvider } from '#shared/accounts/sign-in-providers.contract.ts';
 import { Email, type TokenPair } from '#shared/accounts/user.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { Claim, type Profile } from './account.ts';
 import { accountKeys } from './account-keys.ts';

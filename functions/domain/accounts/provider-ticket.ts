@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { SignInProvider } from '#shared/accounts/sign-in-providers.ts';
-import { AppError } from '#shared/errors.ts';
+import { SignInProvider } from '#shared/accounts/sign-in-providers.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { nowIso } from '#functions/platform/clock.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { accountKeys } from './account-keys.ts';

@@ -1,7 +1,7 @@
-import type { registerWithProvider as contract } from '#shared/accounts/sign-in-providers.ts';
+import type { registerWithProvider as contract } from '#shared/accounts/sign-in-providers.contract.ts';
 import type { TokenPair } from '#shared/accounts/user.ts';
-import type { Language } from '#shared/language.ts';
-import type { BodyOf, ParamsOf } from '#shared/route.ts';
+import type { Language } from '#shared/values/language.ts';
+import type { BodyOf, ParamsOf } from '#shared/contract/route.ts';
 import { nowSeconds } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, put } from '#functions/platform/table/table-operations.ts';

@@ -1,8 +1,8 @@
-import type { register as contract } from '#shared/accounts/register.ts';
-import { AppError } from '#shared/errors.ts';
-import { newId, newReferenceId } from '#shared/ids.ts';
-import type { Language } from '#shared/language.ts';
-import type { BodyOf } from '#shared/route.ts';
+import type { register as contract } from '#shared/accounts/register.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { newId, newReferenceId } from '#shared/values/ids.ts';
+import type { Language } from '#shared/values/language.ts';
+import type { BodyOf } from '#shared/contract/route.ts';
 import { now, nowSeconds, secondsFromNow } from '#functions/platform/clock.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { TokenPair } from '#shared/accounts/user.ts';
-import { AppError } from '#shared/errors.ts';
-import { newId } from '#shared/ids.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { newId } from '#shared/values/ids.ts';
 import { signAccessToken } from '#functions/platform/tokens/sign-access-token.ts';
 import { now, nowIso, secondsFromNow } from '#functions/platform/clock.ts';
 import { sameSecret } from '#functions/platform/content/same-secret.ts';

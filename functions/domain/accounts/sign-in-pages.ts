@@ -1,5 +1,5 @@
-import { type SignInProvider, signInProviders } from '#shared/accounts/sign-in-providers.ts';
-import { AppError } from '#shared/errors.ts';
+import { type SignInProvider, signInProviders } from '#shared/accounts/sign-in-providers.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { googlePage } from './google-page.ts';
 import type { SignInPage } from './sign-in-provider.ts';
 

@@ -1,4 +1,4 @@
-import { UserRow } from '#shared/accounts/users.ts';
+import { UserRow } from '#shared/accounts/users.contract.ts';
 import { column, defineView } from '#functions/platform/views/define-view.ts';
 import { Profile } from './account.ts';
 import { userFeed } from './account-keys.ts';

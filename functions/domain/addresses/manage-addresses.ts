@@ -1,5 +1,5 @@
 import { type Address, mostAddresses } from '#shared/addresses/address.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { AddressBook, AddressRepository } from './address-repository.ts';
 

@@ -1,8 +1,8 @@
 import type { Address } from '#shared/addresses/address.ts';
 import { mostAddresses } from '#shared/addresses/address.ts';
-import type { AddressChange, AddressDraft } from '#shared/addresses/save-address.ts';
-import { AppError } from '#shared/errors.ts';
-import { newId } from '#shared/ids.ts';
+import type { AddressChange, AddressDraft } from '#shared/addresses/save-address.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { newId } from '#shared/values/ids.ts';
 import { nowIso } from '#functions/platform/clock.ts';
 import { type DivisionCodes, resolveDivisions } from '../places/resolve-divisions.ts';
 import type { AddressRepository, StoredAddress } from './address-repository.ts';

@@ -1,5 +1,5 @@
 import { maxCartLines } from '#shared/cart/limits.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Offer } from '#functions/domain/catalogue/products/product-offers.ts';
 import type { CartDeps } from './cart-deps.ts';

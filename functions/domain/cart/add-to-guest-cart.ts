@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { type CartAdditionResult, type CartAddition, addOffer, requireOffer } from './add-to-cart.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { requireSession } from './guest-session.ts';

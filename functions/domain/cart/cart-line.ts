@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CartItem, GuestCustomer, maxLineQuantity } from '#shared/cart/cart.ts';
-import { taxOf } from '#shared/money.ts';
+import { taxOf } from '#shared/values/money.ts';
 import { type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
 
 /** A line as the table keeps it. What it shows is asked of the product each time; `seen` is for when that is gone. */

@@ -1,7 +1,7 @@
 import { cartItemIdOf } from '#shared/cart/item-id.ts';
 import type { Cart, CartFilter, CartItem, LineState } from '#shared/cart/cart.ts';
 import { freeShippingFrom } from '#shared/orders/shipping-rules.ts';
-import { fold, words } from '#shared/text.ts';
+import { fold, words } from '#shared/values/text.ts';
 import { type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
 import { stockStatusOf } from '#functions/domain/catalogue/views/product-record.ts';
 import { capOf, limitOf, productOf, type StoredLine, unitTotalOf } from './cart-line.ts';

@@ -1,5 +1,5 @@
 import { cartItemIdOf, type LineName, lineNameOf } from '#shared/cart/item-id.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { CartDeps } from './cart-deps.ts';
 import type { CartOwner } from './cart-keys.ts';

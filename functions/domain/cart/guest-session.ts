@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { guestSessionHours } from '#shared/cart/limits.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import type { CartDeps } from './cart-deps.ts';
 import type { CartOwner } from './cart-keys.ts';
 import type { CartHead } from './cart-line.ts';

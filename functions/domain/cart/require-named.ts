@@ -1,5 +1,5 @@
-import { AppError } from '#shared/errors.ts';
-import type { Language } from '#shared/language.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { Language } from '#shared/values/language.ts';
 import { fieldMessage } from '#shared/messages/index.ts';
 
 /** What may stand in the body or in the address has to stand in one of them. */

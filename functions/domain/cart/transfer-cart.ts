@@ -1,4 +1,4 @@
-import type { TransferLine } from '#shared/cart/transfer-cart.ts';
+import type { TransferLine } from '#shared/cart/transfer-cart.contract.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import { create, type Operation, remove, update } from '#functions/platform/table/table-operations.ts';
 import type { CartDeps } from './cart-deps.ts';

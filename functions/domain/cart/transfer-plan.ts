@@ -1,6 +1,6 @@
 import { cartItemIdOf } from '#shared/cart/item-id.ts';
 import { maxCartLines } from '#shared/cart/limits.ts';
-import type { TransferLine } from '#shared/cart/transfer-cart.ts';
+import type { TransferLine } from '#shared/cart/transfer-cart.contract.ts';
 import { type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
 import { capOf, productOf, type StoredLine } from './cart-line.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import type { Due } from '#functions/domain/due/due-items.ts';
 import { wrongState } from '#functions/domain/orders/order-state.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';

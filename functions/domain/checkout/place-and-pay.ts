@@ -1,5 +1,5 @@
 import { awaitedBy } from '#shared/orders/order-cover.ts';
-import type { PlacedOrder } from '#shared/orders/checkout.ts';
+import type { PlacedOrder } from '#shared/orders/checkout.contract.ts';
 import type { OrderDeps, OrderInput } from '#functions/domain/orders/placing/order-deps.ts';
 import {
   type BeginPaying,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { AppError } from '#shared/errors.ts';
-import { type Favorite, maxFavorites } from '#shared/favorites/favorites.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { type Favorite, maxFavorites } from '#shared/favorites/favorites.contract.ts';
 import { cardsOnSale, checkOnSale } from '#functions/domain/catalogue/products/products-on-sale.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, remove, upsert } from '#functions/platform/table/table-operations.ts';

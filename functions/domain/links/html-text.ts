@@ -1,5 +1,5 @@
 import { TextDecoder } from 'node:util';
-import { tidy } from '#shared/text.ts';
+import { tidy } from '#shared/values/text.ts';
 
 /** One line of plain text, no longer than asked, cut at a word. */
 export function plainLine(text: string, longest: number): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { UrlMetadata } from '#shared/links/get-url-metadata.ts';
+import { UrlMetadata } from '#shared/links/get-url-metadata.contract.ts';
 import { secondsFromNow } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { put } from '#functions/platform/table/table-operations.ts';

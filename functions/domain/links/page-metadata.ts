@@ -1,4 +1,4 @@
-import type { UrlMetadata } from '#shared/links/get-url-metadata.ts';
+import type { UrlMetadata } from '#shared/links/get-url-metadata.contract.ts';
 import type { FetchedPage } from './fetch-page.ts';
 import { decodePage, plainLine } from './html-text.ts';
 import { startTags } from './html-tags.ts';

@@ -1,4 +1,4 @@
-import type { UrlMetadata } from '#shared/links/get-url-metadata.ts';
+import type { UrlMetadata } from '#shared/links/get-url-metadata.contract.ts';
 import { log } from '#functions/platform/log.ts';
 import { fetchPage, type Reach, Unreachable } from './fetch-page.ts';
 import type { LinkRepository } from './link-repository.ts';

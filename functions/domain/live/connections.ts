@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { type Role, roles } from '#shared/access.ts';
+import { type Role, roles } from '#shared/contract/access.ts';
 import { nowIso, secondsFromNow } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, put, remove } from '#functions/platform/table/table-operations.ts';

@@ -1,5 +1,5 @@
 import type { Listener } from '#shared/events/define-event.ts';
-import { roomAccess, type RoomKind } from '#shared/live/live.ts';
+import { roomAccess, type RoomKind } from '#shared/live/live.contract.ts';
 import { findOrder, isOwn } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Visitor } from './connections.ts';

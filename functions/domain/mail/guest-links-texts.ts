@@ -1,4 +1,4 @@
-import type { Language } from '#shared/language.ts';
+import type { Language } from '#shared/values/language.ts';
 import type { MailFacts, MailText } from './mail-text.ts';
 
 const voices: Record<Language, Omit<MailText, 'links'>> = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { languages } from '#shared/language.ts';
-import { newId } from '#shared/ids.ts';
+import { languages } from '#shared/values/language.ts';
+import { newId } from '#shared/values/ids.ts';
 import { now, nowIso, secondsFromNow } from '#functions/platform/clock.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { GuestLinksContent, OrderMailContent } from './order-mail-content.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/language.ts';
+import type { Language } from '#shared/values/language.ts';
 import type { MailText } from './mail-text.ts';
 
 const escapes: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/language.ts';
+import type { Language } from '#shared/values/language.ts';
 import type { MailContent } from './mail-job.ts';
 import type { MailFacts, MailText } from './mail-text.ts';
 import { guestLinksText } from './guest-links-texts.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#shared/language.ts';
-import { formatVnd } from '#shared/money.ts';
+import type { Language } from '#shared/values/language.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import type { OrderMailContent, OrderMailTemplate } from './order-mail-content.ts';
 import { englishNotes, noteIn, vietnameseNotes } from './order-mail-notes.ts';
 import type { MailFacts, MailText } from './mail-text.ts';

@@ -1,6 +1,6 @@
-import { newId } from '#shared/ids.ts';
-import { type createReviewImage, uploadRules } from '#shared/uploads/upload.ts';
-import type { BodyOf, ReplyOf } from '#shared/route.ts';
+import { newId } from '#shared/values/ids.ts';
+import { type createReviewImage, uploadRules } from '#shared/uploads/upload.contract.ts';
+import type { BodyOf, ReplyOf } from '#shared/contract/route.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create } from '#functions/platform/table/table-operations.ts';

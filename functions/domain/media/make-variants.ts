@@ -1,4 +1,4 @@
-import { uploadRules, uploadWidths } from '#shared/uploads/upload.ts';
+import { uploadRules, uploadWidths } from '#shared/uploads/upload.contract.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import {
   pictureTypeOf,

@@ -1,5 +1,5 @@
-import { AppError } from '#shared/errors.ts';
-import type { Upload } from '#shared/uploads/upload.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { Upload } from '#shared/uploads/upload.contract.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { findUpload } from './uploads.ts';
 import { shownAddress } from './upload-keys.ts';

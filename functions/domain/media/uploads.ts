@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { UploadStatus, uploadRules } from '#shared/uploads/upload.ts';
+import { UploadStatus, uploadRules } from '#shared/uploads/upload.contract.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { secondsFromNow } from '#functions/platform/clock.ts';
 import { type Item, type Operation, update } from '#functions/platform/table/table-operations.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { languages } from '#shared/language.ts';
+import { languages } from '#shared/values/language.ts';
 import { Order, TimelineEvent } from '#shared/orders/order.ts';
-import { Called, Credit, StaffOrder } from '#shared/orders/staff-orders.ts';
+import { Called, Credit, StaffOrder } from '#shared/orders/staff-orders.contract.ts';
 import { type Entry, versioned } from '#functions/platform/records/versioned.ts';
 import { type Buyer, orderFeed, orderKeys } from './order-keys.ts';
 

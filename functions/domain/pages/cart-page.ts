@@ -1,4 +1,4 @@
-import { listProducts } from '#shared/catalogue/list-products.ts';
+import { listProducts } from '#shared/catalogue/list-products.contract.ts';
 import { firstAnswer } from '#shared/first-data.ts';
 import { searchProducts } from '#functions/domain/catalogue/search/product-search.ts';
 import { cardSizes } from './first-list.ts';

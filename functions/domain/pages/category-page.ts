@@ -1,4 +1,4 @@
-import { getCategoryBySlug } from '#shared/catalogue/get-category.ts';
+import { getCategoryBySlug } from '#shared/catalogue/get-category.contract.ts';
 import { firstAnswer } from '#shared/first-data.ts';
 import { categoryPage as findCategory } from '#functions/domain/catalogue/categories/category-pages.ts';
 import { firstList } from './first-list.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { cartPage } from './cart-page.ts';
 import { categoryPage } from './category-page.ts';
 import { homePage } from './home-page.ts';

@@ -1,6 +1,6 @@
-import { getCategoryTree } from '#shared/catalogue/list-categories.ts';
-import { listProducts } from '#shared/catalogue/list-products.ts';
-import { getProductFacets } from '#shared/catalogue/product-lists.ts';
+import { getCategoryTree } from '#shared/catalogue/list-categories.contract.ts';
+import { listProducts } from '#shared/catalogue/list-products.contract.ts';
+import { getProductFacets } from '#shared/catalogue/product-lists.contract.ts';
 import { firstAnswer } from '#shared/first-data.ts';
 import { categoryTree } from '#functions/domain/catalogue/categories/categories.ts';
 import type { MakerRows } from '#functions/domain/catalogue/makers/makers.ts';

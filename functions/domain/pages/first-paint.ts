@@ -1,5 +1,5 @@
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { escapeHtml } from './html.ts';
 import { pictureAt, sourceSet } from './page.ts';
 import { brand, texts } from './page-texts.ts';

@@ -1,6 +1,6 @@
-import { listBestSellingProducts } from '#shared/catalogue/product-lists.ts';
+import { listBestSellingProducts } from '#shared/catalogue/product-lists.contract.ts';
 import { firstAnswer } from '#shared/first-data.ts';
-import { listPublicVouchers } from '#shared/vouchers/list-public-vouchers.ts';
+import { listPublicVouchers } from '#shared/vouchers/list-public-vouchers.contract.ts';
 import { bestSellingProducts } from '#functions/domain/catalogue/products/product-lists.ts';
 import { homePaint } from './first-paint.ts';
 import { treeAnswer } from './first-list.ts';

@@ -1,4 +1,4 @@
-import { getBrand as brandContract, getBusinessBySlug } from '#shared/catalogue/maker.ts';
+import { getBrand as brandContract, getBusinessBySlug } from '#shared/catalogue/maker.contract.ts';
 import { type FirstAnswer, firstAnswer } from '#shared/first-data.ts';
 import { getBrand } from '#functions/domain/catalogue/makers/brands.ts';
 import { getBusiness } from '#functions/domain/catalogue/makers/businesses.ts';

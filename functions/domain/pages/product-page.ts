@@ -1,5 +1,5 @@
-import { getProductBySlug } from '#shared/catalogue/get-product.ts';
-import { getBusinessBySlug } from '#shared/catalogue/maker.ts';
+import { getProductBySlug } from '#shared/catalogue/get-product.contract.ts';
+import { getBusinessBySlug } from '#shared/catalogue/maker.contract.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { type FirstAnswer, firstAnswer } from '#shared/first-data.ts';
 import { getProduct } from '#functions/domain/catalogue/products/get-product.ts';

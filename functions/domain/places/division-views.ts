@@ -1,5 +1,5 @@
 import type { FormerDistrict, FormerProvince, Province } from '#shared/places/division.ts';
-import { slugify } from '#shared/text.ts';
+import { slugify } from '#shared/values/text.ts';
 import type { Node } from './divisions.ts';
 
 /** The longest that fits wins: "Thị trấn" before "Thị". */

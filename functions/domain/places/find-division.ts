@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
 import type { Divisions, Node } from './divisions.ts';
 
 export const provincesOf = ({ levels }: Divisions): Node[] => [...(levels[0]?.values() ?? [])];

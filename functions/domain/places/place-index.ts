@@ -1,4 +1,4 @@
-import { fold } from '#shared/text.ts';
+import { fold } from '#shared/values/text.ts';
 import type { Divisions, Node } from './divisions.ts';
 import { isOneSlipAway, placeWords } from './place-words.ts';
 

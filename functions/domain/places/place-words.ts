@@ -1,4 +1,4 @@
-import { fold, words } from '#shared/text.ts';
+import { fold, words } from '#shared/values/text.ts';
 
 /** How people write divisions when they are in a hurry; read after folding. */
 const shorthand: [RegExp, string][] = [

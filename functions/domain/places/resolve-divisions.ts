@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import type { DivisionSystem } from '#shared/places/division.ts';
 import { currentDivisions } from './current-divisions.ts';
 import type { Node } from './divisions.ts';

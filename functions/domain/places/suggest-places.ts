@@ -4,8 +4,8 @@ import {
   type PlaceParts,
   type PlaceSuggestion,
   shortestPlaceQuery,
-} from '#shared/places/suggest-places.ts';
-import { tidy } from '#shared/text.ts';
+} from '#shared/places/suggest-places.contract.ts';
+import { tidy } from '#shared/values/text.ts';
 import type { Divisions, Node } from './divisions.ts';
 import { buildPlaceIndex, findPlaces, type PlaceIndex } from './place-index.ts';
 

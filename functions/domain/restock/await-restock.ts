@@ -1,5 +1,5 @@
-import { AppError } from '#shared/errors.ts';
-import { maxAwaited } from '#shared/restock/restock.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { maxAwaited } from '#shared/restock/restock.contract.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { findOffer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
 import { endWaiting, listOwnWaiting, startWaiting, type Waiting } from './waiting.ts';

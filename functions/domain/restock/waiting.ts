@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { awaitedDays } from '#shared/restock/restock.ts';
+import { awaitedDays } from '#shared/restock/restock.contract.ts';
 import { secondsFromNow } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, type Item, type Operation, remove } from '#functions/platform/table/table-operations.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { afterEvent } from '#shared/orders/order-status.ts';
 import { mayMove, type QaResult, type ReturnStatus, setsFree } from '#shared/returns/return-status.ts';
 import { noVariant } from '#shared/cart/item-id.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '#shared/errors.ts';
-import type { QueryOf } from '#shared/route.ts';
-import { listReturns as contract } from '#shared/returns/member-returns.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { QueryOf } from '#shared/contract/route.ts';
+import { listReturns as contract } from '#shared/returns/member-returns.contract.ts';
 import { ReturnOrder, TrackingEvent } from '#shared/returns/return-order.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { column, defineRows } from '#functions/platform/views/define-view.ts';

@@ -1,8 +1,8 @@
-import { AppError } from '#shared/errors.ts';
-import { newId } from '#shared/ids.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { newId } from '#shared/values/ids.ts';
 import { returnDays } from '#shared/orders/order-status.ts';
-import type { BodyOf } from '#shared/route.ts';
-import type { requestReturn as contract } from '#shared/returns/member-returns.ts';
+import type { BodyOf } from '#shared/contract/route.ts';
+import type { requestReturn as contract } from '#shared/returns/member-returns.contract.ts';
 import { refundShare } from '#shared/returns/refund-share.ts';
 import type { ReturnItem } from '#shared/returns/return-order.ts';
 import { attachUpload } from '#functions/domain/media/uploads.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/language.ts';
+import type { Language } from '#shared/values/language.ts';
 import type { ReturnStatus } from '#shared/returns/return-status.ts';
 import { mailBuyer } from '#functions/domain/orders/moving/order-mail.ts';
 import { owedFor } from '#functions/domain/orders/order-money.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import type { OrderChange } from '#functions/domain/orders/moving/change-order.ts';
 import {
   keepAfterAll,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { newId } from '#shared/ids.ts';
+import { newId } from '#shared/values/ids.ts';
 import { ReturnOrder, TrackingEvent } from '#shared/returns/return-order.ts';
-import { uploadWidths } from '#shared/uploads/upload.ts';
+import { uploadWidths } from '#shared/uploads/upload.contract.ts';
 import { codeTaken } from '#functions/platform/records/code-taken.ts';
 import { type Entry, versioned } from '#functions/platform/records/versioned.ts';
 import { create, type Item, type Operation } from '#functions/platform/table/table-operations.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { recountStars } from '#functions/domain/catalogue/products/product-rating.ts';

@@ -1,6 +1,6 @@
 import { mayReview } from '#shared/accounts/taking-part.ts';
-import { AppError } from '#shared/errors.ts';
-import { newId } from '#shared/ids.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { newId } from '#shared/values/ids.ts';
 import type { Stars } from '#shared/reviews/review.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create } from '#functions/platform/table/table-operations.ts';

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { type Reader, reviewRecord, type StoredReview } from './review.ts';
 import { likesReview } from './likes-of.ts';

@@ -1,5 +1,5 @@
 import type { LikeState } from '#shared/reviews/review.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import {
   create,

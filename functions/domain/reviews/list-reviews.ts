@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { AppError } from '#shared/errors.ts';
-import type { ReviewQuery } from '#shared/reviews/read-reviews.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { ReviewQuery } from '#shared/reviews/read-reviews.contract.ts';
 import { allStars, type ReviewSort, reviewSorts } from '#shared/reviews/review.ts';
 import { readCursor, writeCursor } from '#functions/platform/cursor.ts';
 import type { Table } from '#functions/platform/table/table.ts';

@@ -1,7 +1,7 @@
 import { mayReview } from '#shared/accounts/taking-part.ts';
-import { AppError } from '#shared/errors.ts';
-import type { getMyReview, getOrderReviewStatus } from '#shared/reviews/read-reviews.ts';
-import type { ReplyOf } from '#shared/route.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { getMyReview, getOrderReviewStatus } from '#shared/reviews/read-reviews.contract.ts';
+import type { ReplyOf } from '#shared/contract/route.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Actor } from '#functions/platform/tokens/access-token.ts';
 import { listPurchases, listPurchasesOfOrder } from '#functions/domain/purchases/purchases.ts';

@@ -7,7 +7,7 @@ import {
   ReviewPicture as Picture,
   Stars,
 } from '#shared/reviews/review.ts';
-import { uploadWidths } from '#shared/uploads/upload.ts';
+import { uploadWidths } from '#shared/uploads/upload.contract.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { shownAddress } from '#functions/domain/media/uploads.ts';
 import { helpfulText, type Kind, reviewKeys } from './review-keys.ts';

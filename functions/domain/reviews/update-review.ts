@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import type { Stars } from '#shared/reviews/review.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { type Operation, remove } from '#functions/platform/table/table-operations.ts';

@@ -1,4 +1,4 @@
-import type { AppliedVouchers } from '#shared/vouchers/member-vouchers.ts';
+import type { AppliedVouchers } from '#shared/vouchers/member-vouchers.contract.ts';
 import { discountOfAll, type VoucherBasket, voucherLimits } from '#shared/vouchers/voucher-rules.ts';
 import type { MemberVoucher } from './member-voucher.ts';
 

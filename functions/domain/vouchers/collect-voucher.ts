@@ -1,5 +1,5 @@
-import { AppError } from '#shared/errors.ts';
-import { newId } from '#shared/ids.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { newId } from '#shared/values/ids.ts';
 import { VoucherTemplate } from '#shared/vouchers/voucher.ts';
 import { isRunning } from './list-public-vouchers.ts';
 import type { MemberVoucher } from './member-voucher.ts';

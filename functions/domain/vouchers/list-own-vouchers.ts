@@ -1,7 +1,7 @@
 import { toPage } from '#shared/pages.ts';
-import type { QueryOf } from '#shared/route.ts';
-import { fold, words } from '#shared/text.ts';
-import type { listUserVouchers } from '#shared/vouchers/member-vouchers.ts';
+import type { QueryOf } from '#shared/contract/route.ts';
+import { fold, words } from '#shared/values/text.ts';
+import type { listUserVouchers } from '#shared/vouchers/member-vouchers.contract.ts';
 import type { VoucherStatus } from '#shared/vouchers/voucher.ts';
 import { type MemberVoucher, statusOf, toUserVoucher } from './member-voucher.ts';
 

@@ -1,4 +1,4 @@
-import { maxPublicVouchers } from '#shared/vouchers/list-public-vouchers.ts';
+import { maxPublicVouchers } from '#shared/vouchers/list-public-vouchers.contract.ts';
 import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
 
 /** Valid from its first moment up to, not including, its last. */

@@ -1,10 +1,10 @@
-import type { Language } from '#shared/language.ts';
+import type { Language } from '#shared/values/language.ts';
 import { voucherReason } from '#shared/messages/index.ts';
 import {
   mostOfferedVouchers,
   type OfferedVoucher,
   type OfferRefusal,
-} from '#shared/vouchers/member-vouchers.ts';
+} from '#shared/vouchers/member-vouchers.contract.ts';
 import {
   bestVouchers,
   discountOfAll,

@@ -1,5 +1,5 @@
-import { AppError } from '#shared/errors.ts';
-import { formatVnd } from '#shared/money.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import type { VoucherReason } from '#shared/messages/index.ts';
 import type { VoucherRefusal } from '#shared/vouchers/voucher-rules.ts';
 

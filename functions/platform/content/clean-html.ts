@@ -6,7 +6,7 @@ import {
   richTextStyles,
   richTextStyleValue,
   richTextTags,
-} from '#shared/rich-text.ts';
+} from '#shared/values/rich-text.ts';
 
 function dropUnsafeAddresses(attributes: sanitize.Attributes): sanitize.Attributes {
   return Object.fromEntries(

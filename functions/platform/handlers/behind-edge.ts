@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import * as z from 'zod';
-import { AppError } from '#shared/errors.ts';
-import { languageOf } from '#shared/language.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { languageOf } from '#shared/values/language.ts';
 import { readConfig } from '../config.ts';
 import { sameSecret } from '../content/same-secret.ts';
 import { edgeHeader } from './edge-header.ts';

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 
 /** Far more than the longest form of ours; what is larger is refused before it is looked at. */
 const mostBytes = 256 * 1024;

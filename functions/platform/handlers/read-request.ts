@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
-import { AppError } from '#shared/errors.ts';
-import { fieldProblems } from '#shared/field-problems.ts';
-import { languageOf, type Language } from '#shared/language.ts';
-import { type AnyContract, NoBody, proofHeader } from '#shared/route.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { fieldProblems } from '#shared/contract/field-problems.ts';
+import { languageOf, type Language } from '#shared/values/language.ts';
+import { type AnyContract, NoBody, proofHeader } from '#shared/contract/route.ts';
 import { type Actor, readAccessToken } from '../tokens/access-token.ts';
 import { isWellFormed, readJson } from './read-json.ts';
 

@@ -1,9 +1,9 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { AppError } from '#shared/errors.ts';
-import type { Failure } from '#shared/failure.ts';
-import type { Language } from '#shared/language.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { Failure } from '#shared/contract/failure.ts';
+import type { Language } from '#shared/values/language.ts';
 import { errorMessage } from '#shared/messages/index.ts';
-import type { AnyContract } from '#shared/route.ts';
+import type { AnyContract } from '#shared/contract/route.ts';
 
 export type Reply = APIGatewayProxyStructuredResultV2 & { headers: Record<string, string> };
 

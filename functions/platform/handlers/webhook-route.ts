@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
-import { AppError } from '#shared/errors.ts';
-import type { AnyContract } from '#shared/route.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { AnyContract } from '#shared/contract/route.ts';
 import { languageOfEvent } from './read-request.ts';
 import { behindEdge } from './behind-edge.ts';
 import { failure, success } from './reply.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { AppError } from '#shared/errors.ts';
-import type { RateLimit } from '#shared/route.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { RateLimit } from '#shared/contract/route.ts';
 import { nowSeconds } from '../clock.ts';
 import { networkOf } from './network.ts';
 import type { Table } from '../table/table.ts';

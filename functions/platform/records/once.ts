@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { secondsFromNow } from '../clock.ts';
 import type { Table } from '../table/table.ts';
 import { create, type Operation } from '../table/table-operations.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 
 /** What an attempt answers when somebody else came between its reading and its writing. */
 export const again = Symbol('again');

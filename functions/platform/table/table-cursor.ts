@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 
 /** What DynamoDB takes for a key: text that is there, is whole, and is not too long. */

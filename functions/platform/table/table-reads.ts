@@ -6,7 +6,7 @@ import {
   QueryCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { nowSeconds } from '../clock.ts';
 import { countUnits } from './meter.ts';
 import { fromCursor, toCursor } from './table-cursor.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { millisecondsLeft } from '../time-left.ts';
 
 /** Why nothing was written, though no condition refused: others wrote the same, or too much is written just now. */

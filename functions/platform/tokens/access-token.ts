@@ -1,8 +1,8 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { errors, type JWSHeaderParameters, jwtVerify } from 'jose';
 import * as z from 'zod';
-import { roles } from '#shared/access.ts';
-import { AppError } from '#shared/errors.ts';
+import { roles } from '#shared/contract/access.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { UserStatus } from '#shared/accounts/user.ts';
 import { now } from '../clock.ts';
 import { sessionKey, StoredSessionKey, tokenAlgorithm, tokenIssuer } from './session-keys.ts';

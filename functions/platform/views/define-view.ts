@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { fold } from '#shared/text.ts';
+import { fold } from '#shared/values/text.ts';
 import type { Cell } from './list-plan.ts';
 import { sqliteSchema, sqliteWriter } from './sqlite-table.ts';
 import type { ViewDefinition } from './view-feed.ts';

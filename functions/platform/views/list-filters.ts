@@ -1,4 +1,4 @@
-import { fold } from '#shared/text.ts';
+import { fold } from '#shared/values/text.ts';
 import type { Cell, Condition } from './list-plan.ts';
 
 /** What a filter of a contract, when it is given, asks of a view's columns. */

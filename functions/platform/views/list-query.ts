@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { type ListShape, pagings, sortOf } from '#shared/lists/query-parts.ts';
 import { type Page, toPage } from '#shared/pages.ts';
-import type { AnyContract, QueryOf } from '#shared/route.ts';
+import type { AnyContract, QueryOf } from '#shared/contract/route.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import type { DeclaredView, Listable } from './define-view.ts';
 import { cellOf, type Filter } from './list-filters.ts';

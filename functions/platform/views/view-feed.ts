@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { newId } from '#shared/ids.ts';
+import { newId } from '#shared/values/ids.ts';
 import { now, secondsFromNow } from '../clock.ts';
 
 /** What answers lists, searches and counts for one kind of thing: its rows, and how an item becomes one. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { idsSince } from '#shared/ids.ts';
+import { idsSince } from '#shared/values/ids.ts';
 import { type Bucket, createBucket } from '../clients/bucket.ts';
 import { now } from '../clock.ts';
 import { readConfig } from '../config.ts';

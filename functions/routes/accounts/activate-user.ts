@@ -1,4 +1,4 @@
-import { activateUser } from '#shared/accounts/verify-email.ts';
+import { activateUser } from '#shared/accounts/verify-email.contract.ts';
 import { notice } from '#shared/messages/index.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { activationRules, verifyEmail } from '#functions/domain/accounts/email-verification.ts';

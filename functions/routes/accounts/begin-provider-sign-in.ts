@@ -1,4 +1,4 @@
-import { beginProviderSignIn as contract } from '#shared/accounts/sign-in-providers.ts';
+import { beginProviderSignIn as contract } from '#shared/accounts/sign-in-providers.contract.ts';
 import { beginProviderSignIn } from '#functions/domain/accounts/provider-sign-in.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 

@@ -1,5 +1,5 @@
-import { checkVerification as contract } from '#shared/accounts/verify-email.ts';
-import { maskEmail } from '#shared/mask.ts';
+import { checkVerification as contract } from '#shared/accounts/verify-email.contract.ts';
+import { maskEmail } from '#shared/values/mask.ts';
 import { notice } from '#shared/messages/index.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { checkVerification, verificationRules } from '#functions/domain/accounts/email-verification.ts';

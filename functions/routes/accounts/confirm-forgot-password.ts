@@ -1,4 +1,4 @@
-import { confirmForgotPassword } from '#shared/accounts/password.ts';
+import { confirmForgotPassword } from '#shared/accounts/password.contract.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { isResetLinkGood } from '#functions/domain/accounts/password-reset.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,4 +1,4 @@
-import { confirmPasswordChange } from '#shared/accounts/password.ts';
+import { confirmPasswordChange } from '#shared/accounts/password.contract.ts';
 import { notice } from '#shared/messages/index.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { changePassword } from '#functions/domain/accounts/password-change.ts';

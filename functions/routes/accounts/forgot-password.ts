@@ -1,4 +1,4 @@
-import { forgotPassword as contract } from '#shared/accounts/password.ts';
+import { forgotPassword as contract } from '#shared/accounts/password.contract.ts';
 import { notice } from '#shared/messages/index.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { forgotPassword } from '#functions/domain/accounts/password-reset.ts';

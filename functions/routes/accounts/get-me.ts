@@ -1,5 +1,5 @@
-import { getMe } from '#shared/accounts/users.ts';
-import { AppError } from '#shared/errors.ts';
+import { getMe } from '#shared/accounts/users.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { toSessionUser } from '#functions/domain/accounts/account.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,5 +1,5 @@
-import { getUserByReference } from '#shared/accounts/users.ts';
-import { AppError } from '#shared/errors.ts';
+import { getUserByReference } from '#shared/accounts/users.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 

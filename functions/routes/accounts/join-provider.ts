@@ -1,4 +1,4 @@
-import { joinProvider as contract } from '#shared/accounts/sign-in-providers.ts';
+import { joinProvider as contract } from '#shared/accounts/sign-in-providers.contract.ts';
 import { notice } from '#shared/messages/index.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { joinProvider } from '#functions/domain/accounts/join-provider.ts';

@@ -1,4 +1,4 @@
-import { listSignInProviders as contract } from '#shared/accounts/sign-in-providers.ts';
+import { listSignInProviders as contract } from '#shared/accounts/sign-in-providers.contract.ts';
 import { configuredProviders } from '#functions/domain/accounts/sign-in-pages.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 

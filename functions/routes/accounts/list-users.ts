@@ -1,4 +1,4 @@
-import { listUsers as contract } from '#shared/accounts/users.ts';
+import { listUsers as contract } from '#shared/accounts/users.contract.ts';
 import { userList } from '#functions/domain/accounts/list-users.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { listOf } from '#functions/platform/views/list-query.ts';

@@ -1,4 +1,4 @@
-import { login as contract } from '#shared/accounts/login.ts';
+import { login as contract } from '#shared/accounts/login.contract.ts';
 import { notice } from '#shared/messages/index.ts';
 import { toSessionUser } from '#functions/domain/accounts/account.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';

@@ -1,4 +1,4 @@
-import { refresh } from '#shared/accounts/refresh.ts';
+import { refresh } from '#shared/accounts/refresh.contract.ts';
 import { refreshSession } from '#functions/domain/accounts/sessions.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';

@@ -1,4 +1,4 @@
-import { registerWithProvider as contract } from '#shared/accounts/sign-in-providers.ts';
+import { registerWithProvider as contract } from '#shared/accounts/sign-in-providers.contract.ts';
 import { notice } from '#shared/messages/index.ts';
 import { toSessionUser } from '#functions/domain/accounts/account.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';

@@ -1,4 +1,4 @@
-import { register as contract } from '#shared/accounts/register.ts';
+import { register as contract } from '#shared/accounts/register.contract.ts';
 import { notice } from '#shared/messages/index.ts';
 import { toSessionUser } from '#functions/domain/accounts/account.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';

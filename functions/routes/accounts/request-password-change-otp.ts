@@ -1,4 +1,4 @@
-import { requestPasswordChangeOtp } from '#shared/accounts/password.ts';
+import { requestPasswordChangeOtp } from '#shared/accounts/password.contract.ts';
 import { notice } from '#shared/messages/index.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { otpSeconds, requestOtp } from '#functions/domain/accounts/password-change.ts';

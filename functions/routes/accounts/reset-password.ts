@@ -1,4 +1,4 @@
-import { resetPassword as contract } from '#shared/accounts/password.ts';
+import { resetPassword as contract } from '#shared/accounts/password.contract.ts';
 import { notice } from '#shared/messages/index.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { resetPassword } from '#functions/domain/accounts/password-reset.ts';

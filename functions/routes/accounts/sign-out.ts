@@ -1,4 +1,4 @@
-import { signOut } from '#shared/accounts/sign-out.ts';
+import { signOut } from '#shared/accounts/sign-out.contract.ts';
 import { endSession } from '#functions/domain/accounts/sessions.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';

@@ -1,5 +1,5 @@
-import { createAddress as contract } from '#shared/addresses/save-address.ts';
-import { AppError } from '#shared/errors.ts';
+import { createAddress as contract } from '#shared/addresses/save-address.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { addressDeps } from '#functions/domain/addresses/address-deps.ts';
 import { createAddress } from '#functions/domain/addresses/save-address.ts';

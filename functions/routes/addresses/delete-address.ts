@@ -1,4 +1,4 @@
-import { deleteAddress as contract } from '#shared/addresses/save-address.ts';
+import { deleteAddress as contract } from '#shared/addresses/save-address.contract.ts';
 import { addressDeps } from '#functions/domain/addresses/address-deps.ts';
 import { deleteAddress } from '#functions/domain/addresses/manage-addresses.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

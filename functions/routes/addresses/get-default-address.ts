@@ -1,4 +1,4 @@
-import { getDefaultAddress } from '#shared/addresses/read-addresses.ts';
+import { getDefaultAddress } from '#shared/addresses/read-addresses.contract.ts';
 import { addressDeps } from '#functions/domain/addresses/address-deps.ts';
 import { defaultOf } from '#functions/domain/addresses/manage-addresses.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,4 +1,4 @@
-import { listAddresses } from '#shared/addresses/read-addresses.ts';
+import { listAddresses } from '#shared/addresses/read-addresses.contract.ts';
 import { addressDeps } from '#functions/domain/addresses/address-deps.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 

@@ -1,4 +1,4 @@
-import { updateAddress as contract } from '#shared/addresses/save-address.ts';
+import { updateAddress as contract } from '#shared/addresses/save-address.contract.ts';
 import { addressDeps } from '#functions/domain/addresses/address-deps.ts';
 import { updateAddress } from '#functions/domain/addresses/save-address.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,4 +1,4 @@
-import { addToCart as contract } from '#shared/cart/member-cart.ts';
+import { addToCart as contract } from '#shared/cart/member-cart.contract.ts';
 import { addToCart } from '#functions/domain/cart/add-to-cart.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { toCartItem } from '#functions/domain/cart/cart-view.ts';

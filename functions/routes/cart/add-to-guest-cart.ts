@@ -1,4 +1,4 @@
-import { addToGuestCart as contract } from '#shared/cart/guest-cart.ts';
+import { addToGuestCart as contract } from '#shared/cart/guest-cart.contract.ts';
 import { addToGuestCart } from '#functions/domain/cart/add-to-guest-cart.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { readGuestCart } from '#functions/domain/cart/read-cart.ts';

@@ -1,4 +1,4 @@
-import { getCartCount as contract } from '#shared/cart/member-cart.ts';
+import { getCartCount as contract } from '#shared/cart/member-cart.contract.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { countOf } from '#functions/domain/cart/cart-view.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';

@@ -1,4 +1,4 @@
-import { getCart as contract } from '#shared/cart/member-cart.ts';
+import { getCart as contract } from '#shared/cart/member-cart.contract.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { readMemberCart } from '#functions/domain/cart/read-cart.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,4 +1,4 @@
-import { getGuestCartCount as contract } from '#shared/cart/guest-cart.ts';
+import { getGuestCartCount as contract } from '#shared/cart/guest-cart.contract.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { countOf } from '#functions/domain/cart/cart-view.ts';
 import { requireAlive } from '#functions/domain/cart/guest-session.ts';

@@ -1,4 +1,4 @@
-import { getGuestCart as contract } from '#shared/cart/guest-cart.ts';
+import { getGuestCart as contract } from '#shared/cart/guest-cart.contract.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { readGuestCart } from '#functions/domain/cart/read-cart.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,4 +1,4 @@
-import { removeFromCart as contract } from '#shared/cart/member-cart.ts';
+import { removeFromCart as contract } from '#shared/cart/member-cart.contract.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { removeLine } from '#functions/domain/cart/change-cart.ts';
 import { memberOwner, readMemberCart } from '#functions/domain/cart/read-cart.ts';

@@ -1,4 +1,4 @@
-import { removeFromGuestCart as contract } from '#shared/cart/guest-cart.ts';
+import { removeFromGuestCart as contract } from '#shared/cart/guest-cart.contract.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { removeLine } from '#functions/domain/cart/change-cart.ts';
 import { requireSession } from '#functions/domain/cart/guest-session.ts';

@@ -1,4 +1,4 @@
-import { removeManyFromCart as contract } from '#shared/cart/member-cart.ts';
+import { removeManyFromCart as contract } from '#shared/cart/member-cart.contract.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { removeLines } from '#functions/domain/cart/change-cart.ts';
 import { memberOwner, readMemberCart } from '#functions/domain/cart/read-cart.ts';

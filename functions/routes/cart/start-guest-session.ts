@@ -1,4 +1,4 @@
-import { startGuestSession as contract } from '#shared/cart/guest-cart.ts';
+import { startGuestSession as contract } from '#shared/cart/guest-cart.contract.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { startGuestSession } from '#functions/domain/cart/guest-session.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,4 +1,4 @@
-import { transferGuestCart as contract } from '#shared/cart/transfer-cart.ts';
+import { transferGuestCart as contract } from '#shared/cart/transfer-cart.contract.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { readMemberCart } from '#functions/domain/cart/read-cart.ts';
 import { transferCart } from '#functions/domain/cart/transfer-cart.ts';

@@ -1,4 +1,4 @@
-import { updateCartItem as contract } from '#shared/cart/member-cart.ts';
+import { updateCartItem as contract } from '#shared/cart/member-cart.contract.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { changeLine } from '#functions/domain/cart/change-cart.ts';
 import { memberOwner, readMemberCart } from '#functions/domain/cart/read-cart.ts';

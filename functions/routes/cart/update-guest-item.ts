@@ -1,4 +1,4 @@
-import { updateGuestItem as contract } from '#shared/cart/guest-cart.ts';
+import { updateGuestItem as contract } from '#shared/cart/guest-cart.contract.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { changeLine } from '#functions/domain/cart/change-cart.ts';
 import { requireSession } from '#functions/domain/cart/guest-session.ts';

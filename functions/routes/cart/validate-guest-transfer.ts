@@ -1,4 +1,4 @@
-import { validateGuestTransfer as contract } from '#shared/cart/transfer-cart.ts';
+import { validateGuestTransfer as contract } from '#shared/cart/transfer-cart.contract.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { validateTransfer } from '#functions/domain/cart/transfer-cart.ts';
 import { isIssue } from '#functions/domain/cart/transfer-plan.ts';

@@ -1,4 +1,4 @@
-import { addFavorite } from '#shared/favorites/favorites.ts';
+import { addFavorite } from '#shared/favorites/favorites.contract.ts';
 import { createFavoriteRepository } from '#functions/domain/favorites/favorite-repository.ts';
 import { nowIso } from '#functions/platform/clock.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,4 +1,4 @@
-import { listFavorites } from '#shared/favorites/favorites.ts';
+import { listFavorites } from '#shared/favorites/favorites.contract.ts';
 import { createFavoriteRepository } from '#functions/domain/favorites/favorite-repository.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';

@@ -1,4 +1,4 @@
-import { getUrlMetadata } from '#shared/links/get-url-metadata.ts';
+import { getUrlMetadata } from '#shared/links/get-url-metadata.contract.ts';
 import { publicWeb } from '#functions/domain/links/fetch-page.ts';
 import { createLinkRepository } from '#functions/domain/links/link-repository.ts';
 import { previewLink } from '#functions/domain/links/preview-link.ts';

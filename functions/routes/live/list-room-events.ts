@@ -1,5 +1,5 @@
-import { AppError } from '#shared/errors.ts';
-import { listRoomEvents } from '#shared/live/live.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { listRoomEvents } from '#shared/live/live.contract.ts';
 import { whatWasSaid } from '#functions/domain/live/rooms.ts';
 import { whichRoom } from '#functions/domain/live/which-room.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { AppError } from '#shared/errors.ts';
-import { getHealth } from '#shared/operations/health.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { getHealth } from '#shared/operations/health.contract.ts';
 import { nowIso } from '#functions/platform/clock.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';

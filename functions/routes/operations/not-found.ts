@@ -1,6 +1,6 @@
-import { contracts } from '#shared/contracts.ts';
-import { AppError } from '#shared/errors.ts';
-import { languageOf } from '#shared/language.ts';
+import { contracts } from '#shared/contract/contracts.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { languageOf } from '#shared/values/language.ts';
 import { behindEdge } from '#functions/platform/handlers/behind-edge.ts';
 import { failure } from '#functions/platform/handlers/reply.ts';
 

@@ -1,4 +1,4 @@
-import { cancelPayment as contract } from '#shared/payments/member-payments.ts';
+import { cancelPayment as contract } from '#shared/payments/member-payments.contract.ts';
 import { cancelPayment } from '#functions/domain/payments/attempts/cancel-payment.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
 import { toPayment } from '#functions/domain/payments/attempts/payment-view.ts';

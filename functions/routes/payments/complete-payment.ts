@@ -1,5 +1,5 @@
-import { AppError } from '#shared/errors.ts';
-import { completePayment as contract } from '#shared/payments/member-payments.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { completePayment as contract } from '#shared/payments/member-payments.contract.ts';
 import { isLive } from '#shared/payments/payment.ts';
 import { requireOwnOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';

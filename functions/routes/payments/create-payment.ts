@@ -1,4 +1,4 @@
-import { createPayment as contract } from '#shared/payments/member-payments.ts';
+import { createPayment as contract } from '#shared/payments/member-payments.contract.ts';
 import { requireOwnOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { providerFor } from '#functions/domain/payments/attempts/begin-payment.ts';
 import { createPayment } from '#functions/domain/payments/attempts/create-payment.ts';

@@ -1,4 +1,4 @@
-import { getPayment as contract } from '#shared/payments/member-payments.ts';
+import { getPayment as contract } from '#shared/payments/member-payments.contract.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
 import { toPayment } from '#functions/domain/payments/attempts/payment-view.ts';
 import { requireOwnPayment } from '#functions/domain/payments/attempts/read-payments.ts';

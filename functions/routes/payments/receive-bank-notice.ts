@@ -1,4 +1,4 @@
-import { receiveBankNotice as contract } from '#shared/payments/webhooks.ts';
+import { receiveBankNotice as contract } from '#shared/payments/webhooks.contract.ts';
 import { receiveBank } from '#functions/domain/payments/notices/receive-bank.ts';
 import { now } from '#functions/platform/clock.ts';
 import { getSecret } from '#functions/platform/clients/secrets.ts';

@@ -1,4 +1,4 @@
-import { receiveStripeNotice as contract } from '#shared/payments/webhooks.ts';
+import { receiveStripeNotice as contract } from '#shared/payments/webhooks.contract.ts';
 import { receiveStripe } from '#functions/domain/payments/notices/receive-stripe.ts';
 import { now } from '#functions/platform/clock.ts';
 import { getSecret } from '#functions/platform/clients/secrets.ts';

@@ -1,4 +1,4 @@
-import { verifyPayment as contract } from '#shared/payments/member-payments.ts';
+import { verifyPayment as contract } from '#shared/payments/member-payments.contract.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
 import { applyDeps } from '#functions/domain/payments/settling/payment-deps.ts';
 import { toPayment } from '#functions/domain/payments/attempts/payment-view.ts';

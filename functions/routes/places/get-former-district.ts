@@ -1,4 +1,4 @@
-import { getFormerDistrict } from '#shared/places/list-divisions.ts';
+import { getFormerDistrict } from '#shared/places/list-divisions.contract.ts';
 import { toDistrict } from '#functions/domain/places/division-views.ts';
 import { findDivision } from '#functions/domain/places/find-division.ts';
 import { formerDivisions } from '#functions/domain/places/former-divisions.ts';

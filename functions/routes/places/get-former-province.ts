@@ -1,4 +1,4 @@
-import { getFormerProvince } from '#shared/places/list-divisions.ts';
+import { getFormerProvince } from '#shared/places/list-divisions.contract.ts';
 import { toFormerProvince } from '#functions/domain/places/division-views.ts';
 import { findDivision } from '#functions/domain/places/find-division.ts';
 import { formerDivisions } from '#functions/domain/places/former-divisions.ts';

@@ -1,4 +1,4 @@
-import { getProvince } from '#shared/places/list-divisions.ts';
+import { getProvince } from '#shared/places/list-divisions.contract.ts';
 import { currentDivisions } from '#functions/domain/places/current-divisions.ts';
 import { toProvince } from '#functions/domain/places/division-views.ts';
 import { findDivision } from '#functions/domain/places/find-division.ts';

@@ -1,4 +1,4 @@
-import { listFormerProvinces } from '#shared/places/list-divisions.ts';
+import { listFormerProvinces } from '#shared/places/list-divisions.contract.ts';
 import { toFormerProvince } from '#functions/domain/places/division-views.ts';
 import { provincesOf } from '#functions/domain/places/find-division.ts';
 import { formerDivisions } from '#functions/domain/places/former-divisions.ts';

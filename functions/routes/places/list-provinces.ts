@@ -1,4 +1,4 @@
-import { listProvinces } from '#shared/places/list-divisions.ts';
+import { listProvinces } from '#shared/places/list-divisions.contract.ts';
 import { currentDivisions } from '#functions/domain/places/current-divisions.ts';
 import { toProvince } from '#functions/domain/places/division-views.ts';
 import { provincesOf } from '#functions/domain/places/find-division.ts';

@@ -1,4 +1,4 @@
-import { suggestPlaces as contract } from '#shared/places/suggest-places.ts';
+import { suggestPlaces as contract } from '#shared/places/suggest-places.contract.ts';
 import { currentDivisions } from '#functions/domain/places/current-divisions.ts';
 import { gazetteer, suggestPlaces } from '#functions/domain/places/suggest-places.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,4 +1,4 @@
-import { awaitRestock as contract } from '#shared/restock/restock.ts';
+import { awaitRestock as contract } from '#shared/restock/restock.contract.ts';
 import { awaitRestock, variantsAwaited } from '#functions/domain/restock/await-restock.ts';
 import { now } from '#functions/platform/clock.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,4 +1,4 @@
-import { listAwaited } from '#shared/restock/restock.ts';
+import { listAwaited } from '#shared/restock/restock.contract.ts';
 import { variantsAwaited } from '#functions/domain/restock/await-restock.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '#shared/errors.ts';
-import { stopRestockMail } from '#shared/restock/restock.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { stopRestockMail } from '#shared/restock/restock.contract.ts';
 import { readLinkToken } from '#functions/platform/tokens/signed-tokens.ts';
 import { stopWaiting } from '#functions/domain/restock/await-restock.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,4 +1,4 @@
-import { cancelReturn } from '#shared/returns/member-returns.ts';
+import { cancelReturn } from '#shared/returns/member-returns.contract.ts';
 import { moveReturn } from '#functions/domain/returns/move-return.ts';
 import { requireOwnReturn } from '#functions/domain/returns/read-returns.ts';
 import { toReturn } from '#functions/domain/returns/return-record.ts';

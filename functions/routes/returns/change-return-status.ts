@@ -1,6 +1,6 @@
-import { can } from '#shared/access.ts';
-import { AppError } from '#shared/errors.ts';
-import { changeReturnStatus } from '#shared/returns/staff-returns.ts';
+import { can } from '#shared/contract/access.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { changeReturnStatus } from '#shared/returns/staff-returns.contract.ts';
 import { moveReturn } from '#functions/domain/returns/move-return.ts';
 import { requireReturn } from '#functions/domain/returns/read-returns.ts';
 import { toReturn } from '#functions/domain/returns/return-record.ts';

@@ -1,4 +1,4 @@
-import { getReturn } from '#shared/returns/member-returns.ts';
+import { getReturn } from '#shared/returns/member-returns.contract.ts';
 import { requireOwnReturn } from '#functions/domain/returns/read-returns.ts';
 import { toReturn } from '#functions/domain/returns/return-record.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,4 +1,4 @@
-import { getStaffReturn } from '#shared/returns/staff-returns.ts';
+import { getStaffReturn } from '#shared/returns/staff-returns.contract.ts';
 import { requireReturn } from '#functions/domain/returns/read-returns.ts';
 import { toReturn } from '#functions/domain/returns/return-record.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,4 +1,4 @@
-import { listReturnTracking } from '#shared/returns/member-returns.ts';
+import { listReturnTracking } from '#shared/returns/member-returns.contract.ts';
 import { listTracking, requireOwnReturn } from '#functions/domain/returns/read-returns.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';

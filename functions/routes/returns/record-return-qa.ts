@@ -1,4 +1,4 @@
-import { recordReturnQa } from '#shared/returns/staff-returns.ts';
+import { recordReturnQa } from '#shared/returns/staff-returns.contract.ts';
 import { moveReturn } from '#functions/domain/returns/move-return.ts';
 import { requireReturn } from '#functions/domain/returns/read-returns.ts';
 import { toReturn } from '#functions/domain/returns/return-record.ts';

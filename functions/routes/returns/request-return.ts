@@ -1,4 +1,4 @@
-import { requestReturn as contract } from '#shared/returns/member-returns.ts';
+import { requestReturn as contract } from '#shared/returns/member-returns.contract.ts';
 import { requestReturn } from '#functions/domain/returns/request-return.ts';
 import { toReturn } from '#functions/domain/returns/return-record.ts';
 import { now } from '#functions/platform/clock.ts';

@@ -1,4 +1,4 @@
-import { createRating as contract } from '#shared/reviews/ratings.ts';
+import { createRating as contract } from '#shared/reviews/ratings.contract.ts';
 import { createRating } from '#functions/domain/reviews/create-review.ts';
 import { toRating } from '#functions/domain/reviews/review.ts';
 import { reviewDeps } from '#functions/domain/reviews/review-deps.ts';

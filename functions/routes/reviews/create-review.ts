@@ -1,4 +1,4 @@
-import { createReview as contract } from '#shared/reviews/write-review.ts';
+import { createReview as contract } from '#shared/reviews/write-review.contract.ts';
 import { createReview } from '#functions/domain/reviews/create-review.ts';
 import { toReview } from '#functions/domain/reviews/review.ts';
 import { reviewDeps } from '#functions/domain/reviews/review-deps.ts';

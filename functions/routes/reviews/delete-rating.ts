@@ -1,4 +1,4 @@
-import { deleteRating } from '#shared/reviews/ratings.ts';
+import { deleteRating } from '#shared/reviews/ratings.contract.ts';
 import { reviewDeps } from '#functions/domain/reviews/review-deps.ts';
 import { deleteReview } from '#functions/domain/reviews/update-review.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

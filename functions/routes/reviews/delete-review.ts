@@ -1,4 +1,4 @@
-import { deleteReview as contract } from '#shared/reviews/write-review.ts';
+import { deleteReview as contract } from '#shared/reviews/write-review.contract.ts';
 import { reviewDeps } from '#functions/domain/reviews/review-deps.ts';
 import { deleteReview } from '#functions/domain/reviews/update-review.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,4 +1,4 @@
-import { getMyReview } from '#shared/reviews/read-reviews.ts';
+import { getMyReview } from '#shared/reviews/read-reviews.contract.ts';
 import { readMine } from '#functions/domain/reviews/my-review.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';

@@ -1,4 +1,4 @@
-import { getRating } from '#shared/reviews/ratings.ts';
+import { getRating } from '#shared/reviews/ratings.contract.ts';
 import { readReview } from '#functions/domain/reviews/find-review.ts';
 import { toRating } from '#functions/domain/reviews/review.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,4 +1,4 @@
-import { getReview } from '#shared/reviews/read-reviews.ts';
+import { getReview } from '#shared/reviews/read-reviews.contract.ts';
 import { readReview } from '#functions/domain/reviews/find-review.ts';
 import { toReview } from '#functions/domain/reviews/review.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

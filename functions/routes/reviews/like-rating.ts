@@ -1,4 +1,4 @@
-import { likeRating } from '#shared/reviews/ratings.ts';
+import { likeRating } from '#shared/reviews/ratings.contract.ts';
 import { likeReview } from '#functions/domain/reviews/like-review.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';

@@ -1,4 +1,4 @@
-import { likeReview as contract } from '#shared/reviews/write-review.ts';
+import { likeReview as contract } from '#shared/reviews/write-review.contract.ts';
 import { likeReview } from '#functions/domain/reviews/like-review.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';

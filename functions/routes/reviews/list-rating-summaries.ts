@@ -1,4 +1,4 @@
-import { listRatingSummaries } from '#shared/reviews/ratings.ts';
+import { listRatingSummaries } from '#shared/reviews/ratings.contract.ts';
 import { findRatings } from '#functions/domain/catalogue/products/product-rating.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';

@@ -1,4 +1,4 @@
-import { listRatingsOfProduct } from '#shared/reviews/ratings.ts';
+import { listRatingsOfProduct } from '#shared/reviews/ratings.contract.ts';
 import { listReviews } from '#functions/domain/reviews/list-reviews.ts';
 import { toRating } from '#functions/domain/reviews/review.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

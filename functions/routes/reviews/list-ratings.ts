@@ -1,4 +1,4 @@
-import { listRatings } from '#shared/reviews/ratings.ts';
+import { listRatings } from '#shared/reviews/ratings.contract.ts';
 import { listReviews } from '#functions/domain/reviews/list-reviews.ts';
 import { toRating } from '#functions/domain/reviews/review.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

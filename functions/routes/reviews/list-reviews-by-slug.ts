@@ -1,5 +1,5 @@
-import { AppError } from '#shared/errors.ts';
-import { listReviewsBySlug } from '#shared/reviews/read-reviews.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { listReviewsBySlug } from '#shared/reviews/read-reviews.contract.ts';
 import { findRatedBySlug } from '#functions/domain/catalogue/products/product-rating.ts';
 import { listReviews, toListQuery } from '#functions/domain/reviews/list-reviews.ts';
 import { toReview } from '#functions/domain/reviews/review.ts';

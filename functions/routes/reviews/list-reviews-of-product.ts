@@ -1,4 +1,4 @@
-import { listReviewsOfProduct } from '#shared/reviews/read-reviews.ts';
+import { listReviewsOfProduct } from '#shared/reviews/read-reviews.contract.ts';
 import { listReviews, toListQuery } from '#functions/domain/reviews/list-reviews.ts';
 import { toReview } from '#functions/domain/reviews/review.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

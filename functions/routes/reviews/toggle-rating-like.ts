@@ -1,4 +1,4 @@
-import { toggleRatingLike } from '#shared/reviews/ratings.ts';
+import { toggleRatingLike } from '#shared/reviews/ratings.contract.ts';
 import { toggleLike } from '#functions/domain/reviews/like-review.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';

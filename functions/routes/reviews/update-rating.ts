@@ -1,4 +1,4 @@
-import { updateRating } from '#shared/reviews/ratings.ts';
+import { updateRating } from '#shared/reviews/ratings.contract.ts';
 import { readReview } from '#functions/domain/reviews/find-review.ts';
 import { toRating } from '#functions/domain/reviews/review.ts';
 import { reviewDeps } from '#functions/domain/reviews/review-deps.ts';

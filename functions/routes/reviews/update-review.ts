@@ -1,4 +1,4 @@
-import { updateReview as contract } from '#shared/reviews/write-review.ts';
+import { updateReview as contract } from '#shared/reviews/write-review.contract.ts';
 import { readReview } from '#functions/domain/reviews/find-review.ts';
 import { toReview } from '#functions/domain/reviews/review.ts';
 import { reviewDeps } from '#functions/domain/reviews/review-deps.ts';

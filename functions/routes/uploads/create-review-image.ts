@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { createReviewImage } from '#shared/uploads/upload.ts';
+import { createReviewImage } from '#shared/uploads/upload.contract.ts';
 import { createUpload } from '#functions/domain/media/create-upload.ts';
 import { createBucket } from '#functions/platform/clients/bucket.ts';
 import { now } from '#functions/platform/clock.ts';

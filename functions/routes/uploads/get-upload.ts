@@ -1,4 +1,4 @@
-import { getUpload } from '#shared/uploads/upload.ts';
+import { getUpload } from '#shared/uploads/upload.contract.ts';
 import { readUpload } from '#functions/domain/media/read-upload.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { table } from '#functions/platform/table/table.ts';

@@ -1,5 +1,5 @@
 import { notice } from '#shared/messages/index.ts';
-import { applyVouchers as contract } from '#shared/vouchers/member-vouchers.ts';
+import { applyVouchers as contract } from '#shared/vouchers/member-vouchers.contract.ts';
 import { applyVouchers } from '#functions/domain/vouchers/apply-vouchers.ts';
 import { amountOf, goodsInCart } from '#functions/domain/vouchers/goods-in-cart.ts';
 import { matchGoods } from '#functions/domain/vouchers/match-goods.ts';

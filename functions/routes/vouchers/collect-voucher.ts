@@ -1,5 +1,5 @@
 import { notice } from '#shared/messages/index.ts';
-import { collectVoucher as contract } from '#shared/vouchers/member-vouchers.ts';
+import { collectVoucher as contract } from '#shared/vouchers/member-vouchers.contract.ts';
 import { collectVoucher } from '#functions/domain/vouchers/collect-voucher.ts';
 import { toUserVoucher } from '#functions/domain/vouchers/member-voucher.ts';
 import { createVoucherRepository } from '#functions/domain/vouchers/voucher-repository.ts';

@@ -1,4 +1,4 @@
-import { listPublicVouchers as contract } from '#shared/vouchers/list-public-vouchers.ts';
+import { listPublicVouchers as contract } from '#shared/vouchers/list-public-vouchers.contract.ts';
 import { listPublicVouchers } from '#functions/domain/vouchers/list-public-vouchers.ts';
 import { createVoucherRepository } from '#functions/domain/vouchers/voucher-repository.ts';
 import { nowIso } from '#functions/platform/clock.ts';

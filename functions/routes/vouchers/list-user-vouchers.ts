@@ -1,6 +1,6 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { notice } from '#shared/messages/index.ts';
-import { listUserVouchers as contract } from '#shared/vouchers/member-vouchers.ts';
+import { listUserVouchers as contract } from '#shared/vouchers/member-vouchers.contract.ts';
 import { pageOfWallet } from '#functions/domain/vouchers/list-own-vouchers.ts';
 import { createVoucherRepository } from '#functions/domain/vouchers/voucher-repository.ts';
 import { nowIso } from '#functions/platform/clock.ts';

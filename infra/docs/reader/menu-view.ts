@@ -1,4 +1,4 @@
-import { fold } from '#shared/text.ts';
+import { fold } from '#shared/values/text.ts';
 import { h } from './elements.ts';
 import { methodBadge } from './operation-view.ts';
 import type { Entry, Reference } from './reference.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listUsers as contract, UserRow } from '#shared/accounts/index.ts';
-import { newId, newReferenceId } from '#shared/ids.ts';
+import { newId, newReferenceId } from '#shared/values/ids.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { userList } from '#functions/domain/accounts/list-users.ts';
 import { usersView } from '#functions/domain/accounts/users-view.ts';

@@ -1,7 +1,7 @@
 import crypto, { scryptSync } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { describe, expect, it, vi } from 'vitest';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { refuseCommon } from '#functions/domain/accounts/common-passwords.ts';
 import { hashPassword, verifyPassword } from '#functions/domain/accounts/password-hash.ts';
 

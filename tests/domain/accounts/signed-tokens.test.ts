@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#shared/ids.ts';
+import { newId } from '#shared/values/ids.ts';
 import { linkToken, otpCode, otpMatches, readLinkToken } from '#functions/platform/tokens/signed-tokens.ts';
 import { useSecret } from '../support/secret.ts';
 

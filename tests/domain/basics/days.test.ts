@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SinceDay, UntilDay } from '#shared/days.ts';
+import { SinceDay, UntilDay } from '#shared/values/days.ts';
 
 describe('a day', () => {
   it.each([

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idPattern, idsSince, instantOfId, newId, newReferenceId, referenceIdPattern } from '#shared/ids.ts';
+import {
+  idPattern,
+  idsSince,
+  instantOfId,
+  newId,
+  newReferenceId,
+  referenceIdPattern,
+} from '#shared/values/ids.ts';
 
 const instants = fc.integer({ min: 0, max: 2 ** 48 - 1 });
 

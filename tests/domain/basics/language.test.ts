@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOf } from '#shared/language.ts';
+import { languageOf } from '#shared/values/language.ts';
 
 it.each([
   [undefined, 'vi'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, inOneSpelling, slugify, tidy, words } from '#shared/text.ts';
+import { fold, inOneSpelling, slugify, tidy, words } from '#shared/values/text.ts';
 
 describe('folding', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { typedWords } from '#functions/domain/catalogue/search/query-text.ts';
 import { inTurns, rank } from '#functions/domain/catalogue/search/text-rank.ts';
-import { fold } from '#shared/text.ts';
+import { fold } from '#shared/values/text.ts';
 
 const named = (rid: number, name: string, { sold = 0, soldOut = 0 } = {}) => ({
   rid,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { languages } from '#shared/language.ts';
+import { languages } from '#shared/values/language.ts';
 import { MailContent, type MailJob } from '#functions/domain/mail/mail-job.ts';
 import { toHtml, toPlainText } from '#functions/domain/mail/mail-layout.ts';
 import { OrderMailTemplate } from '#functions/domain/mail/order-mail-content.ts';

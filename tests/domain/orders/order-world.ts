@@ -1,6 +1,6 @@
 import type { Scheduler } from 'fast-check';
 import * as z from 'zod';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import { newLine } from '#functions/domain/cart/cart-line.ts';
 import { lineItem } from '#functions/domain/cart/cart-repository.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partsOfPlaceId, placeIdOf } from '#shared/places/suggest-places.ts';
+import { partsOfPlaceId, placeIdOf } from '#shared/places/suggest-places.contract.ts';
 import { currentDivisions } from '#functions/domain/places/current-divisions.ts';
 import { formerDivisions } from '#functions/domain/places/former-divisions.ts';
 import { gazetteer, suggestPlaces } from '#functions/domain/places/suggest-places.ts';

@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dyn
 import { mockClient } from 'aws-sdk-client-mock';
 import { decodeProtectedHeader, type JWTHeaderParameters, SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { type Actor, readAccessToken } from '#functions/platform/tokens/access-token.ts';
 import { signAccessToken } from '#functions/platform/tokens/sign-access-token.ts';
 import { moveClock, playSecrets, useSecret } from '../support/secret.ts';

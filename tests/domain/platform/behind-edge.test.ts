@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { defineRoute } from '#shared/route.ts';
-import { receiveBankNotice } from '#shared/payments/webhooks.ts';
+import { defineRoute } from '#shared/contract/route.ts';
+import { receiveBankNotice } from '#shared/payments/webhooks.contract.ts';
 import { behindEdge } from '#functions/platform/handlers/behind-edge.ts';
 import { edgeHeader } from '#functions/platform/handlers/edge-header.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

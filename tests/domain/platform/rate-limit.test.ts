@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '#shared/errors.ts';
-import type { RateLimit } from '#shared/route.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { RateLimit } from '#shared/contract/route.ts';
 import { nowSeconds } from '#functions/platform/clock.ts';
 import { networkOf } from '#functions/platform/limits/network.ts';
 import { takeTurn, takeTurns, turnInWrite } from '#functions/platform/limits/rate-limit.ts';

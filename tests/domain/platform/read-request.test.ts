@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { AppError } from '#shared/errors.ts';
-import { defineRoute } from '#shared/route.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { defineRoute } from '#shared/contract/route.ts';
 import { readInput } from '#functions/platform/handlers/read-request.ts';
 
 const reply = z.object({});

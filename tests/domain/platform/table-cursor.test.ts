@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { fromCursor, toCursor } from '#functions/platform/table/table-cursor.ts';
 
 const partition = { names: ['pk', 'sk'], pk: 'USER#1' } as const;

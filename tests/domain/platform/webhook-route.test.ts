@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AppError } from '#shared/errors.ts';
-import { receiveBankNotice, receiveVnpayForm } from '#shared/payments/webhooks.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { receiveBankNotice, receiveVnpayForm } from '#shared/payments/webhooks.contract.ts';
 import { vnpayAnswer } from '#functions/domain/payments/notices/receive-vnpay.ts';
 import { webhookRoute } from '#functions/platform/handlers/webhook-route.ts';
 import { throughEdge, useSecret } from '../support/secret.ts';

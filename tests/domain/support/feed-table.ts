@@ -1,4 +1,4 @@
-import { newId } from '#shared/ids.ts';
+import { newId } from '#shared/values/ids.ts';
 import type { Query, Table } from '#functions/platform/table/table.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 import { feedPartition } from '#functions/platform/views/view-feed.ts';

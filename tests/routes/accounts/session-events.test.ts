@@ -9,9 +9,9 @@ import {
   resetPassword,
   signOut,
 } from '#shared/accounts/index.ts';
-import { createTicket } from '#shared/live/live.ts';
+import { createTicket } from '#shared/live/live.contract.ts';
 import type { TokenPair } from '#shared/accounts/user.ts';
-import { newId } from '#shared/ids.ts';
+import { newId } from '#shared/values/ids.ts';
 import { Credentials, type Profile } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { newLink } from '#functions/domain/accounts/links.ts';

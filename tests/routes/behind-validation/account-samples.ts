@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { newId } from '#shared/ids.ts';
+import { newId } from '#shared/values/ids.ts';
 import { Credentials } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { newLink } from '#functions/domain/accounts/links.ts';

@@ -1,4 +1,4 @@
-import { type AnyContract, NoBody } from '#shared/route.ts';
+import { type AnyContract, NoBody } from '#shared/contract/route.ts';
 import type { World } from '#tests/support/world.ts';
 import type { Sample } from './sample.ts';
 

@@ -1,10 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contracts } from '#shared/contracts.ts';
-import { type ErrorCode, errorStatus } from '#shared/errors.ts';
-import { Failure } from '#shared/failure.ts';
-import { openApiDocument } from '#shared/openapi.ts';
-import type { AnyContract } from '#shared/route.ts';
+import { contracts } from '#shared/contract/contracts.ts';
+import { type ErrorCode, errorStatus } from '#shared/contract/errors.ts';
+import { Failure } from '#shared/contract/failure.ts';
+import { openApiDocument } from '#shared/contract/openapi.ts';
+import type { AnyContract } from '#shared/contract/route.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
 import { accountSamples } from './account-samples.ts';
 import { afterwardsSamples } from './afterwards-samples.ts';

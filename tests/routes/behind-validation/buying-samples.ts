@@ -1,5 +1,5 @@
 import { addressItem, bookItem } from '#functions/domain/addresses/address-repository.ts';
-import { newId } from '#shared/ids.ts';
+import { newId } from '#shared/values/ids.ts';
 import { newRequest } from '#tests/support/orders.ts';
 import { freshEmail } from '#tests/support/world.ts';
 import type { Sample, Samples } from './sample.ts';

@@ -1,4 +1,4 @@
-import { newId } from '#shared/ids.ts';
+import { newId } from '#shared/values/ids.ts';
 import type { Samples } from './sample.ts';
 import type { Scene } from './scene.ts';
 

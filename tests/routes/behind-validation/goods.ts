@@ -1,4 +1,4 @@
-import { newId } from '#shared/ids.ts';
+import { newId } from '#shared/values/ids.ts';
 import { productKeys, wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { brandItem, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { update } from '#functions/platform/table/table-operations.ts';

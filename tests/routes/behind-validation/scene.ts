@@ -1,5 +1,5 @@
 import { deleteProduct } from '#shared/catalogue/index.ts';
-import { newId } from '#shared/ids.ts';
+import { newId } from '#shared/values/ids.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';

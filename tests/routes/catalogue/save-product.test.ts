@@ -9,7 +9,7 @@ import {
   updateProduct,
 } from '#shared/catalogue/index.ts';
 import { addToCart, getCart } from '#shared/cart/index.ts';
-import { newId } from '#shared/ids.ts';
+import { newId } from '#shared/values/ids.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { aCategory, business, stock, warehouse } from '#tests/support/catalogue.ts';

@@ -6,8 +6,8 @@ import {
   listFavorites,
   maxFavorites,
   removeFavorite,
-} from '#shared/favorites/favorites.ts';
-import { newId } from '#shared/ids.ts';
+} from '#shared/favorites/favorites.contract.ts';
+import { newId } from '#shared/values/ids.ts';
 import { favoriteKeys } from '#functions/domain/favorites/favorite-keys.ts';
 import { aCategory, aProduct, stock } from '#tests/support/catalogue.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';

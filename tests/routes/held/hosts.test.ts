@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillPath } from '#shared/route.ts';
+import { fillPath } from '#shared/contract/route.ts';
 import { createPayment } from '#shared/payments/index.ts';
 import { paying } from '#tests/support/payments.ts';
 import { aWorld, freshEmail, freshPhone, password, type World } from '#tests/support/world.ts';

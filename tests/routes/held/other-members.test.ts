@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contracts } from '#shared/contracts.ts';
-import { Failure } from '#shared/failure.ts';
+import { contracts } from '#shared/contract/contracts.ts';
+import { Failure } from '#shared/contract/failure.ts';
 import { afterwardsSamples } from '#tests/routes/behind-validation/afterwards-samples.ts';
 import { ask } from '#tests/routes/behind-validation/ask.ts';
 import { buyingSamples } from '#tests/routes/behind-validation/buying-samples.ts';

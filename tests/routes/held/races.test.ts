@@ -8,7 +8,7 @@ import {
   requestPasswordChangeOtp,
   resetPassword,
 } from '#shared/accounts/index.ts';
-import { createTicket } from '#shared/live/live.ts';
+import { createTicket } from '#shared/live/live.contract.ts';
 import { cancelOrder, listOrders } from '#shared/orders/index.ts';
 import { lineOf } from '#tests/routes/cart/carts.ts';
 import { buying, newRequest } from '#tests/support/orders.ts';

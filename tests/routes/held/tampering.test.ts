@@ -6,7 +6,7 @@ import { createProduct } from '#shared/catalogue/index.ts';
 import { createGuestOrder, createOrder, quoteOrder } from '#shared/orders/index.ts';
 import { createPayment } from '#shared/payments/index.ts';
 import { createReview } from '#shared/reviews/index.ts';
-import type { AnyContract } from '#shared/route.ts';
+import type { AnyContract } from '#shared/contract/route.ts';
 import { lineOf } from '#tests/routes/cart/carts.ts';
 import { accountSamples } from '#tests/routes/behind-validation/account-samples.ts';
 import { afterwardsSamples } from '#tests/routes/behind-validation/afterwards-samples.ts';

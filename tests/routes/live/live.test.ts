@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { LiveEvent } from '#shared/events/live-events.ts';
-import { createTicket, listRoomEvents } from '#shared/live/live.ts';
+import { createTicket, listRoomEvents } from '#shared/live/live.contract.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';

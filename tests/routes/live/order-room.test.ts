@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { createTicket, listRoomEvents } from '#shared/live/live.ts';
+import { createTicket, listRoomEvents } from '#shared/live/live.contract.ts';
 import { cancelOrder, createGuestTicket } from '#shared/orders/index.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';

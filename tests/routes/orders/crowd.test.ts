@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { AppError } from '#shared/errors.ts';
-import { newId } from '#shared/ids.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { newId } from '#shared/values/ids.ts';
 import { newLine, type StoredLine } from '#functions/domain/cart/cart-line.ts';
 import { lineItem } from '#functions/domain/cart/cart-repository.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';

@@ -18,7 +18,7 @@ import {
   requestVatInvoice,
 } from '#shared/orders/index.ts';
 import { listUserVouchers } from '#shared/vouchers/index.ts';
-import type { AnyContract } from '#shared/route.ts';
+import type { AnyContract } from '#shared/contract/route.ts';
 import { lineOf } from '#tests/routes/cart/carts.ts';
 import { buying } from '#tests/support/orders.ts';
 import { aSharedWorld } from '#tests/support/shared-world.ts';

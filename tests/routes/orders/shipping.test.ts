@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getShipmentFee, quoteGuestOrder } from '#shared/orders/index.ts';
-import { newId } from '#shared/ids.ts';
+import { newId } from '#shared/values/ids.ts';
 import { warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { aWarehouse } from '#tests/support/catalogue.ts';
 import { buying } from '#tests/support/orders.ts';

@@ -3,7 +3,7 @@ import {
   createGuestPayment,
   getGuestPaymentStatus,
   listGuestOrderPayments,
-} from '#shared/orders/guest-orders.ts';
+} from '#shared/orders/guest-orders.contract.ts';
 import { completePayment, simulatePayment, verifyPayment } from '#shared/payments/index.ts';
 import { type Payer, paying } from '#tests/support/payments.ts';
 import { aWorld, type World } from '#tests/support/world.ts';

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '#shared/ids.ts';
-import { cancelReturn, getReturn, listReturns, listReturnTracking } from '#shared/returns/member-returns.ts';
+import { newId } from '#shared/values/ids.ts';
+import {
+  cancelReturn,
+  getReturn,
+  listReturns,
+  listReturnTracking,
+} from '#shared/returns/member-returns.contract.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { aJpeg, upload } from '../../support/pictures.ts';
 import { dayMilliseconds, returning } from '../../support/returns.ts';

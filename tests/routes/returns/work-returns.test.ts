@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noVariant } from '#shared/cart/item-id.ts';
-import { cancelReturn, listReturnTracking } from '#shared/returns/member-returns.ts';
-import { getStaffReturn } from '#shared/returns/staff-returns.ts';
+import { cancelReturn, listReturnTracking } from '#shared/returns/member-returns.contract.ts';
+import { getStaffReturn } from '#shared/returns/staff-returns.contract.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { StoredStock } from '#functions/domain/catalogue/views/product-record.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';

@@ -5,7 +5,7 @@ import {
   likeReview,
   listRatingSummaries,
 } from '#shared/reviews/index.ts';
-import { newId } from '#shared/ids.ts';
+import { newId } from '#shared/values/ids.ts';
 import { reviewRecord, type StoredReview } from '#functions/domain/reviews/review.ts';
 import { reviewing } from '#tests/support/reviews.ts';
 import { aWorld, type World } from '#tests/support/world.ts';

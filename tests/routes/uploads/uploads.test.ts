@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createReviewImage, getUpload, uploadRules } from '#shared/uploads/upload.ts';
+import { createReviewImage, getUpload, uploadRules } from '#shared/uploads/upload.contract.ts';
 import { aJpeg, objectAt } from '#tests/support/pictures.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 

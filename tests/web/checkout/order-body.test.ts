@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createGuestOrder, createOrder, quoteGuestOrder, quoteOrder } from '#shared/orders/checkout.ts';
+import {
+  createGuestOrder,
+  createOrder,
+  quoteGuestOrder,
+  quoteOrder,
+} from '#shared/orders/checkout.contract.ts';
 import type { Buyer } from '#web/features/checkout/rules/buyer.ts';
 import { emptyDraft, type Draft } from '#web/features/checkout/rules/draft.ts';
 import { placementOf, quoteRequestOf, type OrderChoices } from '#web/features/checkout/rules/order-body.ts';

@@ -1,5 +1,5 @@
 import { vi as texts } from '#web/locales/vi.ts';
-import type { Role } from '#shared/access.ts';
+import type { Role } from '#shared/contract/access.ts';
 import {
   confirmForgotPassword,
   confirmPasswordChange,
@@ -16,13 +16,13 @@ import {
   listProducts,
   listRelatedProducts,
 } from '#shared/catalogue/index.ts';
-import type { ErrorCode, ErrorDetails } from '#shared/errors.ts';
+import type { ErrorCode, ErrorDetails } from '#shared/contract/errors.ts';
 import { errorMessage, fieldMessage, missingMessage } from '#shared/messages/index.ts';
 import { getOrder, OrderItem } from '#shared/orders/index.ts';
 import { getProvince, listProvinces } from '#shared/places/index.ts';
 import { getReturn, listReturns, listReturnTracking, requestReturn } from '#shared/returns/index.ts';
 import { createReview, getMyReview, getReviewSummary, listReviewsOfProduct } from '#shared/reviews/index.ts';
-import type { AnyContract } from '#shared/route.ts';
+import type { AnyContract } from '#shared/contract/route.ts';
 import { listPublicVouchers } from '#shared/vouchers/index.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, type Answer, sample } from '../support/network.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { vi as texts } from '#web/locales/vi.ts';
-import type { Role } from '#shared/access.ts';
+import type { Role } from '#shared/contract/access.ts';
 import { listUsers, UserRow } from '#shared/accounts/index.ts';
 import { Address, listAddresses } from '#shared/addresses/index.ts';
 import {
@@ -14,7 +14,7 @@ import {
   Product,
   ProductCard,
 } from '#shared/catalogue/index.ts';
-import { listFavoriteIds, listFavorites } from '#shared/favorites/favorites.ts';
+import { listFavoriteIds, listFavorites } from '#shared/favorites/favorites.contract.ts';
 import {
   countOrdersByPaymentStatus,
   countOrdersByStatus,
@@ -24,7 +24,7 @@ import {
 } from '#shared/orders/index.ts';
 import { listReturns, ReturnOrder } from '#shared/returns/index.ts';
 import { getReviewSummary, listReviewsOfProduct, Review } from '#shared/reviews/index.ts';
-import type { AnyContract, ReplyOf } from '#shared/route.ts';
+import type { AnyContract, ReplyOf } from '#shared/contract/route.ts';
 import { listPublicVouchers, listUserVouchers, UserVoucher } from '#shared/vouchers/index.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, type Answer, sample } from '../support/network.ts';

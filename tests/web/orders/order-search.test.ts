@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listOrders } from '#shared/orders/member-orders.ts';
+import { listOrders } from '#shared/orders/member-orders.contract.ts';
 import { OrderStatus } from '#shared/orders/order-status.ts';
 import { readGuestSearch } from '#web/features/orders/rules/guest-search.ts';
 import { proofOf } from '#web/features/orders/rules/order-asker.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getMe, listUsers } from '#shared/accounts/users.ts';
-import { login } from '#shared/accounts/login.ts';
-import { confirmPasswordChange } from '#shared/accounts/password.ts';
-import { getGuestCart } from '#shared/cart/guest-cart.ts';
-import { getProductBySlug } from '#shared/catalogue/get-product.ts';
-import { listProducts } from '#shared/catalogue/list-products.ts';
+import { getMe, listUsers } from '#shared/accounts/users.contract.ts';
+import { login } from '#shared/accounts/login.contract.ts';
+import { confirmPasswordChange } from '#shared/accounts/password.contract.ts';
+import { getGuestCart } from '#shared/cart/guest-cart.contract.ts';
+import { getProductBySlug } from '#shared/catalogue/get-product.contract.ts';
+import { listProducts } from '#shared/catalogue/list-products.contract.ts';
 import type { call as Call } from '#web/platform/api/call.ts';
 import { aBrowser, aServer, failure, type Asked } from './fake-browser.ts';
 

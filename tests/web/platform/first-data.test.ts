@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { getMe } from '#shared/accounts/users.ts';
-import { getProductBySlug } from '#shared/catalogue/get-product.ts';
-import { listProducts } from '#shared/catalogue/list-products.ts';
+import { getMe } from '#shared/accounts/users.contract.ts';
+import { getProductBySlug } from '#shared/catalogue/get-product.contract.ts';
+import { listProducts } from '#shared/catalogue/list-products.contract.ts';
 import { answerAddress, type FirstAnswer, firstDataId } from '#shared/first-data.ts';
 import type { takeFirstAnswer as Take } from '#web/platform/api/first-data.ts';
 

@@ -1,8 +1,8 @@
-import { contracts } from '#shared/contracts.ts';
-import { type ErrorCode, type ErrorDetails, errorStatus } from '#shared/errors.ts';
-import type { Failure } from '#shared/failure.ts';
+import { contracts } from '#shared/contract/contracts.ts';
+import { type ErrorCode, type ErrorDetails, errorStatus } from '#shared/contract/errors.ts';
+import type { Failure } from '#shared/contract/failure.ts';
 import { errorMessage } from '#shared/messages/index.ts';
-import { impliedErrors } from '#shared/openapi.ts';
+import { impliedErrors } from '#shared/contract/openapi.ts';
 import { exampleOf } from './example-of.ts';
 import {
   type AnyContract,
@@ -11,7 +11,7 @@ import {
   proofHeader,
   type QueryOf,
   type ReplyOf,
-} from '#shared/route.ts';
+} from '#shared/contract/route.ts';
 
 /** What the page asked, as the server would have read it. */
 export type Asked<C extends AnyContract = AnyContract> = {

@@ -1,8 +1,8 @@
 import { configure, within } from '@testing-library/dom';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { expect, inject, onTestFinished, vi } from 'vitest';
-import type { Role } from '#shared/access.ts';
-import { getMe } from '#shared/accounts/users.ts';
+import type { Role } from '#shared/contract/access.ts';
+import { getMe } from '#shared/accounts/users.contract.ts';
 import { SessionUser } from '#shared/accounts/user.ts';
 import { loadApp } from '../../support/load-app.ts';
 import { exampleOf } from './example-of.ts';

@@ -12,7 +12,7 @@ import {
 } from '#web/ui/fields/date-range.ts';
 import { matching, moveHighlight, typeAhead } from '#web/ui/fields/listbox-keys.ts';
 import { panWithin, swipeStep, wrapIndex, zoomAround, zoomTo } from '#web/ui/media/media.ts';
-import { compactVnd, formatVnd } from '#shared/money.ts';
+import { compactVnd, formatVnd } from '#shared/values/money.ts';
 
 describe('money', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OfferedVoucher } from '#shared/vouchers/member-vouchers.ts';
+import type { OfferedVoucher } from '#shared/vouchers/member-vouchers.contract.ts';
 import {
   afterPress,
   canChoose,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Role } from '#shared/access.ts';
+import type { Role } from '#shared/contract/access.ts';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { SidebarMenu } from './sidebar-menu.tsx';
 

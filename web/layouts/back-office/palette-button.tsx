@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Role } from '#shared/access.ts';
+import type { Role } from '#shared/contract/access.ts';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import { isShortcut } from './sidebar-state.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/access.ts';
+import type { Role } from '#shared/contract/access.ts';
 import { pagesFor, type PageName, type StaffPage } from '#web/back-office/pages.ts';
 import { matching } from '../../ui/fields/listbox-keys.ts';
 

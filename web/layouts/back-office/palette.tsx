@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { Search } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Role } from '#shared/access.ts';
+import type { Role } from '#shared/contract/access.ts';
 import { Input } from '../../ui/fields/input.tsx';
 import { moveHighlight } from '../../ui/fields/listbox-keys.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';

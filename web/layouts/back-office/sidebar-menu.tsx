@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Role } from '#shared/access.ts';
+import type { Role } from '#shared/contract/access.ts';
 import { groupsFor } from '#web/back-office/pages.ts';
 
 type Props = { role: Role; folded?: boolean; onLeave?: () => void };

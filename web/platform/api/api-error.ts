@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#shared/errors.ts';
+import type { FieldProblem } from '#shared/contract/errors.ts';
 
 export type ApiErrorFacts = {
   message: string;

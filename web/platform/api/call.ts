@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { fillPath, toQueryString, type AnyContract, type ReplyOf } from '#shared/route.ts';
+import { fillPath, toQueryString, type AnyContract, type ReplyOf } from '#shared/contract/route.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { clearSession, readSession, type StoredSession } from './stored-session.ts';
 import { ApiError, isApiError } from './api-error.ts';

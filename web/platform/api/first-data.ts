@@ -1,5 +1,5 @@
 import { answerAddress, firstDataId, type FirstAnswer } from '#shared/first-data.ts';
-import type { AnyContract } from '#shared/route.ts';
+import type { AnyContract } from '#shared/contract/route.ts';
 
 /** What came with the page is as old as the page; later the API is asked again. */
 const freshMilliseconds = 30_000;

@@ -1,4 +1,4 @@
-import type { Failure } from '#shared/failure.ts';
+import type { Failure } from '#shared/contract/failure.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { ApiError } from './api-error.ts';
 

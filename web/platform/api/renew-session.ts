@@ -1,4 +1,4 @@
-import { refresh } from '#shared/accounts/refresh.ts';
+import { refresh } from '#shared/accounts/refresh.contract.ts';
 import type { TokenPair } from '#shared/accounts/user.ts';
 import { clearSession, readSession, writeSession, type StoredSession } from './stored-session.ts';
 import { ApiError, isApiError } from './api-error.ts';

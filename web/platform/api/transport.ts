@@ -1,6 +1,6 @@
 import { Amplify } from '@aws-amplify/core';
 import { del, get, patch, post, put } from 'aws-amplify/api';
-import { type Method, proofHeader } from '#shared/route.ts';
+import { type Method, proofHeader } from '#shared/contract/route.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { readFailure } from './read-failure.ts';
 

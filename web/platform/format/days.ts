@@ -1,4 +1,4 @@
-import type { Arrival } from '#shared/orders/shipping.ts';
+import type { Arrival } from '#shared/orders/shipping.contract.ts';
 
 /** A moment as the server writes it or a clock counts it, or a calendar day (YYYY-MM-DD). */
 export type At = string | number | null | undefined;

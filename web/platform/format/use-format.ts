@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { ageOf, showDay, showMoment, showMonth, type At } from './days.ts';
 import { shortCount, showNumber, showPercent } from './numbers.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import type { FieldProblem } from '#shared/errors.ts';
-import { fieldProblems } from '#shared/field-problems.ts';
-import type { Language } from '#shared/language.ts';
+import type { FieldProblem } from '#shared/contract/errors.ts';
+import { fieldProblems } from '#shared/contract/field-problems.ts';
+import type { Language } from '#shared/values/language.ts';
 import { isFieldMessage, missingMessage } from '#shared/messages/index.ts';
 
 /** Messages that already say "this is needed" in their own words. */

@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod';
-import type { Language } from '#shared/language.ts';
+import type { Language } from '#shared/values/language.ts';
 import { formProblems } from './form-problems.ts';
 
 /** Where the form library keeps what is wrong with the whole rather than with a box. */

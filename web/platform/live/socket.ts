@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createTicket, listRoomEvents } from '#shared/live/live.ts';
+import { createTicket, listRoomEvents } from '#shared/live/live.contract.ts';
 import { call } from '../api/call.ts';
 import { readSession, subscribeSession } from '../api/stored-session.ts';
 import { keepConnected } from './live-connection.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { can, type Capability } from '#shared/access.ts';
+import { can, type Capability } from '#shared/contract/access.ts';
 import type { SessionUser } from '#shared/accounts/user.ts';
 import { isApiError } from '../api/api-error.ts';
 import { meQuery } from './me-query.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getMe } from '#shared/accounts/users.ts';
+import { getMe } from '#shared/accounts/users.contract.ts';
 import { call } from '../api/call.ts';
 
 export const meKey = ['me'] as const;

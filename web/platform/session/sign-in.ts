@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { signOut } from '#shared/accounts/sign-out.ts';
+import { signOut } from '#shared/accounts/sign-out.contract.ts';
 import type { SessionUser, TokenPair } from '#shared/accounts/user.ts';
 import { call } from '../api/call.ts';
 import { meKey } from './me-query.ts';

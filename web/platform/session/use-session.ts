@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { can, type Capability } from '#shared/access.ts';
+import { can, type Capability } from '#shared/contract/access.ts';
 import type { SessionUser } from '#shared/accounts/user.ts';
 import { meQuery } from './me-query.ts';
 import { readSession, subscribeSession } from '../api/stored-session.ts';

@@ -1,4 +1,4 @@
-import type { createReviewImage, uploadRules } from '#shared/uploads/upload.ts';
+import type { createReviewImage, uploadRules } from '#shared/uploads/upload.contract.ts';
 import { call } from '../api/call.ts';
 
 type Type = (typeof uploadRules.types)[number];

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { can } from '#shared/access.ts';
+import { can } from '#shared/contract/access.ts';
 import { CatalogueStats } from '../../back-office/catalogue/components/catalogue-stats.tsx';
 import { StockAlerts } from '../../back-office/catalogue/components/stock-alerts.tsx';
 import { NewestUsers } from '../../back-office/users/components/newest-users.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { GuestProof } from '#shared/orders/guest-orders.ts';
+import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { orderQuery } from '../../features/orders/api/order-queries.ts';
 import { GuestPage } from '../../features/orders/components/guest-page.tsx';

@@ -3,7 +3,7 @@ import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderItem } from '#shared/orders/order.ts';
-import { getReview } from '#shared/reviews/read-reviews.ts';
+import { getReview } from '#shared/reviews/read-reviews.contract.ts';
 import type { Review } from '#shared/reviews/review.ts';
 import { reviewStatusQuery } from '../../features/orders/api/order-queries.ts';
 import { messageOf } from '../../platform/api/api-error.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { newId } from '#shared/ids.ts';
+import { newId } from '#shared/values/ids.ts';
 import { addLine } from '../../features/cart/api/cart-calls.ts';
 import { cartKeys } from '../../features/cart/api/cart-keys.ts';
 import { readCartOwner } from '../../features/cart/rules/cart-owner.ts';

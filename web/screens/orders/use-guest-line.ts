@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { createGuestTicket, type GuestProof } from '#shared/orders/guest-orders.ts';
+import { createGuestTicket, type GuestProof } from '#shared/orders/guest-orders.contract.ts';
 import { call } from '../../platform/api/call.ts';
 import { keepConnected } from '../../platform/live/live-connection.ts';
 import { refreshAfter } from '../../platform/live/refresh-after.ts';

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { discountPercent, formatVnd } from '#shared/money.ts';
+import { discountPercent, formatVnd } from '#shared/values/money.ts';
 import { Badge } from './badge.tsx';
 
-export { compactVnd, formatVnd } from '#shared/money.ts';
+export { compactVnd, formatVnd } from '#shared/values/money.ts';
 
 export type PriceProps = {
   amount: number;

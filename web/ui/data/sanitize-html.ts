@@ -5,7 +5,7 @@ import {
   isSafeStyle,
   richTextAttributes,
   richTextTags,
-} from '#shared/rich-text.ts';
+} from '#shared/values/rich-text.ts';
 
 purify.setConfig({
   ALLOWED_TAGS: [...richTextTags],

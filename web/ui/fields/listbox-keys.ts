@@ -1,4 +1,4 @@
-import { fold } from '#shared/text.ts';
+import { fold } from '#shared/values/text.ts';
 
 export type ComboboxOption<Value extends string = string> = { value: Value; label: string; hint?: string };
 

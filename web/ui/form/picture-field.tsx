@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ImageOff, RotateCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { uploadRules } from '#shared/uploads/upload.ts';
+import { uploadRules } from '#shared/uploads/upload.contract.ts';
 import type { FormPicture, Pictures } from '../../platform/uploads/use-pictures.ts';
 import { FileDrop } from '../fields/file-drop.tsx';
 import { FormNotice } from './form-problem.tsx';

@@ -1,6 +1,6 @@
 import { CircleCheck, PackageSearch } from 'lucide-react';
 import { useState } from 'react';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { words, one } from '#shared/lists/query-parts.ts';
 import { defineSearch, type SearchOf } from '../../platform/lists/search-definition.ts';
 import { Badge } from '../data/badge.tsx';

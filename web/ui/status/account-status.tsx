@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Role } from '#shared/access.ts';
+import type { Role } from '#shared/contract/access.ts';
 import type { UserStatus } from '#shared/accounts/user.ts';
 import { Badge, type BadgeTone } from '../data/badge.tsx';
 

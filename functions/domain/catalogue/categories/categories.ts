@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { Category, type CategoryNode } from '#shared/catalogue/category.ts';
-import type { CategoryQuery, CategoryWithCount } from '#shared/catalogue/list-categories.ts';
+import type { CategoryQuery, CategoryWithCount } from '#shared/catalogue/list-categories.contract.ts';
 import { type Page, toPage } from '#shared/pages.ts';
-import { collator, fold, words } from '#shared/text.ts';
+import { collator, fold, words } from '#shared/values/text.ts';
 import { prepared } from '#functions/platform/views/view-file.ts';
 import { byPosition, categoryRows, productCounter } from './category-rows.ts';
 import type { Rows } from '#functions/platform/views/memo.ts';

@@ -1,6 +1,6 @@
-import type { CategoryWithCount } from '#shared/catalogue/list-categories.ts';
-import { AppError } from '#shared/errors.ts';
-import { fold, inOneSpelling, words } from '#shared/text.ts';
+import type { CategoryWithCount } from '#shared/catalogue/list-categories.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { fold, inOneSpelling, words } from '#shared/values/text.ts';
 import { countedCategories, mostProductsFirst } from './category-rows.ts';
 import type { Rows } from '#functions/platform/views/memo.ts';
 

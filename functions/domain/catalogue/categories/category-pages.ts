@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { CategoryPage } from '#shared/catalogue/get-category.ts';
+import type { CategoryPage } from '#shared/catalogue/get-category.contract.ts';
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { prepared } from '#functions/platform/views/view-file.ts';
 import { byPosition, categoriesById, productCounter } from './category-rows.ts';
 import type { Rows } from '#functions/platform/views/memo.ts';

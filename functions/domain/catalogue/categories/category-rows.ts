@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Category } from '#shared/catalogue/category.ts';
-import type { CategoryWithCount } from '#shared/catalogue/list-categories.ts';
+import type { CategoryWithCount } from '#shared/catalogue/list-categories.contract.ts';
 import type { StockStatus } from '#shared/catalogue/product.ts';
-import { collator } from '#shared/text.ts';
+import { collator } from '#shared/values/text.ts';
 import { prepared } from '#functions/platform/views/view-file.ts';
 import { memoByInputs, memoByRevision, type Rows } from '#functions/platform/views/memo.ts';
 

@@ -1,7 +1,7 @@
-import type { Brand, getBrand as contract, MakerQuery } from '#shared/catalogue/maker.ts';
-import { AppError } from '#shared/errors.ts';
+import type { Brand, getBrand as contract, MakerQuery } from '#shared/catalogue/maker.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import type { Page } from '#shared/pages.ts';
-import type { ReplyOf } from '#shared/route.ts';
+import type { ReplyOf } from '#shared/contract/route.ts';
 import { categoriesById } from '../categories/category-rows.ts';
 import { searchProducts } from '../search/product-search.ts';
 import { countedMakers, listMakers, type MakerRows } from './makers.ts';

@@ -1,5 +1,5 @@
-import type { Business, MakerQuery } from '#shared/catalogue/maker.ts';
-import { AppError } from '#shared/errors.ts';
+import type { Business, MakerQuery } from '#shared/catalogue/maker.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import type { Page } from '#shared/pages.ts';
 import { categoriesById } from '../categories/category-rows.ts';
 import { countedMakers, listMakers, type MakerRows } from './makers.ts';

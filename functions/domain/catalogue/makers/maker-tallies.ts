@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Business } from '#shared/catalogue/maker.ts';
+import type { Business } from '#shared/catalogue/maker.contract.ts';
 import type { Category } from '#shared/catalogue/category.ts';
 import { prepared } from '#functions/platform/views/view-file.ts';
 import { memoByRevision } from '#functions/platform/views/memo.ts';

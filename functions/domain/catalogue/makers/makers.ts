@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Brand, Business, MakerQuery } from '#shared/catalogue/maker.ts';
+import type { Brand, Business, MakerQuery } from '#shared/catalogue/maker.contract.ts';
 import type { Category } from '#shared/catalogue/category.ts';
 import { type Page, toPage } from '#shared/pages.ts';
-import { collator, fold, words } from '#shared/text.ts';
+import { collator, fold, words } from '#shared/values/text.ts';
 import { prepared } from '#functions/platform/views/view-file.ts';
 import { categoriesById } from '../categories/category-rows.ts';
 import { memoByInputs, memoByRevision, type Rows } from '#functions/platform/views/memo.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '#shared/catalogue/product.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { type ProductRecord, toProduct } from '../views/product-record.ts';
 
 /** A product shoppers may see; one taken off sale answers as if it were not there. */

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import type { searchProducts as searchContract } from '#shared/catalogue/product-lists.ts';
-import { AppError } from '#shared/errors.ts';
+import type { searchProducts as searchContract } from '#shared/catalogue/product-lists.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { type Page, toPage } from '#shared/pages.ts';
-import type { QueryOf } from '#shared/route.ts';
+import type { QueryOf } from '#shared/contract/route.ts';
 import { prepared } from '#functions/platform/views/view-file.ts';
 import { categoriesById } from '../categories/category-rows.ts';
 import type { Rows } from '#functions/platform/views/memo.ts';

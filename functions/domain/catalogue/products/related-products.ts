@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { prepared } from '#functions/platform/views/view-file.ts';
 import { cardOf, cardsOf } from '../search/product-cards.ts';
 import type { Rows } from '#functions/platform/views/memo.ts';

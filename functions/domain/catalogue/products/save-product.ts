@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Category } from '#shared/catalogue/category.ts';
-import type { ProductChange, ProductDraft, SavedProduct } from '#shared/catalogue/save-product.ts';
-import { AppError } from '#shared/errors.ts';
-import { newId } from '#shared/ids.ts';
-import { slugify } from '#shared/text.ts';
+import type { ProductChange, ProductDraft, SavedProduct } from '#shared/catalogue/save-product.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { newId } from '#shared/values/ids.ts';
+import { slugify } from '#shared/values/text.ts';
 import { cleanHtml } from '#functions/platform/content/clean-html.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';

@@ -1,5 +1,5 @@
-import type { ProductDraft } from '#shared/catalogue/save-product.ts';
-import { AppError } from '#shared/errors.ts';
+import type { ProductDraft } from '#shared/catalogue/save-product.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { create, type Operation, update } from '#functions/platform/table/table-operations.ts';
 import { productKeys, wholeProduct } from '../catalogue-keys.ts';
 import { recountStock } from '../warehouses/hold-stock.ts';

@@ -1,7 +1,7 @@
-import type { ProductQuery } from '#shared/catalogue/list-products.ts';
+import type { ProductQuery } from '#shared/catalogue/list-products.contract.ts';
 import { StockStatus } from '#shared/catalogue/product.ts';
-import type { ProductFacets } from '#shared/catalogue/product-lists.ts';
-import { collator, fold } from '#shared/text.ts';
+import type { ProductFacets } from '#shared/catalogue/product-lists.contract.ts';
+import { collator, fold } from '#shared/values/text.ts';
 import { byPosition, categoriesById } from '../categories/category-rows.ts';
 import { type FacetRows, facetRows, placesOfHits } from './facet-rows.ts';
 import type { Rows } from '#functions/platform/views/memo.ts';

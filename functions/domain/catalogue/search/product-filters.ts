@@ -1,5 +1,5 @@
-import type { ProductQuery } from '#shared/catalogue/list-products.ts';
-import { fold } from '#shared/text.ts';
+import type { ProductQuery } from '#shared/catalogue/list-products.contract.ts';
+import { fold } from '#shared/values/text.ts';
 
 export type Value = string | number;
 export type Clause = { sql: string; values: Value[] };

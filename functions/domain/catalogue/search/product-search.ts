@@ -1,5 +1,5 @@
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import type { ProductQuery } from '#shared/catalogue/list-products.ts';
+import type { ProductQuery } from '#shared/catalogue/list-products.contract.ts';
 import { type Page, toPage } from '#shared/pages.ts';
 import { prepared } from '#functions/platform/views/view-file.ts';
 import type { Rows } from '#functions/platform/views/memo.ts';

@@ -1,4 +1,4 @@
-import { SuggestedProduct } from '#shared/catalogue/list-products.ts';
+import { SuggestedProduct } from '#shared/catalogue/list-products.contract.ts';
 import type { Rows } from '#functions/platform/views/memo.ts';
 import { cardsOf } from './product-cards.ts';
 import { searchProducts } from './product-search.ts';

@@ -1,4 +1,4 @@
-import { fold, inOneSpelling, words } from '#shared/text.ts';
+import { fold, inOneSpelling, words } from '#shared/values/text.ts';
 
 /** A word asked for, as typed and without marks. */
 export type Word = {

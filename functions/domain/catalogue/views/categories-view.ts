@@ -1,5 +1,5 @@
 import { Category } from '#shared/catalogue/category.ts';
-import { fold } from '#shared/text.ts';
+import { fold } from '#shared/values/text.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 import { categoryFeed } from '../catalogue-keys.ts';
 

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { maxLineQuantity } from '#shared/cart/limits.ts';
 import { type Category } from '#shared/catalogue/category.ts';
 import { Product, ProductCard, type StockStatus, taxRateOf } from '#shared/catalogue/product.ts';
-import { type ProductDraft } from '#shared/catalogue/save-product.ts';
-import { discountPercent, taxOf } from '#shared/money.ts';
-import { slugify } from '#shared/text.ts';
+import { type ProductDraft } from '#shared/catalogue/save-product.contract.ts';
+import { discountPercent, taxOf } from '#shared/values/money.ts';
+import { slugify } from '#shared/values/text.ts';
 import { log } from '#functions/platform/log.ts';
 import { wholeProduct } from '../catalogue-keys.ts';
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { ProductCard } from '#shared/catalogue/product.ts';
-import { fold, inOneSpelling, words } from '#shared/text.ts';
+import { fold, inOneSpelling, words } from '#shared/values/text.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 import { productFeed } from '../catalogue-keys.ts';
 import { popularityOf } from './popularity.ts';

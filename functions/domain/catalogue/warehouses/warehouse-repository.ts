@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Warehouse } from '#shared/catalogue/warehouse.ts';
+import { Warehouse } from '#shared/catalogue/warehouse.contract.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { warehousesPartition } from '../catalogue-keys.ts';
 

@@ -1,5 +1,5 @@
-import type { Warehouse } from '#shared/catalogue/warehouse.ts';
-import { collator } from '#shared/text.ts';
+import type { Warehouse } from '#shared/catalogue/warehouse.contract.ts';
+import { collator } from '#shared/values/text.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import {
   createWarehouseRepository,

@@ -1,6 +1,6 @@
-import { AppError } from '#shared/errors.ts';
-import { maskEmail, maskPhone, maskText } from '#shared/mask.ts';
-import type { GuestOrder, GuestProof } from '#shared/orders/guest-orders.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { maskEmail, maskPhone, maskText } from '#shared/values/mask.ts';
+import type { GuestOrder, GuestProof } from '#shared/orders/guest-orders.contract.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { readGuestToken } from '#functions/platform/tokens/guest-token.ts';
 import { createOrderRepository } from '../order-repository.ts';

@@ -1,5 +1,5 @@
 import { noPhone } from '#shared/orders/guest-defaults.ts';
-import type { GuestProof } from '#shared/orders/guest-orders.ts';
+import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { orderKeys } from '../order-keys.ts';
 import { plainEmail, plainPhone } from '../reading/read-orders.ts';

@@ -1,6 +1,6 @@
 import type { Delivery, TimelineEvent } from '#shared/orders/order.ts';
-import type { GuestProof } from '#shared/orders/guest-orders.ts';
-import { maskText } from '#shared/mask.ts';
+import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
+import { maskText } from '#shared/values/mask.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { lapsed } from '../moving/cancel-order.ts';
 import { proofNotes } from '../moving/confirm-order.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type GuestOrderRow, type GuestProof, mostCounted } from '#shared/orders/guest-orders.ts';
+import { type GuestOrderRow, type GuestProof, mostCounted } from '#shared/orders/guest-orders.contract.ts';
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { proofNames } from './guest-pointers.ts';

@@ -1,4 +1,4 @@
-import type { GuestProof } from '#shared/orders/guest-orders.ts';
+import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { nowSeconds, secondsFromNow } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';

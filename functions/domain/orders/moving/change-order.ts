@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { countSlots, slotsAfter, tooManyOpen } from './open-cash.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { coverOf } from '#shared/orders/order-cover.ts';
 import { cancelDue } from '#functions/domain/due/due-items.ts';
 import type { Table } from '#functions/platform/table/table.ts';

@@ -1,5 +1,5 @@
 import { noPhone } from '#shared/orders/guest-defaults.ts';
-import { fold } from '#shared/text.ts';
+import { fold } from '#shared/values/text.ts';
 import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { type Operation, upsert } from '#functions/platform/table/table-operations.ts';
 import { orderKeys } from '../order-keys.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import type { VatInvoice } from '#shared/orders/order.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
 import type { StoredOrder } from '../order-record.ts';

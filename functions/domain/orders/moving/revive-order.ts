@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { holdAgain } from '#functions/domain/catalogue/warehouses/hold-again.ts';
 import {
   spendVouchers,

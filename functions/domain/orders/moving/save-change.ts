@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { type noShelf, shelfKey, shortShelf } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { voucherNotHeld } from '#functions/domain/vouchers/spend-vouchers.ts';
 import { again } from '#functions/platform/records/retry.ts';

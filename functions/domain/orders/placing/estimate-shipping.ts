@@ -1,7 +1,7 @@
 import { freeShippingFrom } from '#shared/orders/shipping-rules.ts';
-import { AppError } from '#shared/errors.ts';
-import type { getShipmentFee as contract } from '#shared/orders/shipping.ts';
-import type { QueryOf, ReplyOf } from '#shared/route.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { getShipmentFee as contract } from '#shared/orders/shipping.contract.ts';
+import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import { unitTotalOf } from '#functions/domain/cart/cart-line.ts';
 import { listProductOffers, type Offer } from '#functions/domain/catalogue/products/product-offers.ts';
 import { readWarehouses } from '#functions/domain/catalogue/warehouses/warehouses.ts';

@@ -1,8 +1,8 @@
-import { AppError } from '#shared/errors.ts';
-import type { createGuestOrder as contract, quoteGuestOrder } from '#shared/orders/checkout.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { createGuestOrder as contract, quoteGuestOrder } from '#shared/orders/checkout.contract.ts';
 import { noName, noPhone } from '#shared/orders/guest-defaults.ts';
 import type { Customer, ShippingAddress } from '#shared/orders/order.ts';
-import type { BodyOf } from '#shared/route.ts';
+import type { BodyOf } from '#shared/contract/route.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { requireSession } from '#functions/domain/cart/guest-session.ts';
 import { resolveDivisions } from '#functions/domain/places/resolve-divisions.ts';

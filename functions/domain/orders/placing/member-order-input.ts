@@ -1,10 +1,10 @@
 import type { Address } from '#shared/addresses/address.ts';
-import { AppError } from '#shared/errors.ts';
-import type { Language } from '#shared/language.ts';
-import type { createOrder as contract, quoteOrder } from '#shared/orders/checkout.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { Language } from '#shared/values/language.ts';
+import type { createOrder as contract, quoteOrder } from '#shared/orders/checkout.contract.ts';
 import { ShippingAddress } from '#shared/orders/order.ts';
 import type { PaymentProvider } from '#shared/payments/payment.ts';
-import type { BodyOf } from '#shared/route.ts';
+import type { BodyOf } from '#shared/contract/route.ts';
 import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { addressDeps } from '#functions/domain/addresses/address-deps.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';

@@ -1,4 +1,4 @@
-import { newId } from '#shared/ids.ts';
+import { newId } from '#shared/values/ids.ts';
 import { appliedVouchers, type OrderQuote } from './compute-quote.ts';
 import { newOrderCode } from './order-code.ts';
 import type { OrderInput, Receiver } from './order-deps.ts';

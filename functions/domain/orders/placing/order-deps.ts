@@ -1,6 +1,6 @@
-import type { Warehouse } from '#shared/catalogue/warehouse.ts';
-import type { Language } from '#shared/language.ts';
-import type { AppError } from '#shared/errors.ts';
+import type { Warehouse } from '#shared/catalogue/warehouse.contract.ts';
+import type { Language } from '#shared/values/language.ts';
+import type { AppError } from '#shared/contract/errors.ts';
 import type { Customer, ShippingAddress } from '#shared/orders/order.ts';
 import type { DeliveryType } from '#shared/orders/order-status.ts';
 import type { SaleChannel } from '#shared/orders/sale-channel.ts';

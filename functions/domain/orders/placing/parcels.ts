@@ -1,5 +1,5 @@
 import type { DeliveryType } from '#shared/orders/order-status.ts';
-import type { Arrival, FreeShippingReason, Parcel } from '#shared/orders/shipping.ts';
+import type { Arrival, FreeShippingReason, Parcel } from '#shared/orders/shipping.contract.ts';
 import type * as z from 'zod';
 import type { StockHold } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import type { Shelf } from './stock-plan.ts';

@@ -1,4 +1,4 @@
-import type { Warehouse } from '#shared/catalogue/warehouse.ts';
+import type { Warehouse } from '#shared/catalogue/warehouse.contract.ts';
 import { cartItemIdOf } from '#shared/cart/item-id.ts';
 import type { CartOwner } from '#functions/domain/cart/order-lines.ts';
 import type { OrderDeps } from './order-deps.ts';

@@ -1,6 +1,6 @@
 import { cartItemIdOf } from '#shared/cart/item-id.ts';
-import { AppError, type ErrorCode } from '#shared/errors.ts';
-import type { CheckoutIssue } from '#shared/orders/checkout.ts';
+import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
+import type { CheckoutIssue } from '#shared/orders/checkout.contract.ts';
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import { spendVouchers, type voucherSpent } from '#functions/domain/vouchers/spend-vouchers.ts';

@@ -1,7 +1,7 @@
 import { freeShippingFrom } from '#shared/orders/shipping-rules.ts';
 import type { DeliveryType } from '#shared/orders/order-status.ts';
-import type { Zone } from '#shared/orders/shipping.ts';
-import { fold } from '#shared/text.ts';
+import type { Zone } from '#shared/orders/shipping.contract.ts';
+import { fold } from '#shared/values/text.ts';
 
 const regions: Record<'north' | 'centre' | 'south', string[]> = {
   north: [

@@ -1,4 +1,4 @@
-import { listOrders as contract } from '#shared/orders/member-orders.ts';
+import { listOrders as contract } from '#shared/orders/member-orders.contract.ts';
 import { among, atLeast, atMost, search } from '#functions/platform/views/list-filters.ts';
 import { listQuery } from '#functions/platform/views/list-query.ts';
 import { ordersView } from './orders-view.ts';

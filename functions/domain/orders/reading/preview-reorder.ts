@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { previewReorder as contract, ReorderLine } from '#shared/orders/member-orders.ts';
+import type { previewReorder as contract, ReorderLine } from '#shared/orders/member-orders.contract.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
 import { lineTotal } from '#shared/orders/order-totals.ts';
-import type { ReplyOf } from '#shared/route.ts';
+import type { ReplyOf } from '#shared/contract/route.ts';
 import {
   type OfferResult,
   type Offer,

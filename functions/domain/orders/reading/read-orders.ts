@@ -1,6 +1,6 @@
 import { noPhone } from '#shared/orders/guest-defaults.ts';
 import { PhoneNumber } from '#shared/accounts/user.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { createOrderRepository } from '../order-repository.ts';
 import type { StoredOrder } from '../order-record.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { type PaymentMethod, type PaymentProvider, providerOf, qrMinutes } from '#shared/payments/payment.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import { missingOf } from '#functions/domain/orders/order-money.ts';

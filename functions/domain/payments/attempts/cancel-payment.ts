@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { endPayment } from './end-payments.ts';
 import { createPaymentRepository } from '../records/payment-repository.ts';

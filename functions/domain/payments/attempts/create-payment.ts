@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { awaitedBy, coverOf } from '#shared/orders/order-cover.ts';
 import { afterEvent, type OrderEvent } from '#shared/orders/order-status.ts';
 import { cancelDue, scheduleDue } from '#functions/domain/due/due-items.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { createPaymentRepository } from '../records/payment-repository.ts';
 import { movePayment, type StoredPayment } from '../records/payment-record.ts';

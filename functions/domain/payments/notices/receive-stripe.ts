@@ -1,5 +1,5 @@
 import { partsOf } from '#shared/payments/payment-id.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { keepNotice } from './keep-notice.ts';
 import { createPaymentRepository } from '../records/payment-repository.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { isSigned } from './signed-webhook.ts';
 
 /** A provider's call as it came over the wire. */

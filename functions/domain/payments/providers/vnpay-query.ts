@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { log } from '#functions/platform/log.ts';
 import { getSecret } from '#functions/platform/clients/secrets.ts';

@@ -1,4 +1,4 @@
-import { fold } from '#shared/text.ts';
+import { fold } from '#shared/values/text.ts';
 
 /**
  * The code a shopper's bank carries to us in the words of a transfer: a prefix, eight letters nobody confuses and

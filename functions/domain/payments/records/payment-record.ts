@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Payment } from '#shared/payments/payment.ts';
 import { afterPaymentEvent, type PaymentEvent } from '#shared/payments/payment-status.ts';
-import { Vnd } from '#shared/vnd.ts';
+import { Vnd } from '#shared/values/vnd.ts';
 import { staleOrder } from '#functions/domain/orders/order-record.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { paymentKeys } from './payment-keys.ts';

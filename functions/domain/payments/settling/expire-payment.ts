@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { ApplyDeps } from './apply-notice.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { isLive } from '#shared/payments/payment.ts';
 import { type ApplyDeps, applyNotice } from './apply-notice.ts';
 import { keepNotice } from '../notices/keep-notice.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '#shared/errors.ts';
-import { formatVnd } from '#shared/money.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import type { staleOrder } from '#functions/domain/orders/order-record.ts';
 import { completeOrder } from '#functions/domain/orders/moving/move-order.ts';
 import { missingOf } from '#functions/domain/orders/order-money.ts';

@@ -1,4 +1,4 @@
-import { getBusiness as contract } from '#shared/catalogue/maker.ts';
+import { getBusiness as contract } from '#shared/catalogue/maker.contract.ts';
 import { getBusiness } from '#functions/domain/catalogue/makers/businesses.ts';
 import { readMakers } from '#functions/domain/catalogue/makers/read-makers.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

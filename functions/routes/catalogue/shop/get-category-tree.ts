@@ -1,4 +1,4 @@
-import { getCategoryTree } from '#shared/catalogue/list-categories.ts';
+import { getCategoryTree } from '#shared/catalogue/list-categories.contract.ts';
 import { categoryTree } from '#functions/domain/catalogue/categories/categories.ts';
 import { categoriesView } from '#functions/domain/catalogue/views/categories-view.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';

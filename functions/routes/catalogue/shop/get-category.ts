@@ -1,4 +1,4 @@
-import { getCategory } from '#shared/catalogue/get-category.ts';
+import { getCategory } from '#shared/catalogue/get-category.contract.ts';
 import { categoryPage } from '#functions/domain/catalogue/categories/category-pages.ts';
 import { readCategories } from '#functions/domain/catalogue/categories/read-categories.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,4 +1,4 @@
-import { getProductBySlug } from '#shared/catalogue/get-product.ts';
+import { getProductBySlug } from '#shared/catalogue/get-product.contract.ts';
 import { getProduct } from '#functions/domain/catalogue/products/get-product.ts';
 import { createProductRepository } from '#functions/domain/catalogue/products/product-repository.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

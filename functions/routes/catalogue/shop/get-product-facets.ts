@@ -1,4 +1,4 @@
-import { getProductFacets } from '#shared/catalogue/product-lists.ts';
+import { getProductFacets } from '#shared/catalogue/product-lists.contract.ts';
 import { categoriesView } from '#functions/domain/catalogue/views/categories-view.ts';
 import { productFacets } from '#functions/domain/catalogue/search/product-facets.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';

@@ -1,4 +1,4 @@
-import { listBrands as contract } from '#shared/catalogue/maker.ts';
+import { listBrands as contract } from '#shared/catalogue/maker.contract.ts';
 import { listBrands } from '#functions/domain/catalogue/makers/brands.ts';
 import { readMakers } from '#functions/domain/catalogue/makers/read-makers.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

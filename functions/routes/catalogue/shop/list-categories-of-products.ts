@@ -1,4 +1,4 @@
-import { listCategoriesOfProducts } from '#shared/catalogue/get-category.ts';
+import { listCategoriesOfProducts } from '#shared/catalogue/get-category.contract.ts';
 import { categoriesOfProducts } from '#functions/domain/catalogue/categories/category-choices.ts';
 import { readCategories } from '#functions/domain/catalogue/categories/read-categories.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

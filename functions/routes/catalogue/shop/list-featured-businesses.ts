@@ -1,4 +1,4 @@
-import { listFeaturedBusinesses } from '#shared/catalogue/maker.ts';
+import { listFeaturedBusinesses } from '#shared/catalogue/maker.contract.ts';
 import { featuredBusinesses } from '#functions/domain/catalogue/makers/businesses.ts';
 import { readMakers } from '#functions/domain/catalogue/makers/read-makers.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

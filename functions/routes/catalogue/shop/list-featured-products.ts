@@ -1,4 +1,4 @@
-import { listFeaturedProducts } from '#shared/catalogue/product-lists.ts';
+import { listFeaturedProducts } from '#shared/catalogue/product-lists.contract.ts';
 import { featuredProducts } from '#functions/domain/catalogue/products/product-lists.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

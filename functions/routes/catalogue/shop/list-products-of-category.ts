@@ -1,4 +1,4 @@
-import { listProductsOfCategory } from '#shared/catalogue/product-lists.ts';
+import { listProductsOfCategory } from '#shared/catalogue/product-lists.contract.ts';
 import { categoriesView } from '#functions/domain/catalogue/views/categories-view.ts';
 import { productsOfCategory } from '#functions/domain/catalogue/products/product-lists.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';

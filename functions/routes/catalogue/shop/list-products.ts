@@ -1,4 +1,4 @@
-import { listProducts } from '#shared/catalogue/list-products.ts';
+import { listProducts } from '#shared/catalogue/list-products.contract.ts';
 import { searchProducts } from '#functions/domain/catalogue/search/product-search.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,4 +1,4 @@
-import { listPublicWarehouses as contract } from '#shared/catalogue/warehouse.ts';
+import { listPublicWarehouses as contract } from '#shared/catalogue/warehouse.contract.ts';
 import { createWarehouseRepository } from '#functions/domain/catalogue/warehouses/warehouse-repository.ts';
 import { listPublicWarehouses } from '#functions/domain/catalogue/warehouses/warehouses.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

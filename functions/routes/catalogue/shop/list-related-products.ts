@@ -1,4 +1,4 @@
-import { listRelatedProducts } from '#shared/catalogue/product-lists.ts';
+import { listRelatedProducts } from '#shared/catalogue/product-lists.contract.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
 import { relatedProducts } from '#functions/domain/catalogue/products/related-products.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

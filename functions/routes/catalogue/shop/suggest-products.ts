@@ -1,4 +1,4 @@
-import { suggestProducts as contract } from '#shared/catalogue/list-products.ts';
+import { suggestProducts as contract } from '#shared/catalogue/list-products.contract.ts';
 import { suggestProducts } from '#functions/domain/catalogue/search/product-suggestions.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,4 +1,4 @@
-import { deleteProduct as contract } from '#shared/catalogue/save-product.ts';
+import { deleteProduct as contract } from '#shared/catalogue/save-product.contract.ts';
 import { deleteProduct } from '#functions/domain/catalogue/products/save-product.ts';
 import { savingDeps } from '#functions/domain/catalogue/products/saving-deps.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

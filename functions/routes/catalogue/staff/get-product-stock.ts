@@ -1,5 +1,5 @@
-import { getProductStock as contract } from '#shared/catalogue/save-product.ts';
-import { AppError } from '#shared/errors.ts';
+import { getProductStock as contract } from '#shared/catalogue/save-product.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { createProductRepository } from '#functions/domain/catalogue/products/product-repository.ts';
 import { toSavedProduct } from '#functions/domain/catalogue/products/save-product.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

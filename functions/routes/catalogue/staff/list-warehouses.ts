@@ -1,4 +1,4 @@
-import { listWarehouses as contract } from '#shared/catalogue/warehouse.ts';
+import { listWarehouses as contract } from '#shared/catalogue/warehouse.contract.ts';
 import { createWarehouseRepository } from '#functions/domain/catalogue/warehouses/warehouse-repository.ts';
 import { listWarehouses } from '#functions/domain/catalogue/warehouses/warehouses.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,4 +1,4 @@
-import { cancelGuestOrder as contract } from '#shared/orders/guest-orders.ts';
+import { cancelGuestOrder as contract } from '#shared/orders/guest-orders.contract.ts';
 import { strongAsker } from '#functions/domain/orders/guests/guest-access.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { toOrder } from '#functions/domain/orders/order-record.ts';

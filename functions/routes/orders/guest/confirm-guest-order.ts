@@ -1,4 +1,4 @@
-import { confirmGuestOrder as contract } from '#shared/orders/guest-orders.ts';
+import { confirmGuestOrder as contract } from '#shared/orders/guest-orders.contract.ts';
 import { confirmByLink } from '#functions/domain/orders/moving/confirm-order.ts';
 import { linkAsker } from '#functions/domain/orders/guests/guest-access.ts';
 import { toOrder } from '#functions/domain/orders/order-record.ts';

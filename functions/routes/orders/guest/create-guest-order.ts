@@ -1,5 +1,5 @@
-import { createGuestOrder as contract } from '#shared/orders/checkout.ts';
-import { newId } from '#shared/ids.ts';
+import { createGuestOrder as contract } from '#shared/orders/checkout.contract.ts';
+import { newId } from '#shared/values/ids.ts';
 import { placeAndPay } from '#functions/domain/checkout/place-and-pay.ts';
 import { guestOrderInput } from '#functions/domain/orders/placing/guest-order-input.ts';
 import { orderDeps } from '#functions/domain/orders/placing/order-deps.ts';

@@ -1,4 +1,4 @@
-import { createGuestPayment as contract } from '#shared/orders/guest-orders.ts';
+import { createGuestPayment as contract } from '#shared/orders/guest-orders.contract.ts';
 import { strongAsker } from '#functions/domain/orders/guests/guest-access.ts';
 import { ownOrder } from '#functions/domain/orders/reading/own-order.ts';
 import { providerFor } from '#functions/domain/payments/attempts/begin-payment.ts';

@@ -1,4 +1,4 @@
-import { createGuestTicket as contract } from '#shared/orders/guest-orders.ts';
+import { createGuestTicket as contract } from '#shared/orders/guest-orders.contract.ts';
 import { strongAsker } from '#functions/domain/orders/guests/guest-access.ts';
 import { issueTicket, ticketSeconds } from '#functions/domain/live/connections.ts';
 import { orderRoom } from '#functions/domain/live/live-keys.ts';

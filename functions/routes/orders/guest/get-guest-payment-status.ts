@@ -1,4 +1,4 @@
-import { getGuestPaymentStatus as contract } from '#shared/orders/guest-orders.ts';
+import { getGuestPaymentStatus as contract } from '#shared/orders/guest-orders.contract.ts';
 import { strongAsker } from '#functions/domain/orders/guests/guest-access.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
 import { toPayment } from '#functions/domain/payments/attempts/payment-view.ts';

@@ -1,4 +1,4 @@
-import { listGuestOrderPayments as contract } from '#shared/orders/guest-orders.ts';
+import { listGuestOrderPayments as contract } from '#shared/orders/guest-orders.contract.ts';
 import { strongAsker } from '#functions/domain/orders/guests/guest-access.ts';
 import { listPayments } from '#functions/domain/checkout/list-payments.ts';
 import { ownOrder } from '#functions/domain/orders/reading/own-order.ts';

@@ -1,4 +1,4 @@
-import { listGuestOrders as contract } from '#shared/orders/guest-orders.ts';
+import { listGuestOrders as contract } from '#shared/orders/guest-orders.contract.ts';
 import { listGuestOrders } from '#functions/domain/orders/guests/list-guest-orders.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { networkOf } from '#functions/platform/limits/network.ts';

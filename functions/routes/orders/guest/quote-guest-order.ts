@@ -1,4 +1,4 @@
-import { quoteGuestOrder as contract } from '#shared/orders/checkout.ts';
+import { quoteGuestOrder as contract } from '#shared/orders/checkout.contract.ts';
 import { computeQuote, loadBasket, toQuote } from '#functions/domain/orders/placing/compute-quote.ts';
 import { guestQuoteInput } from '#functions/domain/orders/placing/guest-order-input.ts';
 import { quoteDeps } from '#functions/domain/orders/placing/order-deps.ts';

@@ -1,5 +1,5 @@
 import { notice } from '#shared/messages/index.ts';
-import { sendProofMail as contract } from '#shared/orders/guest-orders.ts';
+import { sendProofMail as contract } from '#shared/orders/guest-orders.contract.ts';
 import { strongAsker } from '#functions/domain/orders/guests/guest-access.ts';
 import { ownOrder } from '#functions/domain/orders/reading/own-order.ts';
 import { sendProofMail } from '#functions/domain/orders/moving/send-proof-mail.ts';

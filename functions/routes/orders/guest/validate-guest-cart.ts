@@ -1,4 +1,4 @@
-import { validateGuestCart as contract } from '#shared/orders/checkout.ts';
+import { validateGuestCart as contract } from '#shared/orders/checkout.contract.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { requireSession } from '#functions/domain/cart/guest-session.ts';
 import { findIssues } from '#functions/domain/orders/placing/compute-quote.ts';

@@ -1,4 +1,4 @@
-import { cancelOrder as contract } from '#shared/orders/member-orders.ts';
+import { cancelOrder as contract } from '#shared/orders/member-orders.contract.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { toOrder } from '#functions/domain/orders/order-record.ts';
 import { asMember, ownOrder } from '#functions/domain/orders/reading/own-order.ts';

@@ -1,4 +1,4 @@
-import { completeOrder as contract } from '#shared/orders/member-orders.ts';
+import { completeOrder as contract } from '#shared/orders/member-orders.contract.ts';
 import { completeOrder } from '#functions/domain/orders/moving/move-order.ts';
 import { toOrder } from '#functions/domain/orders/order-record.ts';
 import { asMember, ownOrder } from '#functions/domain/orders/reading/own-order.ts';

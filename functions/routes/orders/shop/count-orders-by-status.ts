@@ -1,4 +1,4 @@
-import { countOrdersByStatus as contract } from '#shared/orders/member-orders.ts';
+import { countOrdersByStatus as contract } from '#shared/orders/member-orders.contract.ts';
 import { countByStatus } from '#functions/domain/orders/reading/count-orders.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 

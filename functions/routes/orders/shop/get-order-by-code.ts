@@ -1,4 +1,4 @@
-import { getOrderByCode as contract } from '#shared/orders/member-orders.ts';
+import { getOrderByCode as contract } from '#shared/orders/member-orders.contract.ts';
 import { toOrder } from '#functions/domain/orders/order-record.ts';
 import { asMember } from '#functions/domain/orders/reading/own-order.ts';
 import { requireOwnOrderByCode } from '#functions/domain/orders/reading/read-orders.ts';

@@ -1,4 +1,4 @@
-import { getOrderDeliveryLogs as contract } from '#shared/orders/member-orders.ts';
+import { getOrderDeliveryLogs as contract } from '#shared/orders/member-orders.contract.ts';
 import { deliveryLogsOf } from '#functions/domain/orders/reading/delivery-of.ts';
 import { asMember, ownOrder } from '#functions/domain/orders/reading/own-order.ts';
 import { listEvents } from '#functions/domain/orders/reading/order-story.ts';

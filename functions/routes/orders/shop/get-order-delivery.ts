@@ -1,4 +1,4 @@
-import { getOrderDelivery as contract } from '#shared/orders/member-orders.ts';
+import { getOrderDelivery as contract } from '#shared/orders/member-orders.contract.ts';
 import { deliveryOf } from '#functions/domain/orders/reading/delivery-of.ts';
 import { asMember, ownOrder } from '#functions/domain/orders/reading/own-order.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,4 +1,4 @@
-import { getOrderSummary as contract } from '#shared/orders/member-orders.ts';
+import { getOrderSummary as contract } from '#shared/orders/member-orders.contract.ts';
 import { summariseOrders } from '#functions/domain/orders/reading/count-orders.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 

@@ -1,4 +1,4 @@
-import { getOrderTimeline as contract } from '#shared/orders/member-orders.ts';
+import { getOrderTimeline as contract } from '#shared/orders/member-orders.contract.ts';
 import { asMember, ownOrder } from '#functions/domain/orders/reading/own-order.ts';
 import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

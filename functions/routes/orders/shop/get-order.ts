@@ -1,4 +1,4 @@
-import { getOrder as contract } from '#shared/orders/member-orders.ts';
+import { getOrder as contract } from '#shared/orders/member-orders.contract.ts';
 import { toOrder } from '#functions/domain/orders/order-record.ts';
 import { asMember, ownOrder } from '#functions/domain/orders/reading/own-order.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

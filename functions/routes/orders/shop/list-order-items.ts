@@ -1,4 +1,4 @@
-import { listOrderItems as contract } from '#shared/orders/member-orders.ts';
+import { listOrderItems as contract } from '#shared/orders/member-orders.contract.ts';
 import { asMember, ownOrder } from '#functions/domain/orders/reading/own-order.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 

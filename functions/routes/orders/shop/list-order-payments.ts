@@ -1,4 +1,4 @@
-import { listOrderPayments as contract } from '#shared/orders/member-orders.ts';
+import { listOrderPayments as contract } from '#shared/orders/member-orders.contract.ts';
 import { listPayments } from '#functions/domain/checkout/list-payments.ts';
 import { asMember, ownOrder } from '#functions/domain/orders/reading/own-order.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,4 +1,4 @@
-import { listOrders as contract } from '#shared/orders/member-orders.ts';
+import { listOrders as contract } from '#shared/orders/member-orders.contract.ts';
 import { ownOrders } from '#functions/domain/orders/reading/list-orders.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { listOf } from '#functions/platform/views/list-query.ts';

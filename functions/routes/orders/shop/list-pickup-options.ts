@@ -1,4 +1,4 @@
-import { listPickupOptions as contract } from '#shared/orders/checkout.ts';
+import { listPickupOptions as contract } from '#shared/orders/checkout.contract.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { requireSession } from '#functions/domain/cart/guest-session.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';

@@ -1,4 +1,4 @@
-import { previewReorder as contract } from '#shared/orders/member-orders.ts';
+import { previewReorder as contract } from '#shared/orders/member-orders.contract.ts';
 import { findOffer } from '#functions/domain/catalogue/products/product-offers.ts';
 import { asMember, ownOrder } from '#functions/domain/orders/reading/own-order.ts';
 import { previewReorder } from '#functions/domain/orders/reading/preview-reorder.ts';

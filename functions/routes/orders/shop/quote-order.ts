@@ -1,4 +1,4 @@
-import { quoteOrder as contract } from '#shared/orders/checkout.ts';
+import { quoteOrder as contract } from '#shared/orders/checkout.contract.ts';
 import { computeQuote, loadBasket, toQuote } from '#functions/domain/orders/placing/compute-quote.ts';
 import { chosenAddress, memberQuoteInput } from '#functions/domain/orders/placing/member-order-input.ts';
 import { quoteDeps } from '#functions/domain/orders/placing/order-deps.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '#shared/errors.ts';
-import { requestVatInvoice as contract } from '#shared/orders/member-orders.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { requestVatInvoice as contract } from '#shared/orders/member-orders.contract.ts';
 import { asMember, ownOrder } from '#functions/domain/orders/reading/own-order.ts';
 import { requestVatInvoice } from '#functions/domain/orders/moving/request-vat-invoice.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '#shared/errors.ts';
-import { selectWarehouse as contract } from '#shared/orders/checkout.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { selectWarehouse as contract } from '#shared/orders/checkout.contract.ts';
 import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { requireSession } from '#functions/domain/cart/guest-session.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,4 +1,4 @@
-import { changeOrderStatus as contract } from '#shared/orders/staff-orders.ts';
+import { changeOrderStatus as contract } from '#shared/orders/staff-orders.contract.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { confirmByCall } from '#functions/domain/orders/moving/confirm-order.ts';
 import { toStaffOrder } from '#functions/domain/orders/order-record.ts';

@@ -1,4 +1,4 @@
-import { completePacking as contract } from '#shared/orders/staff-orders.ts';
+import { completePacking as contract } from '#shared/orders/staff-orders.contract.ts';
 import { completePacking } from '#functions/domain/orders/moving/move-order.ts';
 import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';

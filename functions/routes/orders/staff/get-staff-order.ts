@@ -1,4 +1,4 @@
-import { getStaffOrder as contract } from '#shared/orders/staff-orders.ts';
+import { getStaffOrder as contract } from '#shared/orders/staff-orders.contract.ts';
 import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,4 +1,4 @@
-import { grantCredit as contract } from '#shared/orders/staff-orders.ts';
+import { grantCredit as contract } from '#shared/orders/staff-orders.contract.ts';
 import { grantCredit } from '#functions/domain/orders/moving/grant-credit.ts';
 import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';

@@ -1,4 +1,4 @@
-import { handToCarrier as contract } from '#shared/orders/staff-orders.ts';
+import { handToCarrier as contract } from '#shared/orders/staff-orders.contract.ts';
 import { handToCarrier } from '#functions/domain/orders/moving/move-order.ts';
 import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';

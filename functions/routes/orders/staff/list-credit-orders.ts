@@ -1,4 +1,4 @@
-import { listCreditOrders as contract } from '#shared/orders/staff-orders.ts';
+import { listCreditOrders as contract } from '#shared/orders/staff-orders.contract.ts';
 import { listCreditOrders } from '#functions/domain/orders/moving/grant-credit.ts';
 import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,4 +1,4 @@
-import { markDelivered as contract } from '#shared/orders/staff-orders.ts';
+import { markDelivered as contract } from '#shared/orders/staff-orders.contract.ts';
 import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { markDelivered } from '#functions/domain/payments/settling/staff-money.ts';

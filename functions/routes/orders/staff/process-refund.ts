@@ -1,4 +1,4 @@
-import { processRefund as contract } from '#shared/orders/staff-orders.ts';
+import { processRefund as contract } from '#shared/orders/staff-orders.contract.ts';
 import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { processRefund } from '#functions/domain/payments/settling/pay-back.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listUsers } from '#shared/accounts/users.ts';
+import { listUsers } from '#shared/accounts/users.contract.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
 
 export type UserFilter = NonNullable<CallOptions<typeof listUsers>['query']>;

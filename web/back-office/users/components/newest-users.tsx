@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserRow } from '#shared/accounts/users.ts';
+import type { UserRow } from '#shared/accounts/users.contract.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { UserRow } from '#shared/accounts/users.ts';
+import type { UserRow } from '#shared/accounts/users.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import type { Column } from '#web/ui/list/column.ts';

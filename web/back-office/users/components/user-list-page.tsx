@@ -3,7 +3,7 @@ import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userStatuses } from '#shared/accounts/user-choices.ts';
-import type { UserRow } from '#shared/accounts/users.ts';
+import type { UserRow } from '#shared/accounts/users.contract.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
 import { usersQuery } from '../api/user-queries.ts';
 import { userSearch, type UserSearch } from '../rules/user-search.ts';

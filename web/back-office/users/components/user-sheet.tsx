@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { UserRow } from '#shared/accounts/users.ts';
+import type { UserRow } from '#shared/accounts/users.contract.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';

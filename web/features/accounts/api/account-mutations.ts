@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { resendVerification } from '#shared/accounts/verify-email.ts';
-import type { ReplyOf } from '#shared/route.ts';
+import { resendVerification } from '#shared/accounts/verify-email.contract.ts';
+import type { ReplyOf } from '#shared/contract/route.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { confirmForgotPassword } from '#shared/accounts/password.ts';
-import { getUserByReference } from '#shared/accounts/users.ts';
-import { checkVerification } from '#shared/accounts/verify-email.ts';
+import { confirmForgotPassword } from '#shared/accounts/password.contract.ts';
+import { getUserByReference } from '#shared/accounts/users.contract.ts';
+import { checkVerification } from '#shared/accounts/verify-email.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 
 /** Links from mails are asked about once: the answer to a second question would be another. */

@@ -5,8 +5,8 @@ import {
   joinProvider,
   listSignInProviders,
   type SignInProvider,
-} from '#shared/accounts/sign-in-providers.ts';
-import type { BodyOf, ReplyOf } from '#shared/route.ts';
+} from '#shared/accounts/sign-in-providers.contract.ts';
+import type { BodyOf, ReplyOf } from '#shared/contract/route.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { beginJourney, readJourney } from '../rules/provider-journey.ts';

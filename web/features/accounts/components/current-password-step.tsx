@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { requestPasswordChangeOtp } from '#shared/accounts/password.ts';
-import type { ReplyOf } from '#shared/route.ts';
+import { requestPasswordChangeOtp } from '#shared/accounts/password.contract.ts';
+import type { ReplyOf } from '#shared/contract/route.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,6 +1,6 @@
 import { KeyRound, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { forgotPassword } from '#shared/accounts/password.ts';
+import { forgotPassword } from '#shared/accounts/password.contract.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { EmailForm } from './email-form.tsx';
 import { TextLink } from './text-link.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { registerWithProvider, type SignInProvider } from '#shared/accounts/sign-in-providers.ts';
+import { registerWithProvider, type SignInProvider } from '#shared/accounts/sign-in-providers.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { beginSession } from '#web/platform/session/sign-in.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignInProvider } from '#shared/accounts/sign-in-providers.ts';
+import type { SignInProvider } from '#shared/accounts/sign-in-providers.contract.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { beginSession } from '#web/platform/session/sign-in.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';

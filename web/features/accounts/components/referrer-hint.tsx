@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { referenceIdPattern } from '#shared/ids.ts';
+import { referenceIdPattern } from '#shared/values/ids.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { referrerQuery } from '../api/account-queries.ts';

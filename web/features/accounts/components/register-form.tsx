@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { register } from '#shared/accounts/register.ts';
+import { register } from '#shared/accounts/register.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { resetPassword } from '#shared/accounts/password.ts';
+import { resetPassword } from '#shared/accounts/password.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

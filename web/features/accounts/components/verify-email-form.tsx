@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { verifyEmail } from '#shared/accounts/verify-email.ts';
-import type { ReplyOf } from '#shared/route.ts';
+import { verifyEmail } from '#shared/accounts/verify-email.contract.ts';
+import type { ReplyOf } from '#shared/contract/route.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Address } from '#shared/addresses/address.ts';
-import { listAddresses } from '#shared/addresses/read-addresses.ts';
+import { listAddresses } from '#shared/addresses/read-addresses.contract.ts';
 import {
   createAddress,
   deleteAddress,
   setDefaultAddress,
   updateAddress,
-} from '#shared/addresses/save-address.ts';
+} from '#shared/addresses/save-address.contract.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
 

@@ -6,7 +6,7 @@ import {
   getProvince,
   listFormerProvinces,
   listProvinces,
-} from '#shared/places/list-divisions.ts';
+} from '#shared/places/list-divisions.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 
 const root = 'divisions';

@@ -1,6 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DivisionSystem } from '#shared/places/division.ts';
-import { shortestPlaceQuery, suggestFormerPlaces, suggestPlaces } from '#shared/places/suggest-places.ts';
+import {
+  shortestPlaceQuery,
+  suggestFormerPlaces,
+  suggestPlaces,
+} from '#shared/places/suggest-places.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 
 export const placesQuery = (system: DivisionSystem, text: string) => {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getShipmentFee } from '#shared/orders/shipping.ts';
+import { getShipmentFee } from '#shared/orders/shipping.contract.ts';
 import type { DivisionSystem } from '#shared/places/division.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { divisionSystems, type DivisionSystem } from '#shared/places/division.ts';
-import type { PlaceSuggestion } from '#shared/places/suggest-places.ts';
+import type { PlaceSuggestion } from '#shared/places/suggest-places.contract.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DivisionSystem } from '#shared/places/division.ts';
-import { shortestPlaceQuery, type PlaceSuggestion } from '#shared/places/suggest-places.ts';
+import { shortestPlaceQuery, type PlaceSuggestion } from '#shared/places/suggest-places.contract.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Address, PhoneNumber, RecipientName, Street } from '#shared/addresses/address.ts';
 import { DivisionSystem } from '#shared/places/division.ts';
-import { partsOfPlaceId, type PlaceSuggestion } from '#shared/places/suggest-places.ts';
+import { partsOfPlaceId, type PlaceSuggestion } from '#shared/places/suggest-places.contract.ts';
 import type { AddressBody } from '../api/address-queries.ts';
 
 /** How an address is called: one of the known kinds, or in the member's own words. */

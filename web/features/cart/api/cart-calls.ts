@@ -4,8 +4,13 @@ import {
   removeFromGuestCart,
   startGuestSession,
   updateGuestItem,
-} from '#shared/cart/guest-cart.ts';
-import { addToCart, removeFromCart, removeManyFromCart, updateCartItem } from '#shared/cart/member-cart.ts';
+} from '#shared/cart/guest-cart.contract.ts';
+import {
+  addToCart,
+  removeFromCart,
+  removeManyFromCart,
+  updateCartItem,
+} from '#shared/cart/member-cart.contract.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
 import type { CartOwner } from '../rules/cart-owner.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getGuestCartCount } from '#shared/cart/guest-cart.ts';
-import { getCartCount } from '#shared/cart/member-cart.ts';
+import { getGuestCartCount } from '#shared/cart/guest-cart.contract.ts';
+import { getCartCount } from '#shared/cart/member-cart.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import type { CartOwner } from '../rules/cart-owner.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getGuestCart } from '#shared/cart/guest-cart.ts';
+import { getGuestCart } from '#shared/cart/guest-cart.contract.ts';
 import { freeShippingFrom } from '#shared/orders/shipping-rules.ts';
-import { getCart } from '#shared/cart/member-cart.ts';
+import { getCart } from '#shared/cart/member-cart.contract.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { CartOwner } from '../rules/cart-owner.ts';

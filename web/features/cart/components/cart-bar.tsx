@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { useBottomBar } from '#web/ui/hooks/use-bottom-bar.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#shared/cart/cart.ts';
-import { compactVnd } from '#shared/money.ts';
+import { compactVnd } from '#shared/values/money.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import type { OpenedMenuProps } from '#web/ui/overlays/lazy-menu.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';

@@ -1,7 +1,7 @@
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#shared/cart/cart.ts';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { QuantityStepper } from '#web/ui/fields/quantity-stepper.tsx';

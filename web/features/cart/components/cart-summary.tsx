@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { freeShippingFrom } from '#shared/orders/shipping-rules.ts';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { CheckoutButton, type CheckoutLines } from './checkout-button.tsx';
 import { FreeShipping } from './free-shipping.tsx';

@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { freeShippingFrom } from '#shared/orders/shipping-rules.ts';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 
 /** How far what is selected is from free delivery. */
 export function FreeShipping({ amount, reached }: { amount: number; reached: boolean }) {

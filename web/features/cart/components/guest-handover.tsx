@@ -1,6 +1,6 @@
 import { ArrowRightLeft, CircleCheck, CircleSlash, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { TransferLine } from '#shared/cart/transfer-cart.ts';
+import type { TransferLine } from '#shared/cart/transfer-cart.contract.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useHandover } from '../hooks/use-handover.ts';

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#shared/cart/cart.ts';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 

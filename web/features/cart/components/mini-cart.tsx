@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { floatLook } from '#web/ui/overlays/float-look.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';

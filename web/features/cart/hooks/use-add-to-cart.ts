@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { cartItemIdOf, noVariant } from '#shared/cart/item-id.ts';
-import { newId } from '#shared/ids.ts';
+import { newId } from '#shared/values/ids.ts';
 import { i18n } from '#web/platform/i18n/i18n.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { addLine, type AddLine } from '../api/cart-calls.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { transferGuestCart, validateGuestTransfer } from '#shared/cart/transfer-cart.ts';
+import { transferGuestCart, validateGuestTransfer } from '#shared/cart/transfer-cart.contract.ts';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

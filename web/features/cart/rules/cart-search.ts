@@ -1,4 +1,4 @@
-import type { getCart } from '#shared/cart/member-cart.ts';
+import type { getCart } from '#shared/cart/member-cart.contract.ts';
 import type { CallOptions } from '#web/platform/api/call.ts';
 import { oneOf, present, text, typed, whole } from '#web/platform/lists/search-values.ts';
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getProductBySlug } from '#shared/catalogue/get-product.ts';
-import { getCategoryTree } from '#shared/catalogue/list-categories.ts';
-import { listProducts, suggestProducts } from '#shared/catalogue/list-products.ts';
+import { getProductBySlug } from '#shared/catalogue/get-product.contract.ts';
+import { getCategoryTree } from '#shared/catalogue/list-categories.contract.ts';
+import { listProducts, suggestProducts } from '#shared/catalogue/list-products.contract.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
 
 /** What everybody may see begins with 'catalogue'; it outlives a change of the person signed in. */

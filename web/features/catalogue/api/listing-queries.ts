@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getCategoryBySlug, suggestCategories } from '#shared/catalogue/get-category.ts';
-import { getProductFacets, listPopularProducts } from '#shared/catalogue/product-lists.ts';
+import { getCategoryBySlug, suggestCategories } from '#shared/catalogue/get-category.contract.ts';
+import { getProductFacets, listPopularProducts } from '#shared/catalogue/product-lists.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { ProductFilter } from './catalogue-queries.ts';
 

@@ -5,7 +5,7 @@ import {
   getBusinessBySlug,
   listBrands,
   listBusinesses,
-} from '#shared/catalogue/maker.ts';
+} from '#shared/catalogue/maker.contract.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
 
 const root = 'catalogue';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import type { PriceChange } from '../hooks/use-checkout.ts';
 

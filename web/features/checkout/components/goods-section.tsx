@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#shared/cart/cart.ts';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { groupsOf, obstaclesOf, piecesOf, type ReviewGroup } from '../rules/order-lines.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
 import { Alert } from './alert.tsx';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 import type { ReviewLine } from '../rules/order-lines.ts';

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { piecesOf } from '../rules/order-lines.ts';

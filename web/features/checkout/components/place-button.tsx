@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import type { ButtonSize } from '#web/ui/actions/button-look.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';

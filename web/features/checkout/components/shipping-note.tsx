@@ -3,7 +3,7 @@ import { MapPin, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { freeShippingFrom } from '#shared/orders/shipping-rules.ts';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { showArrival } from '#web/platform/format/days.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '#shared/language.ts';
+import type { Language } from '#shared/values/language.ts';
 import type { Buyer } from '../rules/buyer.ts';
 import type * as draftRules from '../rules/draft-problems.ts';
 import type { Part, Problems } from '../rules/draft-problems.ts';

@@ -1,4 +1,4 @@
-import { newId } from '#shared/ids.ts';
+import { newId } from '#shared/values/ids.ts';
 import { forgetInTab, recallInTab, rememberInTab } from '#web/platform/memory/tab-memory.ts';
 import type { OrderPlacement } from './order-body.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { PhoneNumber, RecipientName, Street } from '#shared/addresses/address.ts';
 import { VatDetails } from '#shared/orders/vat-details.ts';
-import { fieldProblems } from '#shared/field-problems.ts';
-import type { Language } from '#shared/language.ts';
+import { fieldProblems } from '#shared/contract/field-problems.ts';
+import type { Language } from '#shared/values/language.ts';
 import { fieldMessage, missingMessage } from '#shared/messages/index.ts';
 import type { Buyer } from './buyer.ts';
 import type { Draft } from './draft.ts';

@@ -1,5 +1,10 @@
 import { noName, noPhone, noStreet } from '#shared/orders/guest-defaults.ts';
-import type { createGuestOrder, createOrder, quoteGuestOrder, quoteOrder } from '#shared/orders/checkout.ts';
+import type {
+  createGuestOrder,
+  createOrder,
+  quoteGuestOrder,
+  quoteOrder,
+} from '#shared/orders/checkout.contract.ts';
 import { providerOf } from '#shared/payments/payment-ways.ts';
 import type { CallOptions } from '#web/platform/api/call.ts';
 import type { Buyer } from './buyer.ts';

@@ -1,5 +1,5 @@
-import type { listPickupOptions } from '#shared/orders/checkout.ts';
-import type { ReplyOf } from '#shared/route.ts';
+import type { listPickupOptions } from '#shared/orders/checkout.contract.ts';
+import type { ReplyOf } from '#shared/contract/route.ts';
 import type { Draft } from './draft.ts';
 
 export type PickupOption = ReplyOf<typeof listPickupOptions>[number];

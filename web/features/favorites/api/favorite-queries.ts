@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { listFavoriteIds, listFavorites } from '#shared/favorites/favorites.ts';
+import { listFavoriteIds, listFavorites } from '#shared/favorites/favorites.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 
 /** They belong to the person signed in, and go when another one comes. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { addFavorite, removeFavorite } from '#shared/favorites/favorites.ts';
+import { addFavorite, removeFavorite } from '#shared/favorites/favorites.contract.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getUrlMetadata } from '#shared/links/get-url-metadata.ts';
+import { getUrlMetadata } from '#shared/links/get-url-metadata.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 
 /** A page's description hardly changes while one reads. */

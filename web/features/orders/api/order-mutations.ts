@@ -6,12 +6,12 @@ import {
   getGuestOrderByCode,
   sendGuestLinks,
   sendProofMail,
-} from '#shared/orders/guest-orders.ts';
-import type { GuestOrder, GuestProof } from '#shared/orders/guest-orders.ts';
-import { cancelOrder, completeOrder, requestVatInvoice } from '#shared/orders/member-orders.ts';
+} from '#shared/orders/guest-orders.contract.ts';
+import type { GuestOrder, GuestProof } from '#shared/orders/guest-orders.contract.ts';
+import { cancelOrder, completeOrder, requestVatInvoice } from '#shared/orders/member-orders.contract.ts';
 import type { Order } from '#shared/orders/order.ts';
-import { newId } from '#shared/ids.ts';
-import { createPayment } from '#shared/payments/member-payments.ts';
+import { newId } from '#shared/values/ids.ts';
+import { createPayment } from '#shared/payments/member-payments.contract.ts';
 import type { Payment } from '#shared/payments/payment.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { GuestProof } from '#shared/orders/guest-orders.ts';
+import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
 import {
   getGuestOrder,
   getGuestOrderDeliveryWithTimeline,
   listGuestOrderPayments,
   listGuestOrders,
-} from '#shared/orders/guest-orders.ts';
+} from '#shared/orders/guest-orders.contract.ts';
 import {
   countOrdersByStatus,
   getOrder,
@@ -14,8 +14,8 @@ import {
   listOrderPayments,
   listOrders,
   previewReorder,
-} from '#shared/orders/member-orders.ts';
-import { getOrderReviewStatus } from '#shared/reviews/read-reviews.ts';
+} from '#shared/orders/member-orders.contract.ts';
+import { getOrderReviewStatus } from '#shared/reviews/read-reviews.contract.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { OrderAsker } from '../rules/order-asker.ts';

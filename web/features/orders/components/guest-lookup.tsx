@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GuestOrder, GuestProof } from '#shared/orders/guest-orders.ts';
+import type { GuestOrder, GuestProof } from '#shared/orders/guest-orders.contract.ts';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { GuestOrder, GuestProof } from '#shared/orders/guest-orders.ts';
+import type { GuestOrder, GuestProof } from '#shared/orders/guest-orders.contract.ts';
 import { ForgottenCode } from './forgotten-code.tsx';
 import { GuestLookup } from './guest-lookup.tsx';
 import { GuestOrders } from './guest-orders.tsx';

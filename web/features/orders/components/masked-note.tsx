@@ -1,6 +1,6 @@
 import { Mail, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { GuestProof } from '#shared/orders/guest-orders.ts';
+import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useSendGuestLinks } from '../api/order-mutations.ts';
 import { Problem } from './problem.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Store, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';

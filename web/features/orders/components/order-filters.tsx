@@ -1,6 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { DateRangePicker } from '#web/ui/fields/date-range-picker.tsx';
 import { todayInVietnam } from '#web/platform/format/days.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';

@@ -1,7 +1,7 @@
 import { CircleAlert, Clock3, Info, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { Order } from '#shared/orders/order.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { Payment } from '#shared/payments/payment.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';

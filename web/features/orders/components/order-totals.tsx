@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { methodName } from '../rules/method-name.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { orderCountsQuery, orderSummaryQuery } from '../api/order-queries.ts';

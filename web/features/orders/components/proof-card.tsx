@@ -1,7 +1,7 @@
 import { BadgeCheck, Mail, MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GuestProof } from '#shared/orders/guest-orders.ts';
+import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';

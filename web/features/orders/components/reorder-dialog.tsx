@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { VatDetails } from '#shared/orders/checkout.ts';
+import type { VatDetails } from '#shared/orders/checkout.contract.ts';
 
 export type InvoiceBody = z.input<typeof VatDetails>;
 

@@ -1,4 +1,4 @@
-import type { GuestProof } from '#shared/orders/guest-orders.ts';
+import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
 
 /** Who looks at an order: the member it belongs to, or a guest with what proves that it is theirs. */
 export type OrderAsker = { kind: 'member' } | { kind: 'guest'; proof: GuestProof };

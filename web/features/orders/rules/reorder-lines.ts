@@ -1,4 +1,4 @@
-import type { ReorderLine as Schema } from '#shared/orders/member-orders.ts';
+import type { ReorderLine as Schema } from '#shared/orders/member-orders.contract.ts';
 import type * as z from 'zod';
 
 export type ReorderLine = z.infer<typeof Schema>;

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { showMoment } from '#web/platform/format/days.ts';
 import type { TimelineEvent } from '#shared/orders/order.ts';
 import type { OrderStatus } from '#shared/orders/order-status.ts';

@@ -2,9 +2,9 @@ import {
   createGuestPayment,
   getGuestPaymentStatus,
   listGuestOrderPayments,
-} from '#shared/orders/guest-orders.ts';
-import { listOrderPayments } from '#shared/orders/member-orders.ts';
-import { createPayment, getPaymentStatus, verifyPayment } from '#shared/payments/member-payments.ts';
+} from '#shared/orders/guest-orders.contract.ts';
+import { listOrderPayments } from '#shared/orders/member-orders.contract.ts';
+import { createPayment, getPaymentStatus, verifyPayment } from '#shared/payments/member-payments.contract.ts';
 import type { Payment } from '#shared/payments/payment.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { Payer } from '../rules/payer.ts';

@@ -1,6 +1,6 @@
 import { Banknote, ShieldQuestionMark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import type { Payment } from '#shared/payments/payment.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { Payer } from '../rules/payer.ts';

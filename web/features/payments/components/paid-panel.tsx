@@ -1,6 +1,6 @@
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import type { Payment } from '#shared/payments/payment.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';

@@ -1,6 +1,6 @@
 import { Download, ExternalLink, RefreshCw, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import type { Payment } from '#shared/payments/payment.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonAnchor } from '#web/ui/actions/button-link.tsx';

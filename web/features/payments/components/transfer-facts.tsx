@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import type { Payment } from '#shared/payments/payment.ts';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
 

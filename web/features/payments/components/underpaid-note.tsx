@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import type { Payment } from '#shared/payments/payment.ts';
 
 /** Some of it has come: what is missing, and that the code asks for just that. */

@@ -1,4 +1,4 @@
-import type { GuestProof } from '#shared/orders/guest-orders.ts';
+import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
 import { hasProof } from '#web/platform/guest-proof.ts';
 
 /** Who pays: a signed-in member, or a guest with what proves that the order is theirs. */

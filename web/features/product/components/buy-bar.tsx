@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { useBottomBar } from '#web/ui/hooks/use-bottom-bar.ts';
 import type { Purchase } from '../hooks/use-purchase.ts';
 import { BuyActions } from './buy-actions.tsx';

@@ -2,7 +2,7 @@ import { RotateCcw, Truck, Warehouse } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { QuantityStepper } from '#web/ui/fields/quantity-stepper.tsx';
 import type { Purchase } from '../hooks/use-purchase.ts';

@@ -3,7 +3,7 @@ import { CircleHelp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { DiscountBadge } from '#web/ui/data/price.tsx';
 import { isNamedTax, namedTaxes, priceParts, taxTone } from '../rules/price-parts.ts';

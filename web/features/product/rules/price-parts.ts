@@ -1,6 +1,6 @@
 import { categoryGroups, groupLabels } from '#shared/catalogue/category.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { discountPercent, memberDiscount, taxOf } from '#shared/money.ts';
+import { discountPercent, memberDiscount, taxOf } from '#shared/values/money.ts';
 
 type PriceFacts = Pick<Product, 'price' | 'basePrice' | 'taxRate' | 'category'>;
 type Variant = { additionalPrice: number; total: number };

@@ -1,6 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { awaitRestock, forgetRestock, listAwaited, stopRestockMail } from '#shared/restock/restock.ts';
-import type { ReplyOf } from '#shared/route.ts';
+import {
+  awaitRestock,
+  forgetRestock,
+  listAwaited,
+  stopRestockMail,
+} from '#shared/restock/restock.contract.ts';
+import type { ReplyOf } from '#shared/contract/route.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 

@@ -5,7 +5,7 @@ import {
   listReturns,
   listReturnTracking,
   requestReturn,
-} from '#shared/returns/member-returns.ts';
+} from '#shared/returns/member-returns.contract.ts';
 import type { ReturnOrder } from '#shared/returns/return-order.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import type { ReturnOrder } from '#shared/returns/return-order.ts';
 import { setsFree } from '#shared/returns/return-status.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';

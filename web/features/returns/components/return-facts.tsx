@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import type { ReturnOrder } from '#shared/returns/return-order.ts';
 import { setsFree } from '#shared/returns/return-status.ts';
 import { Card } from '#web/ui/layout/card.tsx';

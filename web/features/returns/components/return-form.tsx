@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
 import { type ReturnOrder, ReturnMethod, ReturnReason, returnRules } from '#shared/returns/return-order.ts';
 import { Resolution } from '#shared/returns/return-status.ts';
-import { createReviewImage } from '#shared/uploads/upload.ts';
+import { createReviewImage } from '#shared/uploads/upload.contract.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { usePictures } from '#web/platform/uploads/use-pictures.ts';
 import { RadioField } from '#web/ui/form/choice-fields.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 import { QuantityStepper } from '#web/ui/fields/quantity-stepper.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import type { ReturnOrder } from '#shared/returns/return-order.ts';
 import { shopperMayCancelReturn } from '#shared/returns/return-status.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';

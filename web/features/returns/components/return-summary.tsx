@@ -1,6 +1,6 @@
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type * as z from 'zod';
 import type { FormPhase } from '#web/platform/forms/use-contract-form.ts';

@@ -1,7 +1,12 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReviewSlice } from '#shared/reviews/read-reviews.ts';
+import type { ReviewSlice } from '#shared/reviews/read-reviews.contract.ts';
 import type { Review } from '#shared/reviews/review.ts';
-import { createReview, deleteReview, likeReview, updateReview } from '#shared/reviews/write-review.ts';
+import {
+  createReview,
+  deleteReview,
+  likeReview,
+  updateReview,
+} from '#shared/reviews/write-review.contract.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { reviewKeys } from './review-queries.ts';

@@ -5,7 +5,7 @@ import {
   getReviewSummary,
   listReviewsOfProduct,
   type ReviewSlice,
-} from '#shared/reviews/read-reviews.ts';
+} from '#shared/reviews/read-reviews.contract.ts';
 import type { ReviewSort } from '#shared/reviews/review.ts';
 import { call } from '#web/platform/api/call.ts';
 

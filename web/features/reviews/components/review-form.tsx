@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import type { Product } from '#shared/catalogue/product.ts';
 import { Comment, type Review, reviewRules, Stars } from '#shared/reviews/review.ts';
-import { createReviewImage } from '#shared/uploads/upload.ts';
+import { createReviewImage } from '#shared/uploads/upload.contract.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { usePictures } from '#web/platform/uploads/use-pictures.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,5 +1,5 @@
 import { barredFrom } from '#shared/accounts/taking-part.ts';
-import { likeReview } from '#shared/reviews/write-review.ts';
+import { likeReview } from '#shared/reviews/write-review.contract.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 
 /** Why the reader may not say which reviews help; undefined when they may, or when it is not known yet. */

@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReplyOf } from '#shared/route.ts';
+import type { ReplyOf } from '#shared/contract/route.ts';
 import {
   type AppliedVouchers,
   applyVouchers,
   collectVoucher,
   listVouchersForOrder,
-} from '#shared/vouchers/member-vouchers.ts';
+} from '#shared/vouchers/member-vouchers.contract.ts';
 import type { UserVoucher } from '#shared/vouchers/voucher.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';

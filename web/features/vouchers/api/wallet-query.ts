@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { listUserVouchers } from '#shared/vouchers/member-vouchers.ts';
+import { listUserVouchers } from '#shared/vouchers/member-vouchers.contract.ts';
 import type { VoucherStatus } from '#shared/vouchers/voucher.ts';
 import { call } from '#web/platform/api/call.ts';
 import { voucherKeys } from './voucher-queries.ts';

@@ -1,7 +1,7 @@
 import { Check, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
-import type { OfferedVoucher } from '#shared/vouchers/member-vouchers.ts';
+import { formatVnd } from '#shared/values/money.ts';
+import type { OfferedVoucher } from '#shared/vouchers/member-vouchers.contract.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { countsFor, type VoucherGood } from '#shared/vouchers/voucher-goods.ts';
 import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
 import { SaveVoucher } from './save-voucher.tsx';

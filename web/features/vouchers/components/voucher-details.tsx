@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import type { UserVoucher, VoucherLimit } from '#shared/vouchers/voucher.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';

@@ -1,8 +1,8 @@
 import { ChevronRight, TicketPercent, X } from 'lucide-react';
 import { useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
-import type { AppliedVoucher } from '#shared/vouchers/member-vouchers.ts';
+import { formatVnd } from '#shared/values/money.ts';
+import type { AppliedVoucher } from '#shared/vouchers/member-vouchers.contract.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

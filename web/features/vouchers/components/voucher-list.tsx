@@ -1,7 +1,7 @@
 import { TicketX } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OfferedVoucher } from '#shared/vouchers/member-vouchers.ts';
+import type { OfferedVoucher } from '#shared/vouchers/member-vouchers.contract.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { Offers } from '../api/voucher-queries.ts';
 import { afterPress, canChoose, isSameChoice, sectionsOf } from '../rules/voucher-choice.ts';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { BadgePercent, Gift, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import type { UserVoucher } from '#shared/vouchers/voucher.ts';
 
 type Kind = Pick<UserVoucher, 'category' | 'type' | 'discountPercentage' | 'discountAmount'>;

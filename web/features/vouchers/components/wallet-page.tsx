@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Ticket } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { type UserVoucher, type VoucherStatus, voucherStatuses } from '#shared/vouchers/voucher.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';

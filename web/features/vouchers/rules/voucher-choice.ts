@@ -1,4 +1,4 @@
-import type { OfferedVoucher } from '#shared/vouchers/member-vouchers.ts';
+import type { OfferedVoucher } from '#shared/vouchers/member-vouchers.contract.ts';
 import { discountOfAll, voucherLimits } from '#shared/vouchers/voucher-rules.ts';
 
 type Kind = Pick<OfferedVoucher, 'id' | 'category'>;

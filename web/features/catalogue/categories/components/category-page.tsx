@@ -1,6 +1,6 @@
 import { PackageOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { CategoryPage as Category } from '#shared/catalogue/get-category.ts';
+import type { CategoryPage as Category } from '#shared/catalogue/get-category.contract.ts';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

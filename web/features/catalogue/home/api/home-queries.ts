@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listFeaturedBusinesses } from '#shared/catalogue/maker.ts';
-import { listBestSellingProducts, listFeaturedProducts } from '#shared/catalogue/product-lists.ts';
-import { listPublicVouchers } from '#shared/vouchers/list-public-vouchers.ts';
+import { listFeaturedBusinesses } from '#shared/catalogue/maker.contract.ts';
+import { listBestSellingProducts, listFeaturedProducts } from '#shared/catalogue/product-lists.contract.ts';
+import { listPublicVouchers } from '#shared/vouchers/list-public-vouchers.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 
 const root = 'catalogue';

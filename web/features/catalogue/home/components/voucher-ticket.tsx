@@ -1,7 +1,7 @@
 import { BadgePercent, Gift, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 

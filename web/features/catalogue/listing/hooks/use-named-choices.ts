@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { ProductFacets } from '#shared/catalogue/product-lists.ts';
+import type { ProductFacets } from '#shared/catalogue/product-lists.contract.ts';
 import { brandQuery, businessByIdQuery } from '../../api/maker-queries.ts';
 import type { ProductSearch } from '../rules/product-search.ts';
 import { valuesOf } from '#web/platform/lists/search-values.ts';

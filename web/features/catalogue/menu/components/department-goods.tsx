@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { PictureGround } from '#web/ui/media/picture-ground.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

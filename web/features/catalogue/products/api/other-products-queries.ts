@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listRelatedProducts } from '#shared/catalogue/product-lists.ts';
-import { listProducts } from '#shared/catalogue/list-products.ts';
+import { listRelatedProducts } from '#shared/catalogue/product-lists.contract.ts';
+import { listProducts } from '#shared/catalogue/list-products.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 
 const root = 'catalogue';

@@ -3,7 +3,7 @@ import { ShoppingBag, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { categoryGroups } from '#shared/catalogue/category.ts';
 import type { ProductCard as Product } from '#shared/catalogue/product.ts';
-import { formatVnd, memberDiscount } from '#shared/money.ts';
+import { formatVnd, memberDiscount } from '#shared/values/money.ts';
 import { useProductActions } from '#web/platform/product-actions.ts';
 import { HeartButton } from '#web/ui/actions/heart-button.tsx';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { BadgeCheck, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ProductCard as Product } from '#shared/catalogue/product.ts';
-import { formatVnd } from '#shared/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { PictureGround } from '#web/ui/media/picture-ground.tsx';
 import { DiscountBadge, Price } from '#web/ui/data/price.tsx';

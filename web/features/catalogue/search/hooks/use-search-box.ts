@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { CategoryNode } from '#shared/catalogue/category.ts';
-import type { SuggestedProduct } from '#shared/catalogue/list-products.ts';
+import type { SuggestedProduct } from '#shared/catalogue/list-products.contract.ts';
 import { categoryTreeQuery } from '../../api/catalogue-queries.ts';
 import { popularWords } from '../rules/popular-words.ts';
 import { rememberSearch, useRecentSearches } from './use-recent-searches.ts';

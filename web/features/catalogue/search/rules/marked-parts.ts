@@ -1,4 +1,4 @@
-import { fold, words } from '#shared/text.ts';
+import { fold, words } from '#shared/values/text.ts';
 
 export type Part = { text: string; marked: boolean };
 

@@ -1,5 +1,5 @@
 import type { CategoryNode } from '#shared/catalogue/category.ts';
-import { fold, words } from '#shared/text.ts';
+import { fold, words } from '#shared/values/text.ts';
 
 const flat = (nodes: readonly CategoryNode[]): CategoryNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children)]);

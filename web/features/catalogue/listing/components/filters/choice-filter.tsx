@@ -1,7 +1,7 @@
 import { BadgeCheck, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fold } from '#shared/text.ts';
+import { fold } from '#shared/values/text.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { toggled, valuesOf } from '#web/platform/lists/search-values.ts';

@@ -1,4 +1,4 @@
-import type { ProductFacets } from '#shared/catalogue/product-lists.ts';
+import type { ProductFacets } from '#shared/catalogue/product-lists.contract.ts';
 import type { FilterProps, ListScope } from '../../rules/product-search.ts';
 
 export type FacetProps = FilterProps & {

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { defineRoute } from '../contract/route.ts';
+import { SessionUser, TokenPair, Username } from './user.ts';
+
+export const login = defineRoute({
+  name: 'accounts/login',
+  summary: 'Sign in with e-mail, phone number or ID code',
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  body: z.strictObject({ username: Username, password: z.string().min(1, { error: 'password' }).max(128) }),
+  reply: TokenPair.extend({ message: z.string(), user: SessionUser }),
+  errors: [
+    'INVALID_CREDENTIALS',
+    'EMAIL_NOT_VERIFIED',
+    'VERIFICATION_ALREADY_SENT',
+    'ACCOUNT_LOCKED',
+    'LOGIN_LOCKED',
+  ],
+  limit: { calls: 20, seconds: 60, by: ['username'], net: 300 },
+});

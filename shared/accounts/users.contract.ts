@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { staff } from '../contract/access.ts';
+import { defineList } from '../lists/list-contract.ts';
+import { defineRoute } from '../contract/route.ts';
+import { Referrer, ReferenceId, SessionUser } from './user.ts';
+import { userList } from './user-choices.ts';
+
+export const getMe = defineRoute({
+  name: 'accounts/get-me',
+  summary: 'The signed-in account',
+  method: 'GET',
+  path: '/auth/me',
+  access: 'member',
+  reply: SessionUser,
+  errors: ['USER_NOT_FOUND'],
+});
+
+export const getUserByReference = defineRoute({
+  name: 'accounts/get-user-by-reference',
+  summary: 'Who an ID code belongs to, for choosing a referrer',
+  method: 'GET',
+  path: '/users/reference/{id}',
+  access: 'public',
+  params: z.object({ id: ReferenceId }),
+  reply: Referrer,
+  errors: ['USER_NOT_FOUND'],
+  limit: { calls: 300, seconds: 60 },
+});
+
+/** A row of the staff's member list. */
+export const UserRow = SessionUser.omit({ name: true, language: true }).extend({
+  referrerId: z.string().nullable(),
+});
+export type UserRow = z.infer<typeof UserRow>;
+
+export const listUsers = defineList({
+  name: 'accounts/list-users',
+  summary: 'Members by name, e-mail, phone or code, newest first',
+  path: '/users/admin/all',
+  access: staff('users.manage'),
+  list: userList,
+  row: UserRow,
+});

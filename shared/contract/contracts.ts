@@ -1,0 +1,42 @@
+import * as accounts from '../accounts/index.ts';
+import * as addresses from '../addresses/index.ts';
+import * as cart from '../cart/index.ts';
+import * as catalogue from '../catalogue/index.ts';
+import * as favorites from '../favorites/favorites.contract.ts';
+import * as links from '../links/get-url-metadata.contract.ts';
+import * as live from '../live/live.contract.ts';
+import * as operations from '../operations/health.contract.ts';
+import * as payments from '../payments/index.ts';
+import * as orders from '../orders/index.ts';
+import * as places from '../places/index.ts';
+import * as restock from '../restock/index.ts';
+import * as returns from '../returns/index.ts';
+import * as reviews from '../reviews/index.ts';
+import type { AnyContract } from './route.ts';
+import * as uploads from '../uploads/upload.contract.ts';
+import * as vouchers from '../vouchers/index.ts';
+
+const isContract = (value: unknown): value is AnyContract =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
+
+/** Every operation of the API, in the order of their names. */
+export const contracts: readonly AnyContract[] = [
+  accounts,
+  addresses,
+  cart,
+  catalogue,
+  favorites,
+  links,
+  live,
+  operations,
+  orders,
+  payments,
+  places,
+  restock,
+  returns,
+  reviews,
+  uploads,
+  vouchers,
+]
+  .flatMap((area) => Object.values(area).filter(isContract))
+  .sort((a, b) => a.name.localeCompare(b.name));

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { UserStatus } from '../accounts/user.ts';
+
+/** The body of every failed call. */
+export const Failure = z.object({
+  message: z.string(),
+  code: z.string(),
+  statusCode: z.int(),
+  requestId: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  retryAfter: z.int().optional(),
+  /** With KYC_REQUIRED. */
+  userStatus: UserStatus.optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type Failure = z.infer<typeof Failure>;

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import type { Role } from '../contract/access.ts';
+import { LiveEvent } from '../events/live-events.ts';
+import { OrderId } from '../orders/order.ts';
+import { defineRoute } from '../contract/route.ts';
+
+/** Rooms a connection can stand in. `user` is joined by itself, `admin` only by staff, `order` by whose it is. */
+export const RoomKind = z.enum(['user', 'admin', 'order']);
+export type RoomKind = z.infer<typeof RoomKind>;
+
+export const roomAccess: Record<RoomKind, readonly Role[]> = {
+  user: ['admin', 'collaborator', 'user'],
+  admin: ['admin', 'collaborator'],
+  order: ['admin', 'collaborator', 'user'],
+};
+
+/** What a client may send over the socket. */
+export const SocketMessage = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('ping') }),
+  z.strictObject({ action: z.literal('join'), room: RoomKind, orderId: OrderId.optional() }),
+]);
+export type SocketMessage = z.infer<typeof SocketMessage>;
+
+export const createTicket = defineRoute({
+  name: 'live/create-ticket',
+  summary: 'A one-time ticket for opening the live socket',
+  method: 'POST',
+  path: '/live/ticket',
+  access: 'member',
+  reply: z.object({ ticket: z.string(), expiresInSeconds: z.int() }),
+  status: 201,
+  limit: { calls: 60, seconds: 60 },
+});
+
+export const listRoomEvents = defineRoute({
+  name: 'live/list-room-events',
+  summary: 'What a room said since a number, or said last, for clients that were away',
+  method: 'GET',
+  path: '/live/rooms/{room}',
+  access: 'member',
+  params: z.object({ room: RoomKind }),
+  query: z.object({ after: z.coerce.number().int().min(0).optional(), orderId: OrderId.optional() }),
+  /** `now` tells how long ago something was said, whatever the reader's clock shows. */
+  reply: z.object({ data: z.array(LiveEvent).max(100), latest: z.int(), now: z.string() }),
+  errors: ['FORBIDDEN', 'ORDER_NOT_FOUND'],
+});

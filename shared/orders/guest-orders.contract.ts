@@ -1,0 +1,202 @@
+import * as z from 'zod';
+import { Payment, PaymentId } from '../payments/payment.ts';
+import { paymentRefusals, PaymentStart } from '../payments/member-payments.contract.ts';
+import { Email, Message, PhoneNumber } from '../accounts/user.ts';
+import { defineRoute } from '../contract/route.ts';
+import { CancelBody, orderChangeRefusals } from './member-orders.contract.ts';
+import { Delivery, Order, OrderCode, OrderId, TimelineEvent } from './order.ts';
+import { OrderPaymentStatus, OrderStatus } from './order-status.ts';
+
+/**
+ * What a guest shows for an order. The cart's session and the token of the mailed link are the buyer's alone: they open
+ * everything. The code together with the e-mail or phone shows the order with its contacts masked, and lets nobody act.
+ * An e-mail or a phone alone only says that there are orders.
+ */
+const Proof = z.object({
+  sessionId: z.string().min(1).max(128).optional(),
+  token: z.string().max(200).optional().describe('Of the link in the mail'),
+  code: OrderCode.optional(),
+  email: z.string().max(120).optional(),
+  phone: z.string().max(20).optional(),
+});
+export type GuestProof = z.output<typeof Proof>;
+
+const proven = Proof.refine(
+  ({ sessionId, token, email, phone }) => Boolean(sessionId ?? token) || Boolean(email) || Boolean(phone),
+  { path: ['email'], error: 'required' },
+);
+
+const params = z.object({ id: OrderId });
+const proofs = ['sessionId', 'token', 'code', 'email', 'phone'] as const;
+/** Whoever guesses at codes or numbers shares an address with many who do not. */
+const by = ['sessionId', 'token', 'email', 'phone'];
+const limit = { calls: 60, seconds: 60, by, net: 600 };
+const own = {
+  access: 'public',
+  params,
+  query: proven,
+  proofs,
+  errors: ['ORDER_NOT_FOUND', 'GUEST_PROOF_NEEDED'],
+  limit,
+} as const;
+
+export const GuestOrder = Order.extend({
+  access: z
+    .enum(['full', 'masked'])
+    .describe('Masked: names, street, e-mail and phone are not shown, nothing can be changed'),
+});
+export type GuestOrder = z.infer<typeof GuestOrder>;
+
+export const getGuestOrder = defineRoute({
+  ...own,
+  name: 'orders/get-guest-order',
+  summary: 'A guest’s order by id',
+  method: 'GET',
+  path: '/public/orders/guest/{id}',
+  reply: GuestOrder,
+});
+
+export const getGuestOrderByCode = defineRoute({
+  ...own,
+  name: 'orders/get-guest-order-by-code',
+  summary: 'A guest’s order by its code',
+  method: 'GET',
+  path: '/public/orders/guest/code/{code}',
+  params: z.object({ code: OrderCode }),
+  reply: GuestOrder,
+});
+
+export const getGuestOrderDeliveryWithTimeline = defineRoute({
+  ...own,
+  name: 'orders/get-guest-order-delivery-with-timeline',
+  summary: 'A guest’s order’s way to its buyer and its story together',
+  method: 'GET',
+  path: '/public/orders/guest/{id}/delivery-with-timeline',
+  reply: z.object({ delivery: Delivery, timeline: z.array(TimelineEvent) }),
+});
+
+export const GuestOrderRow = z.object({
+  id: OrderId,
+  code: OrderCode,
+  status: OrderStatus,
+  /** While it is not agreed to: what for. */
+  awaits: z.enum(['money', 'proof']).nullable(),
+  paymentStatus: OrderPaymentStatus,
+  totalQuantity: z.int(),
+  total: z.int().nullable(),
+  createdAt: z.string(),
+});
+
+export const mostCounted = 50;
+
+export const listGuestOrders = defineRoute({
+  name: 'orders/list-guest-orders',
+  summary: 'A guest’s orders, newest first; by e-mail or phone only how many there are',
+  method: 'GET',
+  path: '/public/orders/guest',
+  access: 'public',
+  proofs,
+  query: Proof.extend({
+    take: z.coerce.number().int().min(1).max(50).default(20),
+    cursor: z.string().max(400).optional(),
+  }),
+  reply: z.object({
+    data: z.array(GuestOrderRow),
+    nextCursor: z.string().nullable(),
+    found: z
+      .object({ count: z.int().max(mostCounted), newestDay: z.string().nullable() })
+      .nullable()
+      .describe('By e-mail or phone: how many there are, 50 at most, and the day of the newest'),
+  }),
+  errors: ['BAD_CURSOR'],
+  limit,
+});
+
+export const sendGuestLinks = defineRoute({
+  name: 'orders/send-guest-links',
+  summary: 'Mail the links of what was last ordered with an e-mail or a phone number',
+  method: 'POST',
+  path: '/public/orders/guest/links',
+  access: 'public',
+  body: z
+    .strictObject({ email: Email.optional(), phone: PhoneNumber.optional() })
+    .refine(({ email, phone }) => Boolean(email ?? phone), { path: ['email'], error: 'required' }),
+  reply: Message,
+  limit: { calls: 5, seconds: 600, by: ['email', 'phone'], net: 100 },
+});
+
+export const cancelGuestOrder = defineRoute({
+  ...own,
+  name: 'orders/cancel-guest-order',
+  summary: 'Call a guest’s order off before it is packed',
+  method: 'PUT',
+  path: '/public/orders/guest/{id}/cancel',
+  body: CancelBody,
+  reply: GuestOrder,
+  errors: [...orderChangeRefusals, 'GUEST_PROOF_NEEDED'],
+});
+
+export const confirmGuestOrder = defineRoute({
+  ...own,
+  name: 'orders/confirm-guest-order',
+  summary: 'Say by the mailed link, and by nothing less, that a cash order is meant',
+  method: 'PUT',
+  path: '/public/orders/guest/{id}/confirm',
+  reply: GuestOrder,
+  errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'STALE_STATE', 'GUEST_PROOF_NEEDED'],
+});
+
+export const sendProofMail = defineRoute({
+  ...own,
+  name: 'orders/send-proof-mail',
+  summary: 'Mail once more the link that confirms a guest’s cash order',
+  method: 'POST',
+  path: '/public/orders/guest/{id}/proof-mail',
+  reply: Message,
+  errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'GUEST_PROOF_NEEDED'],
+  limit: { calls: 10, seconds: 60, by },
+});
+
+export const listGuestOrderPayments = defineRoute({
+  ...own,
+  name: 'orders/list-guest-order-payments',
+  summary: 'Every attempt to pay a guest’s order, newest first',
+  method: 'GET',
+  path: '/public/orders/guest/{id}/payments',
+  reply: z.array(Payment),
+});
+
+export const createGuestPayment = defineRoute({
+  ...own,
+  name: 'orders/create-guest-payment',
+  summary: 'Begin to pay a guest’s order, or make a new code for it',
+  method: 'POST',
+  path: '/public/orders/guest/{id}/payments',
+  body: PaymentStart,
+  reply: Payment,
+  status: 201,
+  errors: [...paymentRefusals, 'GUEST_PROOF_NEEDED'],
+  limit: { calls: 20, seconds: 60, by },
+});
+
+export const getGuestPaymentStatus = defineRoute({
+  ...own,
+  name: 'orders/get-guest-payment-status',
+  summary: 'How a guest’s payment stands; asked every few seconds while it is pending',
+  method: 'GET',
+  path: '/public/payments/{id}/status',
+  params: z.object({ id: PaymentId }),
+  reply: Payment,
+  errors: ['PAYMENT_NOT_FOUND', 'GUEST_PROOF_NEEDED'],
+  limit: { calls: 240, seconds: 60, by },
+});
+
+export const createGuestTicket = defineRoute({
+  ...own,
+  name: 'orders/create-guest-ticket',
+  summary: 'A one-time ticket for hearing live of a guest’s order',
+  method: 'POST',
+  path: '/public/orders/guest/{id}/live-ticket',
+  reply: z.object({ ticket: z.string(), expiresInSeconds: z.int() }),
+  status: 201,
+});

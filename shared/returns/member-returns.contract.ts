@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { RequestKey } from '../orders/checkout.contract.ts';
+import { defineList } from '../lists/list-contract.ts';
+import { mostOrderLines, OrderId } from '../orders/order.ts';
+import { defineRoute } from '../contract/route.ts';
+import { tidy } from '../values/text.ts';
+import {
+  PictureIds,
+  ReturnId,
+  ReturnMethod,
+  ReturnNote,
+  ReturnOrder,
+  ReturnReason,
+  TrackingEvent,
+} from './return-order.ts';
+import { returnList } from './return-choices.ts';
+import { Resolution } from './return-status.ts';
+
+const params = z.object({ id: ReturnId });
+const own = { access: 'member', params } as const;
+
+const Line = z.strictObject({ itemId: z.string().min(1).max(200), quantity: z.int().min(1).max(999) });
+
+export const requestReturn = defineRoute({
+  name: 'returns/request-return',
+  summary: 'Ask to give back some of what came with an order',
+  method: 'POST',
+  path: '/return-orders',
+  access: 'member',
+  body: z.strictObject({
+    orderId: OrderId,
+    items: z
+      .array(Line)
+      .min(1)
+      .max(mostOrderLines)
+      .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, {
+        error: 'each-once',
+      }),
+    reason: ReturnReason,
+    note: ReturnNote.default(''),
+    resolution: Resolution.default('refund'),
+    method: ReturnMethod.default('pickup'),
+    media: PictureIds.default([]),
+    /** Made in the browser, once per intent: the same key gives the same return. */
+    clientRequestId: RequestKey.optional(),
+  }),
+  reply: ReturnOrder,
+  status: 201,
+  errors: [
+    'ORDER_NOT_FOUND',
+    'ORDER_STATE',
+    'RETURN_WINDOW_CLOSED',
+    'RETURN_LINE_UNKNOWN',
+    'RETURN_TOO_MANY',
+    'RETURN_EXISTS',
+    'UNKNOWN_UPLOAD',
+    'STALE_STATE',
+  ],
+  limit: { calls: 30, seconds: 60 },
+});
+
+export const listReturns = defineList({
+  name: 'returns/list-returns',
+  summary: 'The member’s returns, newest first',
+  path: '/return-orders',
+  access: 'member',
+  list: returnList,
+  row: ReturnOrder,
+});
+
+export const getReturn = defineRoute({
+  ...own,
+  name: 'returns/get-return',
+  summary: 'One return of the member’s own',
+  method: 'GET',
+  path: '/return-orders/{id}',
+  reply: ReturnOrder,
+  errors: ['RETURN_NOT_FOUND'],
+});
+
+export const listReturnTracking = defineRoute({
+  ...own,
+  name: 'returns/list-return-tracking',
+  summary: 'A return’s way, oldest step first',
+  method: 'GET',
+  path: '/return-orders/{id}/tracking',
+  reply: z.array(TrackingEvent),
+  errors: ['RETURN_NOT_FOUND'],
+});
+
+export const cancelReturn = defineRoute({
+  ...own,
+  name: 'returns/cancel-return',
+  summary: 'Keep the goods after all',
+  method: 'PUT',
+  path: '/return-orders/{id}/cancel',
+  body: z.strictObject({
+    reason: z.string().max(1000).transform(tidy).pipe(z.string().max(500)).default(''),
+  }),
+  reply: ReturnOrder,
+  errors: ['RETURN_NOT_FOUND', 'RETURN_STATE', 'STALE_STATE'],
+});

@@ -1,0 +1,145 @@
+import * as z from 'zod';
+import { CartItemId } from '../cart/cart.ts';
+import { limit, PageNumber } from '../pages.ts';
+import { defineRoute } from '../contract/route.ts';
+import { Vnd } from '../values/vnd.ts';
+import { UserVoucher, VoucherCategory, VoucherId, VoucherStatus, VoucherType } from './voucher.ts';
+
+/** What every answer of the wallet is wrapped in. */
+const told = { success: z.literal(true), message: z.string() };
+
+const Amount = z.coerce.number().int().min(0).max(100_000_000_000);
+
+/** Lines of the asker's own cart. With them the server counts; without, it takes the amount as an assumption. */
+const lineIds = z
+  .string()
+  .max(6000)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(CartItemId).max(100));
+
+export const listUserVouchers = defineRoute({
+  name: 'vouchers/list-user-vouchers',
+  summary: 'The vouchers in one’s wallet: first those to be used, the soonest to end in front',
+  method: 'GET',
+  path: '/e-commerce/vouchers/user-vouchers',
+  access: 'member',
+  query: z.object({
+    /** One’s own; anybody else’s is refused. */
+    userId: z.string().max(64).optional(),
+    search: z.string().max(100).default(''),
+    category: VoucherCategory.optional(),
+    status: VoucherStatus.optional(),
+    type: VoucherType.optional(),
+    /** Only those an order of this amount may use. */
+    orderAmount: Amount.optional(),
+    page: PageNumber,
+    limit: limit(20),
+  }),
+  reply: z.object({
+    ...told,
+    data: z.array(UserVoucher),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+    totalPages: z.int(),
+  }),
+  errors: ['FORBIDDEN'],
+});
+
+/** Why a voucher does not fit, in words and in numbers. */
+export const OfferRefusal = z.object({
+  reason: z.enum([
+    'expired',
+    'not-yet',
+    'below-minimum',
+    'above-maximum',
+    'no-shipping-fee',
+    'no-matching-goods',
+  ]),
+  message: z.string(),
+  /** What the order lacks, or has too much of. */
+  amount: Vnd.nullable(),
+});
+export type OfferRefusal = z.infer<typeof OfferRefusal>;
+
+export const OfferedVoucher = UserVoucher.extend({
+  usable: z.boolean(),
+  /** What it takes off this order by itself. */
+  savings: Vnd,
+  /** How much of the order it counts for, where it is kept to some goods. */
+  eligibleAmount: Vnd.nullable(),
+  refusal: OfferRefusal.nullable(),
+});
+export type OfferedVoucher = z.infer<typeof OfferedVoucher>;
+
+export const mostOfferedVouchers = 100;
+
+export const listVouchersForOrder = defineRoute({
+  name: 'vouchers/list-vouchers-for-order',
+  summary: 'One’s unspent vouchers beside an order: which fit, why others do not, and the best pair',
+  method: 'GET',
+  path: '/e-commerce/vouchers/for-order',
+  access: 'member',
+  query: z.object({
+    orderAmount: Amount,
+    shippingFee: Amount.default(0),
+    status: z.literal('unused').default('unused'),
+    cartItemIds: lineIds.optional(),
+  }),
+  reply: z.object({
+    ...told,
+    data: z.array(OfferedVoucher).max(mostOfferedVouchers),
+    orderAmount: Vnd,
+    shippingFee: Vnd,
+    best: z.object({ voucherIds: z.array(VoucherId), totalDiscount: Vnd }),
+  }),
+  limit: { calls: 120, seconds: 60 },
+});
+
+export const AppliedVoucher = UserVoucher.pick({
+  id: true,
+  code: true,
+  type: true,
+  category: true,
+  minOrderAmount: true,
+  maxOrderAmount: true,
+}).extend({ name: z.string(), discountAmount: Vnd });
+export type AppliedVoucher = z.infer<typeof AppliedVoucher>;
+
+export const AppliedVouchers = z.object({
+  totalDiscount: Vnd,
+  appliedVouchers: z.array(AppliedVoucher),
+  canApplyMore: z.boolean(),
+  maxSystemVouchers: z.int(),
+  maxPointsVouchers: z.int(),
+});
+export type AppliedVouchers = z.infer<typeof AppliedVouchers>;
+
+export const applyVouchers = defineRoute({
+  name: 'vouchers/apply-vouchers',
+  summary: 'What chosen vouchers take off an order; they are spent only when it is placed',
+  method: 'POST',
+  path: '/e-commerce/vouchers/apply',
+  access: 'member',
+  body: z.strictObject({
+    voucherIds: z.array(VoucherId).max(10),
+    orderAmount: Vnd,
+    shippingFee: Vnd.default(0),
+    cartItemIds: z.array(CartItemId).min(1).max(100).optional(),
+  }),
+  reply: z.object({ ...told, data: AppliedVouchers }),
+  errors: ['VOUCHER_REFUSED'],
+  limit: { calls: 120, seconds: 60 },
+});
+
+export const collectVoucher = defineRoute({
+  name: 'vouchers/collect-voucher',
+  summary: 'Put the voucher of a code into one’s wallet; a second time changes nothing',
+  method: 'POST',
+  path: '/e-commerce/vouchers/collect',
+  access: 'member',
+  body: z.strictObject({ code: z.string().trim().toUpperCase().min(1).max(40) }),
+  reply: z.object({ ...told, data: UserVoucher }),
+  errors: ['VOUCHER_NOT_FOUND', 'VOUCHERS_GONE', 'VOUCHER_NEEDS_POINTS'],
+  limit: { calls: 20, seconds: 60 },
+});
