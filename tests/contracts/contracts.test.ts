@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { audienceOf, audiencePrefixes, audiences } from '#shared/contract/audiences.ts';
 import { contracts } from '#shared/contract/contracts.ts';
 import { errorStatus } from '#shared/contract/errors.ts';
 import { handlerEntries } from '#infra/bundle.ts';
 import { operationOf } from '#infra/constructs/names.ts';
+import { filesIn } from '../rules/source-files.ts';
 
 const handled = handlerEntries()
   .filter((entry) => entry.startsWith('routes/'))
@@ -24,6 +26,20 @@ describe('the contracts together', () => {
   it('name their parameters alike where they share a path', () => {
     const shapes = new Set(contracts.map(({ path }) => path.replace(/\{\w+\}/g, '{}')));
     expect(shapes.size).toBe(new Set(contracts.map(({ path }) => path)).size);
+  });
+
+  it('stand in files that say so by their ending, and the browser gets none of their schemas', async () => {
+    const known = new Set<unknown>(contracts);
+    const own = filesIn('shared')
+      .map(({ path }) => path)
+      .filter((path) => !/\/(?:index|contracts)\.ts$/.test(path));
+    const holding = await Promise.all(
+      own.map(async (path) => {
+        const file: object = await import(join(import.meta.dirname, '../..', path));
+        return Object.values(file).some((value) => known.has(value)) ? [path] : [];
+      }),
+    );
+    expect(holding.flat()).toEqual(own.filter((path) => path.endsWith('.contract.ts')));
   });
 
   it('leave room on every HTTP API', () => {

@@ -170,9 +170,9 @@ describe('the reader of imports', () => {
     `;
     expect(importsOf('shared/example.ts', text)).toEqual([
       { name: '#shared/contract/route.ts', target: 'shared/contract/route.ts', isTypeOnly: true },
-      { name: './money.ts', target: 'shared/values/money.ts', isTypeOnly: false },
-      { name: './text.ts', target: 'shared/values/text.ts', isTypeOnly: false },
-      { name: '../shared/ids.ts', target: 'shared/values/ids.ts', isTypeOnly: false },
+      { name: './money.ts', target: 'shared/money.ts', isTypeOnly: false },
+      { name: './text.ts', target: 'shared/text.ts', isTypeOnly: false },
+      { name: '../shared/ids.ts', target: 'shared/ids.ts', isTypeOnly: false },
       { name: '#web/lazy.tsx', target: 'web/lazy.tsx', isTypeOnly: false },
       { name: 'package', target: undefined, isTypeOnly: false },
     ]);

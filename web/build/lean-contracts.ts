@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
-const shared = /\/shared\/.+\.ts$/;
+const contract = /\/shared\/.+\.contract\.ts$/;
 const whole = '?whole';
 
 type Facts = { name: string; method: string; path: string; access: unknown };
@@ -54,9 +53,9 @@ export const leanContracts = (): Plugin[] => [
   {
     name: 'lean-contracts',
     enforce: 'pre',
-    async load(id) {
-      if (!shared.test(id) || !/= define(?:Route|List)\(/.test(await readFile(id, 'utf8'))) return undefined;
-      return { code: await lean(id), moduleType: 'js', moduleSideEffects: false };
+    load: {
+      filter: { id: contract },
+      handler: async (id) => ({ code: await lean(id), moduleType: 'js', moduleSideEffects: false }),
     },
   },
   {
