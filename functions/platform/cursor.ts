@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 
 /** Where a page of a list ended, as it travels: to callers it is a word without meaning. */

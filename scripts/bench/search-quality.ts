@@ -58,8 +58,8 @@ function isHit({ kind, expected }: Judged, found: ProductCard[]): boolean {
 function demoMarket() {
   const db = new DatabaseSync(':memory:');
   db.exec(productsView.schema);
-  const { save } = productsView.writer(db);
-  for (const { card } of buildWorld(new Date('2026-11-21T00:00:00.000Z')).products) save(card);
+  const writer = productsView.writer(db);
+  for (const { card } of buildWorld(new Date('2026-11-21T00:00:00.000Z')).products) writer.save(card);
   return { db, revision: 1 };
 }
 
