@@ -1,5 +1,5 @@
 import { type ListShape, type QueryPart, type QueryParts, sortOf } from '#shared/lists/query-parts.ts';
-import { pageSizes, type PageSize } from '#web/ui/data/page-window.ts';
+import { pageSizes, type PageSize } from './page-sizes.ts';
 import { flag, list, oneOf, present, text, whole } from './search-values.ts';
 
 /** What an address may say: a list's own shape, or that of a page with words of its own. */

@@ -1,6 +1,3 @@
-export const pageSizes = [5, 10, 20, 50] as const;
-export type PageSize = (typeof pageSizes)[number];
-
 /** The page numbers to offer: all up to five, else the first, the last and two either side of the current one. */
 export function pageWindow(page: number, totalPages: number): (number | 'gap')[] {
   const last = Math.max(1, Math.trunc(totalPages));

@@ -2,7 +2,8 @@ import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button.tsx';
-import { pageSizes, pageWindow } from './page-window.ts';
+import { pageSizes } from '../../platform/lists/page-sizes.ts';
+import { pageWindow } from './page-window.ts';
 import { Select } from '../fields/select.tsx';
 
 export { pageWindow } from './page-window.ts';

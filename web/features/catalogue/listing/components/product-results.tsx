@@ -4,7 +4,7 @@ import { messageOf } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { pageSizes } from '#web/ui/data/page-window.ts';
+import { pageSizes } from '#web/platform/lists/page-sizes.ts';
 import { Pagination } from '#web/ui/data/pagination.tsx';
 import { defaultPageSize, filterCount, type ProductSearch } from '../rules/product-search.ts';
 import type { Listing } from '../hooks/use-listing.ts';

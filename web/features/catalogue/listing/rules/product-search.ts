@@ -1,4 +1,4 @@
-import { pageSizes, type PageSize } from '#web/ui/data/page-window.ts';
+import { pageSizes, type PageSize } from '#web/platform/lists/page-sizes.ts';
 import type { ProductFilter } from '../../api/catalogue-queries.ts';
 import {
   flag,

@@ -6,7 +6,7 @@ import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { pageSizes } from '#web/ui/data/page-window.ts';
+import { pageSizes } from '#web/platform/lists/page-sizes.ts';
 import { Pagination } from '#web/ui/data/pagination.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { businessesQuery } from '../../api/maker-queries.ts';

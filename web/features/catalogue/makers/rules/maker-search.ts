@@ -1,4 +1,4 @@
-import { pageSizes, type PageSize } from '#web/ui/data/page-window.ts';
+import { pageSizes, type PageSize } from '#web/platform/lists/page-sizes.ts';
 import type { MakerFilter } from '../../api/maker-queries.ts';
 import { flag, halfStars, oneOf, present, text, whole } from '#web/platform/lists/search-values.ts';
 
