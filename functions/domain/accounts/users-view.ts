@@ -1,5 +1,6 @@
 import { UserRow } from '#shared/accounts/users.contract.ts';
-import { column, defineView } from '#functions/platform/views/define-view.ts';
+import { defineView } from '#functions/platform/views/define-view.ts';
+import { column } from '#functions/platform/views/listable.ts';
 import { Profile } from './account.ts';
 import { userFeed } from './account-keys.ts';
 

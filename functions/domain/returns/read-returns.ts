@@ -3,7 +3,7 @@ import type { QueryOf } from '#shared/contract/route.ts';
 import { listReturns as contract } from '#shared/returns/member-returns.contract.ts';
 import { ReturnOrder, TrackingEvent } from '#shared/returns/return-order.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { column, defineRows } from '#functions/platform/views/define-view.ts';
+import { column, defineRows } from '#functions/platform/views/listable.ts';
 import { itemRows } from '#functions/platform/views/item-rows.ts';
 import { among, equals } from '#functions/platform/views/list-filters.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';

@@ -1,4 +1,4 @@
-import { type Listable, recordOf } from './define-view.ts';
+import { type Listable, recordOf } from './listable.ts';
 import type { Cell, Condition, ListPlan, Place, Tally, ViewRows } from './list-plan.ts';
 
 type RowRecord<Name extends string, Row> = {

@@ -4,11 +4,10 @@ import { type ListShape, pagings, sortOf } from '#shared/lists/query-parts.ts';
 import { type Page, toPage } from '#shared/pages.ts';
 import type { AnyContract, QueryOf } from '#shared/contract/route.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
-import type { DeclaredView, Listable } from './define-view.ts';
+import type { DeclaredView } from './define-view.ts';
 import { cellOf, type Filter } from './list-filters.ts';
 import type { ListSlice, ListPlan, Place, ViewRows } from './list-plan.ts';
-import { sqliteRows } from './sqlite-rows.ts';
-import { readView } from './view.ts';
+import type { Listable } from './listable.ts';
 
 type ListContract = AnyContract & { list: ListShape };
 
@@ -111,7 +110,7 @@ export function listQuery<T, Name extends string, Row, C extends ListContract, O
   return {
     contract,
     own,
-    rows: 'schema' in view ? () => rowsOf(view) : undefined,
+    rows: 'rows' in view ? view.rows : undefined,
     plan(query, ownValues) {
       const given = Object.entries<Filter<Name>>(filters).flatMap(([name, filter]) =>
         query[name] === undefined ? [] : filter(query[name]),
@@ -150,10 +149,6 @@ function answer<Row>(
   const { pageSize, ...paged } = toPage(found.rows, found.total, { page, pageSize: plan.take });
   return { ...paged, [paging.size]: pageSize };
 }
-
-/** The rows of a declared view in this container, caught up with the table before each answer. */
-export const rowsOf = <T, Name extends string, Row>(view: DeclaredView<T, Name, Row>): ViewRows<Name, Row> =>
-  sqliteRows(view, () => readView(view));
 
 type ListArguments<Name extends string, Row, Own extends string, Kept extends boolean> = Kept extends false
   ? [own: Record<Own, string>, rows: ViewRows<Name, Row>]

@@ -1,11 +1,10 @@
 import { orderPaymentStatuses, orderStatuses } from '#shared/orders/order-choices.ts';
 import type { OrderPaymentStatus, OrderStatus } from '#shared/orders/order-status.ts';
-import { rowsOf } from '#functions/platform/views/list-query.ts';
 import { ordersView } from './orders-view.ts';
 
 /** A member's orders, counted by where they and their money stand. */
 const tallyOf = async (userId: string) =>
-  rowsOf(ordersView).tally({
+  ordersView.rows().tally({
     by: ['status', 'paymentStatus'],
     sum: ['total'],
     where: [{ column: 'userId', is: userId }],

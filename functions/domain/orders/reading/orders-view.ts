@@ -1,5 +1,6 @@
 import { Order } from '#shared/orders/order.ts';
-import { column, defineView } from '#functions/platform/views/define-view.ts';
+import { defineView } from '#functions/platform/views/define-view.ts';
+import { column } from '#functions/platform/views/listable.ts';
 import { orderFeed } from '../order-keys.ts';
 import { StoredOrder } from '../order-record.ts';
 
