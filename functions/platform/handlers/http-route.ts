@@ -1,11 +1,13 @@
 import middy, { type MiddlewareObj } from '@middy/core';
-import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, Context as LambdaContext } from 'aws-lambda';
 import type * as z from 'zod';
 import { barredFrom } from '#shared/accounts/taking-part.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/values/language.ts';
 import type { AnyContract, BodyOf, ParamsOf, QueryOf } from '#shared/contract/route.ts';
 import type { Actor } from '../tokens/access-token.ts';
+import type { Context } from '../table/context.ts';
+import { now } from '../clock.ts';
 import { behindEdge } from './behind-edge.ts';
 import { callerAddress, languageOfEvent, readActor, readInput } from './read-request.ts';
 import { failure, type Reply, success } from './reply.ts';
@@ -28,10 +30,10 @@ export type RouteRequest<C extends AnyContract> = {
   /** The caller's address, for counting and for the log of a session. */
   sourceIp: string;
   userAgent: string;
-};
+} & Context;
 
 /** What the steps hand each other beside the event. */
-type CallContext = Context & { actor?: Actor | undefined; input?: object };
+type CallContext = LambdaContext & { actor?: Actor | undefined; input?: object };
 type Step = MiddlewareObj<APIGatewayProxyEventV2, Reply, Error, CallContext>;
 
 const stage = process.env['STAGE'];
@@ -146,6 +148,11 @@ export function httpRoute<C extends AnyContract>(
       requestId: context.awsRequestId,
       sourceIp: callerAddress(event),
       userAgent: event.requestContext.http.userAgent ?? '',
+      now,
+      // Asked for only by who uses it: a route that reads no item has no table to its name.
+      get table() {
+        return table();
+      },
       // readInput parsed the parts with this very contract, and signIn set the actor it asks for.
     } as RouteRequest<C>;
     const body = contract.reply.parse(await withMeter(meter, () => run(request)));
