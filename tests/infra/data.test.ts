@@ -67,7 +67,7 @@ describe.each(['sandbox', 'production'] as const)('what %s keeps', (stage) => {
     expect(indexes).toEqual([
       ['gsi1', 'gsi1pk', 'gsi1sk', 'ALL'],
       ['gsi2', 'gsi2pk', 'gsi2sk', 'ALL'],
-      ['changes', 'changes', 'changedAt', 'ALL'],
+      ['changes', 'changes', 'changeId', 'ALL'],
     ]);
   });
 

@@ -20,7 +20,7 @@ const indexKeys: Record<Index | 'table', [pk: string, sk: string]> = {
   table: ['pk', 'sk'],
   gsi1: ['gsi1pk', 'gsi1sk'],
   gsi2: ['gsi2pk', 'gsi2sk'],
-  changes: ['changes', 'changedAt'],
+  changes: ['changes', 'changeId'],
 };
 
 export type Query = {

@@ -30,24 +30,20 @@ function shardOf(id: string, shards: number): number {
 }
 
 /**
- * What the table keeps the id of a change in. A ULID, not a time: it tells changes apart and roughly in order, and
- * begins with the clock of whoever wrote. The name is the index's; another would mean building that anew.
+ * A change in a feed: an item, or the stone in its place. Its id is a ULID: it tells changes apart and roughly in order,
+ * beginning with the clock of whoever wrote.
  */
-const changeIdKey = 'changedAt';
-
-/** A change in a feed: an item, or the stone in its place. */
 export const Change = z.looseObject({
   id: z.string(),
-  [changeIdKey]: z.string(),
+  changeId: z.string(),
   deleted: z.literal(true).optional(),
 });
 export type Change = z.output<typeof Change>;
-export const changeIdOf = (change: Change): string => change[changeIdKey];
 
 /** The attributes that put an item into a view's feed of changes. They must be made anew on every write of it. */
 export const feedKeys = ({ name, shards }: Feed, id: string) => ({
   changes: feedPartition(name, shardOf(id, shards)),
-  [changeIdKey]: newId(now().getTime()),
+  changeId: newId(now().getTime()),
 });
 
 /** What stays in an item's place for a while, so that every view learns it is gone. */

@@ -7,7 +7,7 @@ import { now } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { log } from '../log.ts';
 import { type Table, table } from '../table/table.ts';
-import { Change, changeIdOf, feedPartition, type ViewDefinition } from './view-feed.ts';
+import { Change, feedPartition, type ViewDefinition } from './view-feed.ts';
 import { openFile, readMark, writeMark } from './view-file.ts';
 
 /** Writers' clocks differ a little, so each refresh reads again what changed shortly before the last one. */
@@ -36,7 +36,7 @@ function createFeedReader<T>(definition: ViewDefinition<T>, db: DatabaseSync, ta
   }
 
   function applyPage(changes: Change[]): number {
-    const fresh = changes.filter((change) => !applied.has(changeIdOf(change)));
+    const fresh = changes.filter((change) => !applied.has(change.changeId));
     if (fresh.length === 0) return 0;
     db.exec('BEGIN');
     try {
@@ -46,7 +46,7 @@ function createFeedReader<T>(definition: ViewDefinition<T>, db: DatabaseSync, ta
       db.exec('ROLLBACK');
       throw error;
     }
-    for (const change of fresh) applied.add(changeIdOf(change));
+    for (const change of fresh) applied.add(change.changeId);
     return fresh.length;
   }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { callDynamo, ServiceError } from '../http/aws-json.ts';
 import type { Assembly, DeclaredResource } from '../template/template.ts';
+import { renameAttributes, type NewName } from './rename-attributes.ts';
 
 const Keys = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
 const Index = z.object({
@@ -22,7 +23,8 @@ const Table = z.object({
 
 export type DeclaredTable = DeclaredResource<z.output<typeof Table>>;
 
-type Description = { Table: { LatestStreamArn?: string; GlobalSecondaryIndexes?: { IndexName: string }[] } };
+type KnownIndex = Pick<z.output<typeof Index>, 'IndexName' | 'KeySchema'>;
+type Description = { Table: { LatestStreamArn?: string; GlobalSecondaryIndexes?: KnownIndex[] } };
 
 export const tablesOf = ({ declared }: Assembly): DeclaredTable[] => [
   ...declared('AWS::DynamoDB::GlobalTable', Table),
@@ -41,6 +43,33 @@ async function create(endpoint: string, { name, properties }: DeclaredTable): Pr
     BillingMode: 'PAY_PER_REQUEST',
     ...(stream && { StreamSpecification: { StreamEnabled: true, ...stream } }),
   });
+}
+
+/** Which attributes of an index are called something else than when the data was made. */
+const newNamesOf = (index: KnownIndex, known: KnownIndex): NewName[] =>
+  index.KeySchema.flatMap(({ AttributeName: to, KeyType }) => {
+    const from = known.KeySchema.find((key) => key.KeyType === KeyType)?.AttributeName;
+    return from && from !== to ? [{ from, to }] : [];
+  });
+
+/**
+ * Data made before a key of an index was renamed takes the new name. The items come first: cut short, the next start
+ * still meets the old index, and goes on.
+ */
+async function renameKeys(endpoint: string, table: DeclaredTable, known: Description): Promise<Description> {
+  const before = known.Table.GlobalSecondaryIndexes ?? [];
+  for (const index of table.properties.GlobalSecondaryIndexes ?? []) {
+    const old = before.find(({ IndexName }) => IndexName === index.IndexName);
+    const newNames = old ? newNamesOf(index, old) : [];
+    if (newNames.length === 0) continue;
+    const keyNames = table.properties.KeySchema.map(({ AttributeName }) => AttributeName);
+    for (const newName of newNames) await renameAttributes(endpoint, { name: table.name, keyNames }, newName);
+    await callDynamo(endpoint, 'UpdateTable', {
+      TableName: table.name,
+      GlobalSecondaryIndexUpdates: [{ Delete: { IndexName: index.IndexName } }],
+    });
+  }
+  return (await describe(endpoint, table)) ?? known;
 }
 
 /** An index added to the template since the data was made is added to the data. */
@@ -68,7 +97,7 @@ async function describe(endpoint: string, table: DeclaredTable): Promise<Descrip
 /** Makes sure a table is there as declared; answers the stream to follow. */
 export async function ensureTable(endpoint: string, table: DeclaredTable): Promise<string | undefined> {
   const known = await describe(endpoint, table);
-  if (known) await addIndexes(endpoint, table, known);
+  if (known) await addIndexes(endpoint, table, await renameKeys(endpoint, table, known));
   else await create(endpoint, table);
   return (known ?? (await describe(endpoint, table)))?.Table.LatestStreamArn;
 }

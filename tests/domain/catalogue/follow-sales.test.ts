@@ -11,7 +11,7 @@ import { aProduct, warehouse } from '#tests/support/catalogue.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
-const Card = StoredCard.extend({ changedAt: z.string() });
+const Card = StoredCard.extend({ changeId: z.string() });
 const at = '2026-11-21T00:00:00.000Z';
 
 function aShop() {
@@ -36,7 +36,7 @@ describe('what was sold', () => {
     await countSold(table, sold);
     await countSold(table, sold);
     const once = await card();
-    expect([once.sold, once.changedAt !== before.changedAt]).toEqual([3, true]);
+    expect([once.sold, once.changeId !== before.changeId]).toEqual([3, true]);
     await countSold(table, { ...sold, orderId: 'o2' });
     expect((await card()).sold).toBe(6);
   });
@@ -52,7 +52,7 @@ describe('what a card says of its stock', () => {
     await hold(table, shelf, 6);
     await writeStockThrough(table, productId);
     const after = await card();
-    expect([after.stockStatus, after.changedAt !== before.changedAt]).toEqual(['out_of_stock', true]);
+    expect([after.stockStatus, after.changeId !== before.changeId]).toEqual(['out_of_stock', true]);
   });
 
   it('is never what somebody saw who looked earlier', async () => {
@@ -87,6 +87,6 @@ describe('what a card says of its rating', () => {
     const before = await card();
     await table.write([countNewStars(product.card, 5, at)]);
     await writeRatingThrough(table, productId);
-    expect((await card()).changedAt).not.toBe(before.changedAt);
+    expect((await card()).changeId).not.toBe(before.changeId);
   });
 });

@@ -58,7 +58,7 @@ describe('a record', () => {
     expect(look()).toMatchObject({ shelf: null, version: 2, changes: before?.['changes'] });
     expect(look()).not.toHaveProperty('gsi1pk');
     // Whoever made the view hears of it.
-    expect(look()?.['changedAt']).not.toBe(before?.['changedAt']);
+    expect(look()?.['changeId']).not.toBe(before?.['changeId']);
     expect(await table.get({ pk: 'POT#p1', sk: 'GLAZE#2.0' }, Glaze)).toEqual({
       id: '2.0',
       at: at.toISOString(),

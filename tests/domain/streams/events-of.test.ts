@@ -87,7 +87,7 @@ const cases: Case[] = [
     { before: undefined, after: { ...order, status: 'completed' } },
     ['order.changed'],
   ],
-  ['an order written again as it was', { before: order, after: { ...order, changedAt: 'x' } }, []],
+  ['an order written again as it was', { before: order, after: { ...order, changeId: 'x' } }, []],
   ['an attempt to pay that is new', { before: undefined, after: payment }, []],
   [
     'an attempt to pay that succeeded',

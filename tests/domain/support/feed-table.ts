@@ -4,7 +4,7 @@ import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 import { feedPartition } from '#functions/platform/views/view-feed.ts';
 import type * as z from 'zod';
 
-type Change = Record<string, unknown> & { id: string; changedAt: string };
+type Change = Record<string, unknown> & { id: string; changeId: string };
 
 /** A table that knows one thing: the index views read their changes from. Newer writes take the place of older ones. */
 export function feedTable(view: Pick<ViewDefinition<unknown>, 'name'>, pageSize = 100) {
@@ -19,12 +19,12 @@ export function feedTable(view: Pick<ViewDefinition<unknown>, 'name'>, pageSize 
     broken = undefined;
     const found = query.pk === feedPartition(view.name, 0) ? [...items.values()] : [];
     const rest = found
-      .filter(({ changedAt }) => changedAt > (query.cursor ?? query.after ?? ''))
-      .sort((a, b) => (a.changedAt < b.changedAt ? -1 : 1));
+      .filter(({ changeId }) => changeId > (query.cursor ?? query.after ?? ''))
+      .sort((a, b) => (a.changeId < b.changeId ? -1 : 1));
     const page = rest.slice(0, pageSize);
     await gate;
     if (failure) throw failure;
-    const cursor = rest.length > pageSize ? page.at(-1)?.changedAt : undefined;
+    const cursor = rest.length > pageSize ? page.at(-1)?.changeId : undefined;
     return { items: page.map((item) => schema.parse(item)), cursor };
   }
 
@@ -33,7 +33,7 @@ export function feedTable(view: Pick<ViewDefinition<unknown>, 'name'>, pageSize 
     /** Only the one method a view calls. */
     table: { query } as unknown as Table,
     write: (item: Record<string, unknown> & { id: string }, at = Date.now()) =>
-      void items.set(item.id, { ...item, changedAt: newId(at) }),
+      void items.set(item.id, { ...item, changeId: newId(at) }),
     failOnce: () => (broken = new Error('The table is out of breath')),
     /** Holds every answer back until the returned function is called. */
     hold() {
