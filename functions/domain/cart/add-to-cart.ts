@@ -1,11 +1,11 @@
 import { maxCartLines } from '#shared/cart/limits.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
-import type { Offer } from '#functions/domain/catalogue/products/product-offers.ts';
-import type { CartDeps } from './cart-deps.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { findOffer, type Offer } from '#functions/domain/catalogue/products/product-offers.ts';
 import type { CartOwner } from './cart-keys.ts';
 import { capOf, newLine, requestMark, type StoredLine } from './cart-line.ts';
-import type { Mark } from './cart-repository.ts';
+import { findLine, forgetSpentMarks, insertLine, raiseLine, replaceLine } from './cart-repository.ts';
 
 export type CartAddition = {
   productId: string;
@@ -19,11 +19,11 @@ export type CartAddition = {
 export type CartAdditionResult = { line: StoredLine; offer: Offer; capped: boolean; lifted: boolean };
 
 /** What is on sale, or why it cannot go into a cart. */
-export async function requireOffer(
-  { findOffer }: Pick<CartDeps, 'findOffer'>,
+async function requireOffer(
+  { table }: Context,
   { productId, variantId }: Pick<CartAddition, 'productId' | 'variantId'>,
 ): Promise<Offer> {
-  const found = await findOffer(productId, variantId ?? undefined);
+  const found = await findOffer(table, productId, variantId ?? undefined);
   if (found === undefined) throw new AppError('PRODUCT_NOT_FOUND');
   if (found === 'needs-variant') throw new AppError('VARIANT_REQUIRED');
   if (found === 'no-variant') throw new AppError('VARIANT_NOT_FOUND');
@@ -35,41 +35,33 @@ export async function requireOffer(
  * each other all count, none counts twice, and together they never pass what is left.
  */
 export async function addToCart(
-  deps: CartDeps,
-  owner: CartOwner,
-  addition: CartAddition,
+  context: Context,
+  { owner, ...addition }: CartAddition & { owner: CartOwner },
 ): Promise<CartAdditionResult> {
-  const offer = await requireOffer(deps, addition);
-  return addOffer(deps, owner, addition, offer);
-}
-
-export async function addOffer(
-  { carts, now }: CartDeps,
-  owner: CartOwner,
-  { quantity, clientRequestId: requestKey }: CartAddition,
-  offer: Offer,
-): Promise<CartAdditionResult> {
+  const { quantity, clientRequestId: requestKey } = addition;
+  const { table, now } = context;
+  const offer = await requireOffer(context, addition);
   const cap = capOf(offer);
   if (cap === 0) throw new AppError('OUT_OF_STOCK');
   const at = now().toISOString();
-  const mark: Mark = { requestKey, at };
+  const mark = { requestKey, at };
   const { minQuantity: minimum } = offer;
   const line = newLine(offer, Math.min(Math.max(quantity, minimum), cap), at);
   return retry(async () => {
-    const refused = await carts.insert(owner, line, mark);
+    const refused = await insertLine(table, owner, line, mark);
     if (!refused) return { line, offer, capped: quantity > cap, lifted: quantity < minimum };
     if (refused === 'full') throw new AppError('CART_FULL', { params: { limit: maxCartLines } });
-    const raised = await carts.raise(owner, line, quantity, cap, mark);
+    const raised = await raiseLine(table, owner, { line, mark, by: quantity, cap });
     if (raised) {
-      await carts.forgetSpentMarks(owner, raised);
+      await forgetSpentMarks(table, owner, raised);
       return { line: raised, offer, capped: false, lifted: false };
     }
-    const known = await carts.findLine(owner, line);
+    const known = await findLine(table, owner, line);
     if (!known) return again;
     if (requestKey && requestMark(requestKey) in known)
       return { line: known, offer, capped: false, lifted: false };
     if (known.quantity + quantity <= cap) return again;
-    const filled = await carts.replace(owner, line, known.quantity, cap, mark);
+    const filled = await replaceLine(table, owner, { line, mark, from: known.quantity, to: cap });
     return filled ? { line: filled, offer, capped: true, lifted: false } : again;
   });
 }

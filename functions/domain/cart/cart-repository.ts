@@ -45,90 +45,38 @@ export const countLines = <R extends string = never>(
     by > 0 ? { when: { lines: { missingOrAtMost: maxCartLines - by } }, refusal } : {},
   );
 
-export function createCartRepository(table: Table) {
-  /** The line as it then is; undefined when the condition refused. */
-  const change = (operation: Operation<string>): Promise<StoredLine | undefined> =>
-    table.change(operation, StoredLine);
-
+/** Everything in a cart, in one round trip. */
+export async function readCart(table: Table, owner: CartOwner): Promise<StoredCart> {
+  // A cart holds a hundred lines and its head at most.
+  const { items } = await table.query({ pk: partitionOf(owner), limit: maxCartLines + 20 }, CartPart);
   return {
-    table,
-
-    /** Everything in a cart, in one round trip. */
-    async read(owner: CartOwner): Promise<StoredCart> {
-      // A cart holds a hundred lines and its head at most.
-      const { items } = await table.query({ pk: partitionOf(owner), limit: maxCartLines + 20 }, CartPart);
-      return {
-        head: items.find((item) => item.entity === 'cart-head'),
-        lines: items.filter((item) => item.entity === 'cart-line'),
-      };
-    },
-
-    findSession: (sessionId: string) => table.get(sessionKey(sessionId), CartHead),
-    findLine: (owner: CartOwner, line: LineName) => table.get(lineKey(owner, line), StoredLine),
-
-    /** `exists` when the cart has that line, `full` when it can take no other. */
-    insert: (owner: CartOwner, line: StoredLine, mark: Mark) =>
-      table.write([
-        create({ ...lineItem(owner, line), ...marked(mark) }, { refusal: 'exists' }),
-        countLines(owner, 1, 'full'),
-      ]),
-
-    /** More of a line, as long as it stays within `cap`. */
-    raise: (owner: CartOwner, line: StoredLine, by: number, cap: number, mark: Mark) =>
-      change(
-        update(
-          lineKey(owner, line),
-          { add: { quantity: by }, set: { ...freshOf(line), ...marked(mark) } },
-          { when: { quantity: { is: '<=', to: cap - by }, ...unseen(mark) } },
-        ),
-      ),
-
-    /** Sets a line that still holds `from`. */
-    replace: (owner: CartOwner, line: StoredLine, from: number, to: number, mark: Mark) =>
-      change(
-        update(
-          lineKey(owner, line),
-          { set: { quantity: to, ...freshOf(line), ...marked(mark) } },
-          { when: { quantity: from, ...unseen(mark) } },
-        ),
-      ),
-
-    set: (owner: CartOwner, line: LineName, values: { quantity?: number; savedForLater?: boolean }) =>
-      change(update(lineKey(owner, line), { set: values })),
-
-    /** Keeps the memory of a line that is added to all day from growing. */
-    async forgetSpentMarks(owner: CartOwner, line: StoredLine): Promise<void> {
-      const spent = spentMarks(line);
-      if (spent.length > 0) await change(update(lineKey(owner, line), { remove: spent }));
-    },
-
-    /** Which of these the cart holds. */
-    async findLines(owner: CartOwner, names: readonly LineName[]): Promise<LineName[]> {
-      const found = await table.getMany(names.map((name) => [lineKey(owner, name), StoredLine] as const));
-      return found.filter((line) => line !== undefined);
-    },
-
-    /** All of them or none; `gone` when one is no longer there. */
-    remove: (owner: CartOwner, names: readonly LineName[]) =>
-      table.write([
-        ...names.map((name) =>
-          remove(lineKey(owner, name), { when: { pk: { present: true } }, refusal: 'gone' }),
-        ),
-        countLines(owner, -names.length),
-      ]),
-
-    beginSession: (sessionId: string, expiresAt: number) =>
-      table.write([
-        create(
-          { ...sessionKey(sessionId), entity: 'cart-head', sessionId, expiresAt, lines: 0 },
-          { refusal: 'taken' },
-        ),
-      ]),
-
-    chooseWarehouse: (owner: CartOwner, selectedWarehouseId: string) =>
-      table.write([update(headKey(owner), { set: { selectedWarehouseId } })]),
+    head: items.find((item) => item.entity === 'cart-head'),
+    lines: items.filter((item) => item.entity === 'cart-line'),
   };
 }
+
+export const findSession = (table: Table, sessionId: string): Promise<CartHead | undefined> =>
+  table.get(sessionKey(sessionId), CartHead);
+
+export const findLine = (table: Table, owner: CartOwner, line: LineName): Promise<StoredLine | undefined> =>
+  table.get(lineKey(owner, line), StoredLine);
+
+/** Which of these the cart holds. */
+export async function findLines(
+  table: Table,
+  owner: CartOwner,
+  names: readonly LineName[],
+): Promise<LineName[]> {
+  const found = await table.getMany(names.map((name) => [lineKey(owner, name), StoredLine] as const));
+  return found.filter((line) => line !== undefined);
+}
+
+/** `exists` when the cart has that line, `full` when it can take no other. */
+export const insertLine = (table: Table, owner: CartOwner, line: StoredLine, mark: Mark) =>
+  table.write([
+    create({ ...lineItem(owner, line), ...marked(mark) }, { refusal: 'exists' }),
+    countLines(owner, 1, 'full'),
+  ]);
 
 const freshOf = ({ variantName, addedUnitTotal, places, seen }: StoredLine) => ({
   variantName,
@@ -138,4 +86,65 @@ const freshOf = ({ variantName, addedUnitTotal, places, seen }: StoredLine) => (
   savedForLater: false,
 });
 
-export type CartRepository = ReturnType<typeof createCartRepository>;
+/** The line as it then is; undefined when the condition refused. */
+const changed = (table: Table, operation: Operation<string>): Promise<StoredLine | undefined> =>
+  table.change(operation, StoredLine);
+
+type Raise = { line: StoredLine; mark: Mark; by: number; cap: number };
+
+/** More of a line, as long as it stays within `cap`. */
+export const raiseLine = (table: Table, owner: CartOwner, { line, mark, by, cap }: Raise) =>
+  changed(
+    table,
+    update(
+      lineKey(owner, line),
+      { add: { quantity: by }, set: { ...freshOf(line), ...marked(mark) } },
+      { when: { quantity: { is: '<=', to: cap - by }, ...unseen(mark) } },
+    ),
+  );
+
+type Replacement = { line: StoredLine; mark: Mark; from: number; to: number };
+
+/** Sets a line that still holds `from`. */
+export const replaceLine = (table: Table, owner: CartOwner, { line, mark, from, to }: Replacement) =>
+  changed(
+    table,
+    update(
+      lineKey(owner, line),
+      { set: { quantity: to, ...freshOf(line), ...marked(mark) } },
+      { when: { quantity: from, ...unseen(mark) } },
+    ),
+  );
+
+export const setLine = (
+  table: Table,
+  owner: CartOwner,
+  line: LineName,
+  values: { quantity?: number; savedForLater?: boolean },
+) => changed(table, update(lineKey(owner, line), { set: values }));
+
+/** Keeps the memory of a line that is added to all day from growing. */
+export async function forgetSpentMarks(table: Table, owner: CartOwner, line: StoredLine): Promise<void> {
+  const spent = spentMarks(line);
+  if (spent.length > 0) await changed(table, update(lineKey(owner, line), { remove: spent }));
+}
+
+/** All of them or none; `gone` when one is no longer there. */
+export const takeOut = (table: Table, owner: CartOwner, names: readonly LineName[]) =>
+  table.write([
+    ...names.map((name) =>
+      remove(lineKey(owner, name), { when: { pk: { present: true } }, refusal: 'gone' }),
+    ),
+    countLines(owner, -names.length),
+  ]);
+
+export const beginSession = (table: Table, sessionId: string, expiresAt: number) =>
+  table.write([
+    create(
+      { ...sessionKey(sessionId), entity: 'cart-head', sessionId, expiresAt, lines: 0 },
+      { refusal: 'taken' },
+    ),
+  ]);
+
+export const keepWarehouse = (table: Table, owner: CartOwner, selectedWarehouseId: string) =>
+  table.write([update(headKey(owner), { set: { selectedWarehouseId } })]);

@@ -1,21 +1,25 @@
 import { cartItemIdOf, type LineName, lineNameOf } from '#shared/cart/item-id.ts';
 import { AppError } from '#shared/contract/errors.ts';
+import { findOffer } from '#functions/domain/catalogue/products/product-offers.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
-import type { CartDeps } from './cart-deps.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import type { CartOwner } from './cart-keys.ts';
 import { capOf, limitOf } from './cart-line.ts';
+import { findLine, findLines, setLine, takeOut } from './cart-repository.ts';
 
 export type CartChange = {
+  owner: CartOwner;
   cartItemId: string;
   quantity?: number | undefined;
   savedForLater?: boolean | undefined;
 };
 
 /** How many of it there may be; whether the line exists is said first, so that a stranger's answers alike. */
-async function requireStock(deps: CartDeps, owner: CartOwner, name: LineName, quantity: number) {
+async function requireStock(table: Table, owner: CartOwner, name: LineName, quantity: number) {
   const [line, offer] = await Promise.all([
-    deps.carts.findLine(owner, name),
-    deps.findOffer(name.productId, name.variantId),
+    findLine(table, owner, name),
+    findOffer(table, name.productId, name.variantId),
   ]);
   if (!line) throw new AppError('CART_ITEM_NOT_FOUND');
   if (typeof offer !== 'object') throw new AppError('PRODUCT_UNAVAILABLE');
@@ -30,17 +34,16 @@ async function requireStock(deps: CartDeps, owner: CartOwner, name: LineName, qu
 }
 
 export async function changeLine(
-  deps: CartDeps,
-  owner: CartOwner,
-  { cartItemId, quantity, savedForLater }: CartChange,
+  { table }: Context,
+  { owner, cartItemId, quantity, savedForLater }: CartChange,
 ): Promise<void> {
   const name = lineNameOf(cartItemId);
-  if (quantity !== undefined) await requireStock(deps, owner, name, quantity);
+  if (quantity !== undefined) await requireStock(table, owner, name, quantity);
   const values = {
     ...(quantity !== undefined && { quantity }),
     ...(savedForLater !== undefined && { savedForLater }),
   };
-  if (!(await deps.carts.set(owner, name, values))) throw new AppError('CART_ITEM_NOT_FOUND');
+  if (!(await setLine(table, owner, name, values))) throw new AppError('CART_ITEM_NOT_FOUND');
 }
 
 /** A line is a write and its count another, and a transaction takes a hundred. */
@@ -48,26 +51,29 @@ const atOnce = 90;
 
 /** Takes out what is there of the lines named, and says how many that were. */
 export async function removeLines(
-  { carts }: CartDeps,
-  owner: CartOwner,
-  cartItemIds: readonly string[],
+  { table }: Context,
+  { owner, cartItemIds }: { owner: CartOwner; cartItemIds: readonly string[] },
 ): Promise<number> {
   const names = [...new Map(cartItemIds.map((id) => [id, lineNameOf(id)])).values()];
   let removed = 0;
   for (let start = 0; start < names.length; start += atOnce)
-    removed += await removeSome(carts, owner, names.slice(start, start + atOnce));
+    removed += await removeSome(table, owner, names.slice(start, start + atOnce));
   return removed;
 }
 
-function removeSome(carts: CartDeps['carts'], owner: CartOwner, names: LineName[]): Promise<number> {
+function removeSome(table: Table, owner: CartOwner, names: LineName[]): Promise<number> {
   return retry(async () => {
-    const found = await carts.findLines(owner, names);
+    const found = await findLines(table, owner, names);
     const there = [...new Map(found.map((name) => [cartItemIdOf(name), name])).values()];
     if (there.length === 0) return 0;
-    return (await carts.remove(owner, there)) ? again : there.length;
+    return (await takeOut(table, owner, there)) ? again : there.length;
   });
 }
 
-export async function removeLine(deps: CartDeps, owner: CartOwner, cartItemId: string): Promise<void> {
-  if ((await removeLines(deps, owner, [cartItemId])) === 0) throw new AppError('CART_ITEM_NOT_FOUND');
+export async function removeLine(
+  context: Context,
+  { owner, cartItemId }: { owner: CartOwner; cartItemId: string },
+): Promise<void> {
+  const removed = await removeLines(context, { owner, cartItemIds: [cartItemId] });
+  if (removed === 0) throw new AppError('CART_ITEM_NOT_FOUND');
 }

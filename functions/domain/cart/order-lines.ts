@@ -1,15 +1,15 @@
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, remove } from '#functions/platform/table/table-operations.ts';
 import { type CartOwner, lineKey } from './cart-keys.ts';
 import type { StoredLine } from './cart-line.ts';
-import { countLines, createCartRepository } from './cart-repository.ts';
+import { countLines, readCart } from './cart-repository.ts';
 
 export type { CartOwner } from './cart-keys.ts';
 export type { StoredLine } from './cart-line.ts';
 
 /** What somebody may order from. */
-export const readLines = async (table: Table, owner: CartOwner): Promise<StoredLine[]> =>
-  (await createCartRepository(table).read(owner)).lines;
+export const readLines = async ({ table }: Context, owner: CartOwner): Promise<StoredLine[]> =>
+  (await readCart(table, owner)).lines;
 
 /** Lines leave the cart with the order made of them; one that grew or went since it was read refuses that. */
 export const takeLines = <R extends string>(

@@ -1,23 +1,26 @@
 import type { Cart, CartFilter, CartItem, GuestCart } from '#shared/cart/cart.ts';
-import type { CartDeps } from './cart-deps.ts';
+import { listOffers } from '#functions/domain/catalogue/products/product-offers.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import type { CartOwner } from './cart-keys.ts';
 import { partitionOf } from './cart-keys.ts';
 import type { CartHead, StoredLine } from './cart-line.ts';
-import { isAskedFor, toCartItem, type Totals, totalsOf } from './cart-view.ts';
-import { type GuestOwner, requireAlive } from './guest-session.ts';
+import { readCart } from './cart-repository.ts';
+import { countOf, isAskedFor, toCartItem, type Totals, totalsOf } from './cart-view.ts';
+import { type Alive, type GuestOwner, requireAlive } from './guest-session.ts';
 
 type Body = Totals & { cartId: string; items: CartItem[] };
 
 const newestFirst = (a: StoredLine, b: StoredLine): number => b.addedAt.localeCompare(a.addedAt);
 
 async function bodyOf(
-  deps: CartDeps,
+  table: Table,
   owner: CartOwner,
   lines: StoredLine[],
   filter: Partial<CartFilter>,
 ): Promise<Body> {
   const sorted = lines.toSorted(newestFirst);
-  const offers = await deps.listOffers(sorted);
+  const offers = await listOffers(table.recent, sorted);
   const items = sorted.map((line, place) => toCartItem(line, offers[place]));
   const paths = new Map(items.map((item, place) => [item, offers[place]?.card.category.path ?? []]));
   const { page = 1, pageSize = items.length } = filter;
@@ -34,14 +37,16 @@ export const memberOwner = (userId: string) => ({ kind: 'member', userId }) as c
 
 /** One query for the lines, one batch for what they are worth now. */
 export async function readMemberCart(
-  deps: CartDeps,
-  userId: string,
-  filter: Partial<CartFilter> = {},
+  { table }: Context,
+  { userId, ...filter }: Partial<CartFilter> & { userId: string },
 ): Promise<Cart> {
   const owner = memberOwner(userId);
-  const { lines } = await deps.carts.read(owner);
-  return { userId, ...(await bodyOf(deps, owner, lines, filter)) };
+  const { lines } = await readCart(table, owner);
+  return { userId, ...(await bodyOf(table, owner, lines, filter)) };
 }
+
+export const countMemberCart = async ({ table }: Context, userId: string): Promise<number> =>
+  countOf((await readCart(table, memberOwner(userId))).lines);
 
 const guestBody = (owner: GuestOwner, { selectedWarehouseId, customerInfo }: CartHead) => ({
   sessionId: owner.sessionId,
@@ -51,12 +56,18 @@ const guestBody = (owner: GuestOwner, { selectedWarehouseId, customerInfo }: Car
 });
 
 /** The head comes with the lines, so a session costs no further trip. */
-export async function readGuestCart(
-  deps: CartDeps,
-  sessionId: string,
-  filter: Partial<CartFilter> = {},
-): Promise<GuestCart> {
-  const { head, lines } = await deps.carts.read({ kind: 'guest', sessionId, expiresAt: 0 });
-  const { owner, head: alive } = requireAlive(sessionId, head);
-  return { ...guestBody(owner, alive), ...(await bodyOf(deps, owner, lines, filter)) };
+async function readAlive(table: Table, sessionId: string): Promise<Alive & { lines: StoredLine[] }> {
+  const { head, lines } = await readCart(table, { kind: 'guest', sessionId, expiresAt: 0 });
+  return { ...requireAlive(sessionId, head), lines };
 }
+
+export async function readGuestCart(
+  { table }: Context,
+  { sessionId, ...filter }: Partial<CartFilter> & { sessionId: string },
+): Promise<GuestCart> {
+  const { owner, head, lines } = await readAlive(table, sessionId);
+  return { ...guestBody(owner, head), ...(await bodyOf(table, owner, lines, filter)) };
+}
+
+export const countGuestCart = async ({ table }: Context, sessionId: string): Promise<number> =>
+  countOf((await readAlive(table, sessionId)).lines);

@@ -1,38 +1,36 @@
 import type { TransferLine } from '#shared/cart/transfer-cart.contract.ts';
+import { listOffers } from '#functions/domain/catalogue/products/product-offers.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { create, type Operation, remove, update } from '#functions/platform/table/table-operations.ts';
-import type { CartDeps } from './cart-deps.ts';
 import { type CartOwner, headKey, lineKey } from './cart-keys.ts';
 import { newLine } from './cart-line.ts';
-import { countLines, lineItem } from './cart-repository.ts';
+import { countLines, lineItem, readCart } from './cart-repository.ts';
 import { type GuestOwner, requireAlive } from './guest-session.ts';
 import { memberOwner } from './read-cart.ts';
 import { type Move, planTransfer } from './transfer-plan.ts';
 
+type Transfer = { userId: string; sessionId: string };
 type TransferPlan = { owner: GuestOwner; moves: Move[] } | 'done';
 
 /** Two writes a line and two for the heads, and a transaction takes a hundred. */
 const linesAtOnce = 40;
 
 /** What there is to move; `done` when this very member has moved it before. */
-async function plan(deps: CartDeps, userId: string, sessionId: string): Promise<TransferPlan> {
+async function plan({ table }: Context, { userId, sessionId }: Transfer): Promise<TransferPlan> {
   const [guest, member] = await Promise.all([
-    deps.carts.read({ kind: 'guest', sessionId, expiresAt: 0 }),
-    deps.carts.read(memberOwner(userId)),
+    readCart(table, { kind: 'guest', sessionId, expiresAt: 0 }),
+    readCart(table, memberOwner(userId)),
   ]);
   if (guest.head?.transferredTo === userId) return 'done';
   const { owner } = requireAlive(sessionId, guest.head);
-  const offers = await deps.listOffers(guest.lines);
+  const offers = await listOffers(table.recent, guest.lines);
   const byLine = new Map(guest.lines.map((line, place) => [line, offers[place]]));
   return { owner, moves: planTransfer(guest.lines, member.lines, (line) => byLine.get(line)) };
 }
 
-export async function validateTransfer(
-  deps: CartDeps,
-  userId: string,
-  sessionId: string,
-): Promise<TransferLine[]> {
-  const planned = await plan(deps, userId, sessionId);
+export async function validateTransfer(context: Context, asked: Transfer): Promise<TransferLine[]> {
+  const planned = await plan(context, asked);
   return planned === 'done' ? [] : planned.moves.map(({ line }) => line);
 }
 
@@ -79,22 +77,19 @@ function chunkOf(
 }
 
 /** What was moved, capped and dropped. Whatever changes meanwhile is planned anew; done twice, it moves once. */
-export async function transferCart(
-  deps: CartDeps,
-  userId: string,
-  sessionId: string,
-): Promise<TransferLine[]> {
+export async function transferCart(context: Context, asked: Transfer): Promise<TransferLine[]> {
+  const { table, now } = context;
   const done: TransferLine[] = [];
   return retry(async () => {
-    const planned = await plan(deps, userId, sessionId);
+    const planned = await plan(context, asked);
     if (planned === 'done') return done;
     const { owner, moves } = planned;
     let start = 0;
     for (;;) {
       const chunk = moves.slice(start, start + linesAtOnce);
       const isLast = start + linesAtOnce >= moves.length;
-      const at = deps.now().toISOString();
-      if (await deps.carts.table.write(chunkOf(owner, userId, chunk, isLast, at))) return again;
+      const at = now().toISOString();
+      if (await table.write(chunkOf(owner, asked.userId, chunk, isLast, at))) return again;
       done.push(...chunk.map(({ line }) => line));
       if (isLast) return done;
       start += linesAtOnce;

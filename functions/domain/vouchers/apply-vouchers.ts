@@ -1,9 +1,13 @@
 import type { AppliedVouchers } from '#shared/vouchers/member-vouchers.contract.ts';
 import { discountOfAll, type VoucherBasket, voucherLimits } from '#shared/vouchers/voucher-rules.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { goodsInCart, orderAmountOf } from './goods-in-cart.ts';
+import { matchGoods } from './match-goods.ts';
 import type { MemberVoucher } from './member-voucher.ts';
+import { requireFitting, usableVouchers } from './spend-vouchers.ts';
 
 /** What chosen vouchers take off together, each with its share. */
-export function applyVouchers(
+function discountsOf(
   vouchers: readonly MemberVoucher[],
   basket: Omit<VoucherBasket, 'now'>,
 ): AppliedVouchers {
@@ -26,4 +30,21 @@ export function applyVouchers(
     maxSystemVouchers: voucherLimits.system_voucher,
     maxPointsVouchers: voucherLimits.points_voucher,
   };
+}
+
+type Choice = {
+  userId: string;
+  voucherIds: readonly string[];
+  cartItemIds?: readonly string[] | undefined;
+  orderAmount: number;
+  shippingFee: number;
+};
+
+/** What chosen vouchers are worth to an order; refused where it may not use one of them. */
+export async function applyVouchers(context: Context, choice: Choice): Promise<AppliedVouchers> {
+  const [own, goods] = await Promise.all([usableVouchers(context, choice), goodsInCart(context, choice)]);
+  const basket = { orderAmount: orderAmountOf(goods, choice), shippingFee: choice.shippingFee };
+  const vouchers = matchGoods(own, goods);
+  requireFitting(vouchers, basket, context.now());
+  return discountsOf(vouchers, basket);
 }

@@ -2,7 +2,7 @@ import { cartItemIdOf } from '#shared/cart/item-id.ts';
 import { lineTotal } from '#shared/orders/order-totals.ts';
 import { readLines, type StoredLine } from '#functions/domain/cart/order-lines.ts';
 import { listOffers, type Offer } from '#functions/domain/catalogue/products/product-offers.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import type { Goods } from './match-goods.ts';
 
 function goodsOf({ productId, quantity }: StoredLine, { card, variant }: Offer): Goods {
@@ -13,18 +13,22 @@ function goodsOf({ productId, quantity }: StoredLine, { card, variant }: Offer):
 
 /** What of a member's cart an order would be made of, at the prices of now: the lines named, or all not put aside. */
 export async function goodsInCart(
-  table: Table,
-  userId: string,
-  wanted?: readonly string[],
+  context: Context,
+  { userId, cartItemIds: wanted }: { userId: string; cartItemIds?: readonly string[] | undefined },
 ): Promise<Goods[]> {
-  const all = await readLines(table, { kind: 'member', userId });
+  const all = await readLines(context, { kind: 'member', userId });
   const lines = all.filter((line) => (wanted ? wanted.includes(cartItemIdOf(line)) : !line.savedForLater));
-  const offers = await listOffers(table.recent, lines);
+  const offers = await listOffers(context.table.recent, lines);
   return lines.flatMap((line, place) => {
     const offer = offers[place];
     return offer ? [goodsOf(line, offer)] : [];
   });
 }
 
-export const amountOf = (goods: readonly Goods[]): number =>
-  goods.reduce((sum, { amount }) => sum + amount, 0);
+const sumOf = (goods: readonly Goods[]): number => goods.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What an order would come to: of the lines named, or as whoever asks says. */
+export const orderAmountOf = (
+  goods: readonly Goods[],
+  { cartItemIds, orderAmount }: { cartItemIds?: readonly string[] | undefined; orderAmount: number },
+): number => (cartItemIds ? sumOf(goods) : orderAmount);

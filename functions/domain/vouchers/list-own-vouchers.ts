@@ -3,7 +3,9 @@ import type { QueryOf } from '#shared/contract/route.ts';
 import { fold, words } from '#shared/values/text.ts';
 import type { listUserVouchers } from '#shared/vouchers/member-vouchers.contract.ts';
 import type { VoucherStatus } from '#shared/vouchers/voucher.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { type MemberVoucher, statusOf, toUserVoucher } from './member-voucher.ts';
+import { listWallet } from './voucher-repository.ts';
 
 type Filter = Omit<QueryOf<typeof listUserVouchers>, 'userId'>;
 
@@ -37,8 +39,13 @@ function isAskedFor({ search, category, status, type, orderAmount }: Filter, at:
 }
 
 /** One page of a wallet; wallets are small, so they are sorted out after reading. */
-export function pageOfWallet(wallet: readonly MemberVoucher[], filter: Filter, at: string) {
+export async function listOwnVouchers(
+  { table, now }: Context,
+  { userId, ...filter }: Filter & { userId: string },
+) {
   const { page, limit } = filter;
+  const at = now().toISOString();
+  const wallet = await listWallet(table, userId);
   const found = wallet.filter(isAskedFor(filter, at)).toSorted(inOrder(at));
   const shown = found.slice((page - 1) * limit, page * limit).map((voucher) => toUserVoucher(voucher, at));
   const { data, total, totalPages } = toPage(shown, found.length, { page, pageSize: limit });

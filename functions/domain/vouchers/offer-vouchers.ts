@@ -14,8 +14,12 @@ import {
   voucherRefusal,
   type VoucherTerms,
 } from '#shared/vouchers/voucher-rules.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { goodsInCart, orderAmountOf } from './goods-in-cart.ts';
+import { matchGoods } from './match-goods.ts';
 import { type MemberVoucher, toUserVoucher } from './member-voucher.ts';
 import { valuesOf } from './refuse-voucher.ts';
+import { listWallet } from './voucher-repository.ts';
 
 type MatchedVoucher = MemberVoucher & Pick<VoucherTerms, 'eligibleAmount'>;
 
@@ -68,7 +72,7 @@ const mostUseful = (a: OfferedVoucher, b: OfferedVoucher): number => {
 };
 
 /** What of a wallet is worth showing beside an order, and which of it saves most. */
-export function offerVouchers(wallet: readonly MatchedVoucher[], basket: VoucherBasket, language: Language) {
+function offersFor(wallet: readonly MatchedVoucher[], basket: VoucherBasket, language: Language) {
   const since = new Date(Date.parse(basket.now) - shownAfterEndMs).toISOString();
   const unspent = wallet.filter(({ usedAt, validTo }) => !usedAt && validTo >= since);
   const best = bestVouchers(unspent, basket);
@@ -82,4 +86,25 @@ export function offerVouchers(wallet: readonly MatchedVoucher[], basket: Voucher
       totalDiscount: discountOfAll(best, basket).total,
     },
   };
+}
+
+type OrderToBe = {
+  userId: string;
+  cartItemIds?: readonly string[] | undefined;
+  orderAmount: number;
+  shippingFee: number;
+  language: Language;
+};
+
+export async function offerVouchers(
+  context: Context,
+  { userId, cartItemIds, orderAmount: said, shippingFee, language }: OrderToBe,
+) {
+  const [wallet, goods] = await Promise.all([
+    listWallet(context.table, userId),
+    goodsInCart(context, { userId, cartItemIds }),
+  ]);
+  const orderAmount = orderAmountOf(goods, { cartItemIds, orderAmount: said });
+  const basket = { orderAmount, shippingFee, now: context.now().toISOString() };
+  return { orderAmount, shippingFee, ...offersFor(matchGoods(wallet, goods), basket, language) };
 }

@@ -1,5 +1,5 @@
 import { fitTogether, type VoucherBasket, voucherRefusal } from '#shared/vouchers/voucher-rules.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, update } from '#functions/platform/table/table-operations.ts';
 import { MemberVoucher } from './member-voucher.ts';
 import { refused, unknownVoucher } from './refuse-voucher.ts';
@@ -12,12 +12,11 @@ export const voucherNotHeld = 'voucher-not-held';
 
 /** The member's own vouchers, as they were named, unspent and within their time. Refused otherwise, with the reason. */
 export async function usableVouchers(
-  table: Table,
-  userId: string,
-  ids: readonly string[],
-  at: Date,
+  { table, now }: Context,
+  { userId, voucherIds }: { userId: string; voucherIds: readonly string[] },
 ): Promise<MemberVoucher[]> {
-  const once = [...new Set(ids)];
+  const at = now();
+  const once = [...new Set(voucherIds)];
   const found = await table.getMany(once.map((id) => [voucherKeys.own(userId, id), MemberVoucher] as const));
   const vouchers = once.map((id, place) => {
     const voucher = found[place];

@@ -12,39 +12,42 @@ const mostInWallet = 300;
 
 const Claim = z.object({ voucherId: z.string() });
 
-export const createVoucherRepository = (table: Table) => ({
-  /** Campaigns that end after a moment, in one read; some of them may not have begun. */
-  async listEndingAfter(at: string): Promise<Campaign[]> {
-    const asked = { pk: campaignsPartition, after: at, limit: mostRead };
-    const { items } = await table.query(asked, Campaign);
-    return items;
-  },
+/** Campaigns that end after a moment, in one read; some of them may not have begun. */
+export async function listEndingAfter(table: Table, at: string): Promise<Campaign[]> {
+  const asked = { pk: campaignsPartition, after: at, limit: mostRead };
+  return (await table.query(asked, Campaign)).items;
+}
 
-  /** A whole wallet, the newest first. */
-  async listOwn(userId: string): Promise<MemberVoucher[]> {
-    const asked = { ...voucherKeys.allOf(userId), limit: mostInWallet, newestFirst: true };
-    return (await table.query(asked, MemberVoucher)).items;
-  },
+/** A whole wallet, the newest first. */
+export async function listWallet(table: Table, userId: string): Promise<MemberVoucher[]> {
+  const asked = { ...voucherKeys.allOf(userId), limit: mostInWallet, newestFirst: true };
+  return (await table.query(asked, MemberVoucher)).items;
+}
 
-  /** What somebody has of a campaign already. */
-  async findCollected(userId: string, campaignId: string): Promise<MemberVoucher | undefined> {
-    const claim = await table.get(voucherKeys.claim(userId, campaignId), Claim);
-    return claim && table.get(voucherKeys.own(userId, claim.voucherId), MemberVoucher);
-  },
+/** What somebody has of a campaign already. */
+export async function findCollected(
+  table: Table,
+  userId: string,
+  campaignId: string,
+): Promise<MemberVoucher | undefined> {
+  const claim = await table.get(voucherKeys.claim(userId, campaignId), Claim);
+  return claim && table.get(voucherKeys.own(userId, claim.voucherId), MemberVoucher);
+}
 
-  /** One for each member, and no more in all than the campaign has. */
-  add(voucher: MemberVoucher, handoutLimit: number | null): Promise<'repeat' | 'gone' | undefined> {
-    const left = handoutLimit === null ? undefined : { count: { missingOrAtMost: handoutLimit - 1 } };
-    return table.write([
-      create(claimItem(voucher), { refusal: 'repeat' }),
-      create(memberVoucherItem(voucher)),
-      upsert(
-        voucherKeys.handout(voucher.campaignId),
-        { add: { count: 1 }, set: { entity: 'voucher-handout' } },
-        { when: left, refusal: 'gone' },
-      ),
-    ]);
-  },
-});
-
-export type VoucherRepository = ReturnType<typeof createVoucherRepository>;
+/** One for each member, and no more in all than the campaign has. */
+export function addVoucher(
+  table: Table,
+  voucher: MemberVoucher,
+  handoutLimit: number | null,
+): Promise<'repeat' | 'gone' | undefined> {
+  const left = handoutLimit === null ? undefined : { count: { missingOrAtMost: handoutLimit - 1 } };
+  return table.write([
+    create(claimItem(voucher), { refusal: 'repeat' }),
+    create(memberVoucherItem(voucher)),
+    upsert(
+      voucherKeys.handout(voucher.campaignId),
+      { add: { count: 1 }, set: { entity: 'voucher-handout' } },
+      { when: left, refusal: 'gone' },
+    ),
+  ]);
+}

@@ -1,11 +1,11 @@
 import { addToCart as contract } from '#shared/cart/member-cart.contract.ts';
 import { addToCart } from '#functions/domain/cart/add-to-cart.ts';
-import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { toCartItem } from '#functions/domain/cart/cart-view.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(contract, async ({ actor, body }) => {
-  const { line, offer, capped, lifted } = await addToCart(cartDeps(), memberOwner(actor.userId), body);
+export const handler = httpRoute(contract, async ({ actor, body, table, now }) => {
+  const owner = memberOwner(actor.userId);
+  const { line, offer, capped, lifted } = await addToCart({ table, now }, { owner, ...body });
   return { ...toCartItem(line, offer), capped, lifted };
 });

@@ -1,8 +1,5 @@
 import { getGuestCart as contract } from '#shared/cart/guest-cart.contract.ts';
-import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { readGuestCart } from '#functions/domain/cart/read-cart.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(contract, ({ query: { sessionId, ...filter } }) =>
-  readGuestCart(cartDeps(), sessionId, filter),
-);
+export const handler = httpRoute(contract, ({ query, table, now }) => readGuestCart({ table, now }, query));

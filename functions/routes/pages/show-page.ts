@@ -8,12 +8,10 @@ import { chaptersOf } from '#functions/domain/pages/sitemap-chapters.ts';
 import { sitemap, sitemapFile } from '#functions/domain/pages/sitemap.ts';
 import { writePage } from '#functions/domain/pages/write-page.ts';
 import { listPublicVouchers } from '#functions/domain/vouchers/list-public-vouchers.ts';
-import { createVoucherRepository } from '#functions/domain/vouchers/voucher-repository.ts';
-import { nowIso } from '#functions/platform/clock.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { type FileReply, pageRoute } from '#functions/platform/handlers/page-route.ts';
 import { pageShell } from '#functions/platform/content/page-shell.ts';
-import { table } from '#functions/platform/table/table.ts';
+import { context } from '#functions/platform/table/context.ts';
 
 const hour = 3600;
 const file = (type: string, body: string): FileReply => ({ status: 200, type, body, edgeSeconds: hour });
@@ -21,11 +19,11 @@ const file = (type: string, body: string): FileReply => ({ status: 200, type, bo
 const sourcesOf = (origin: string): PageSources => ({
   origin,
   async product(asked) {
-    const products = createProductRepository(table());
+    const products = createProductRepository(context().table);
     return (await products.findBySlug(asked)) ?? products.find(asked);
   },
   rows: readMakers,
-  vouchers: () => listPublicVouchers(createVoucherRepository(table()), nowIso()),
+  vouchers: () => listPublicVouchers(context()),
 });
 
 async function showPage(origin: string, path: string): Promise<FileReply> {

@@ -1,50 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { addToCart } from '#functions/domain/cart/add-to-cart.ts';
-import type { CartDeps } from '#functions/domain/cart/cart-deps.ts';
-import { createCartRepository } from '#functions/domain/cart/cart-repository.ts';
+import { readCart, setLine } from '#functions/domain/cart/cart-repository.ts';
 import { startGuestSession } from '#functions/domain/cart/guest-session.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { transferCart } from '#functions/domain/cart/transfer-cart.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
-import { findOffer, listOffers } from '#functions/domain/catalogue/products/product-offers.ts';
-import type { Table } from '#functions/platform/table/table.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
+import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
-
-const now = () => new Date();
-const depsFor = (table: Table): CartDeps => ({
-  carts: createCartRepository(table),
-  findOffer: (productId, variantId) => findOffer(table, productId, variantId),
-  listOffers: (wanted) => listOffers(table, wanted),
-  isWarehouse: () => Promise.resolve(true),
-  now,
-});
 
 /** A guest's cart with two of one thing in it, and a member's. */
 async function twoCarts() {
   const { table, put } = memoryTable();
   const product = aProduct({ name: 'Gạo', available: 20 });
   put(productItems(product));
-  const deps = depsFor(table);
-  const { sessionId, sessionExpiresAt } = await startGuestSession(deps);
+  const context = contextOf(table);
+  const { sessionId, sessionExpiresAt } = await startGuestSession(context);
   const guest = { kind: 'guest', sessionId, expiresAt: Date.parse(sessionExpiresAt) / 1000 } as const;
   const member = memberOwner('lan');
   const add = (owner: typeof guest | typeof member, quantity: number) =>
-    addToCart(deps, owner, { productId: product.card.id, quantity });
+    addToCart(context, { owner, productId: product.card.id, quantity });
   await add(guest, 2);
   const linesOf = async (owner: typeof guest | typeof member) =>
-    (await deps.carts.read(owner)).lines.map(({ quantity }) => quantity);
-  return { table, product, deps, sessionId, guest, member, add, linesOf };
+    (await readCart(table, owner)).lines.map(({ quantity }) => quantity);
+  return { table, product, sessionId, guest, member, add, linesOf };
 }
 
 it('what is taken out of a line while more is put in stays out', async () => {
-  const { table, product, deps, member, add, linesOf } = await twoCarts();
+  const { table, product, member, add, linesOf } = await twoCarts();
   const line = { productId: product.card.id, variantId: '-' };
   await add(member, 18);
-  const crossed = meanwhile(table, () => deps.carts.set(member, line, { quantity: 2 }));
-  const carts = createCartRepository(crossed.table);
-  await addToCart({ ...deps, carts }, member, { productId: line.productId, quantity: 5 });
+  const crossed = meanwhile(table, () => setLine(table, member, line, { quantity: 2 }));
+  await addToCart(contextOf(crossed.table), { owner: member, productId: line.productId, quantity: 5 });
   expect([crossed.happened(), await linesOf(member)]).toEqual([true, [7]]);
 });
 
@@ -52,14 +40,14 @@ describe('moving a guest’s cart while it changes', () => {
   it('takes along what was added meanwhile', async () => {
     const { table, sessionId, guest, member, add, linesOf } = await twoCarts();
     const crossed = meanwhile(table, () => add(guest, 3));
-    await transferCart(depsFor(crossed.table), 'lan', sessionId);
+    await transferCart(contextOf(crossed.table), { userId: 'lan', sessionId });
     expect([crossed.happened(), await linesOf(member), await linesOf(guest)]).toEqual([true, [5], []]);
   });
 
   it('adds to what the member put in meanwhile', async () => {
     const { table, sessionId, guest, member, add, linesOf } = await twoCarts();
     const crossed = meanwhile(table, () => add(member, 4));
-    await transferCart(depsFor(crossed.table), 'lan', sessionId);
+    await transferCart(contextOf(crossed.table), { userId: 'lan', sessionId });
     expect([crossed.happened(), await linesOf(member), await linesOf(guest)]).toEqual([true, [6], []]);
   });
 
@@ -67,14 +55,14 @@ describe('moving a guest’s cart while it changes', () => {
     const { table, sessionId, member, add, linesOf } = await twoCarts();
     await add(member, 1);
     const crossed = meanwhile(table, () => add(member, 4));
-    await transferCart(depsFor(crossed.table), 'lan', sessionId);
+    await transferCart(contextOf(crossed.table), { userId: 'lan', sessionId });
     expect([crossed.happened(), await linesOf(member)]).toEqual([true, [7]]);
   });
 
   it('moves it once, however often it is asked at the same moment', async () => {
     const { table, sessionId, member, linesOf } = await twoCarts();
-    const crossed = meanwhile(table, () => transferCart(depsFor(table), 'lan', sessionId));
-    await transferCart(depsFor(crossed.table), 'lan', sessionId);
+    const crossed = meanwhile(table, () => transferCart(contextOf(table), { userId: 'lan', sessionId }));
+    await transferCart(contextOf(crossed.table), { userId: 'lan', sessionId });
     expect([crossed.happened(), await linesOf(member)]).toEqual([true, [2]]);
   });
 });

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { buildVouchers } from '#seed/world/vouchers.ts';
 import { isRunning, listPublicVouchers } from '#functions/domain/vouchers/list-public-vouchers.ts';
+import { campaignItem } from '#functions/domain/vouchers/voucher-items.ts';
+import { contextOf } from '#tests/support/context.ts';
+import { memoryTable } from '#tests/support/memory-table.ts';
 import { maxPublicVouchers, VoucherTemplate } from '#shared/vouchers/index.ts';
 
 const [voucher] = buildVouchers(new Date('2026-05-20T00:00:00.000Z'));
@@ -19,8 +22,9 @@ it.each([
 it('shows twelve at most, and none that waits for its day', async () => {
   const waiting = { ...running, id: 'later', validFrom: '2026-05-25T00:00:00.000Z' };
   const many = Array.from({ length: 15 }, (_, at) => ({ ...running, id: `v${at}` }));
-  const vouchers = { listEndingAfter: async () => [waiting, ...many] };
-  const found = await listPublicVouchers(vouchers, '2026-05-20T00:00:00.000Z');
+  const { table, put } = memoryTable();
+  put([waiting, ...many].map(campaignItem));
+  const found = await listPublicVouchers(contextOf(table, () => new Date('2026-05-20T00:00:00.000Z')));
   expect(found).toHaveLength(maxPublicVouchers);
   expect(found.map(({ id }) => id)).not.toContain('later');
 });

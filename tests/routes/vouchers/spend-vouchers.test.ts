@@ -7,6 +7,7 @@ import {
   voucherNotHeld,
   voucherSpent,
 } from '#functions/domain/vouchers/spend-vouchers.ts';
+import { contextOf } from '#tests/support/context.ts';
 import { aMemberVoucher, handOut } from '#tests/support/vouchers.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
 
@@ -20,7 +21,7 @@ async function aVoucher() {
   const member = await world.aMember();
   const voucher = aMemberVoucher(member.id);
   await handOut(world, [voucher]);
-  const own = () => usableVouchers(world.table, member.id, [voucher.id], new Date());
+  const own = () => usableVouchers(contextOf(world.table), { userId: member.id, voucherIds: [voucher.id] });
   const spend = async (orderId: string) =>
     world.table.write(spendVouchers(await own(), { orderId, orderCode: `CL-${orderId}` }, new Date()));
   const giveBack = (id: string, userId: string | null = member.id) =>

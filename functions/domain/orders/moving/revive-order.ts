@@ -5,7 +5,7 @@ import {
   usableVouchers,
   type voucherSpent,
 } from '#functions/domain/vouchers/spend-vouchers.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
 import { mailBuyer } from './order-mail.ts';
@@ -34,15 +34,16 @@ const mayRevive = ({
 
 /** The order's vouchers spent once more; undefined where one was used elsewhere or has run out since. */
 async function spendAgain(
-  table: Table,
+  context: Context,
   order: StoredOrder,
   at: Date,
 ): Promise<Operation<typeof voucherSpent>[] | undefined> {
   const { id: orderId, code: orderCode, userId, vouchers } = order;
   if (!userId || vouchers.length === 0) return [];
   try {
-    const ids = vouchers.map(({ id }) => id);
-    return spendVouchers(await usableVouchers(table, userId, ids, at), { orderId, orderCode }, at);
+    const voucherIds = vouchers.map(({ id }) => id);
+    const own = await usableVouchers(context, { userId, voucherIds });
+    return spendVouchers(own, { orderId, orderCode }, at);
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;
@@ -56,17 +57,16 @@ export type RevivedOrder = ChangedOrder<typeof goneAgain | typeof voucherSpent>;
  * once more. Undefined where they cannot: then the money goes back.
  */
 export async function reviveOrder(
-  table: Table,
-  order: StoredOrder,
-  arrival: Arrival,
+  context: Context,
+  { order, arrival }: { order: StoredOrder; arrival: Arrival },
 ): Promise<RevivedOrder | undefined> {
   if (!mayRevive(order)) return undefined;
   // What had come before it was called off, and was to go back, counts again.
   const again = { ...order, ...keepAfterAll(order, () => true) };
   if (missingOf(withMore(again, arrival.amount)) > 0) return undefined;
   const [held, spent] = await Promise.all([
-    holdAgain(table, order.holdings, goneAgain),
-    spendAgain(table, order, arrival.at),
+    holdAgain(context.table, order.holdings, goneAgain),
+    spendAgain(context, order, arrival.at),
   ]);
   if (!held || !spent) return undefined;
   const change = {

@@ -3,9 +3,9 @@ import type { createGuestOrder as contract, quoteGuestOrder } from '#shared/orde
 import { noName, noPhone } from '#shared/orders/guest-defaults.ts';
 import type { Customer, ShippingAddress } from '#shared/orders/order.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
-import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { requireSession } from '#functions/domain/cart/guest-session.ts';
 import { resolveDivisions } from '#functions/domain/places/resolve-divisions.ts';
+import { context } from '#functions/platform/table/context.ts';
 import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
 import type { QuoteInput } from './compute-quote.ts';
 import type { OrderContext } from './member-order-input.ts';
@@ -42,7 +42,7 @@ export async function guestQuoteInput(
   asked: QuoteBody,
 ): Promise<QuoteInput & { shippingAddress: ShippingAddress | null }> {
   const { sessionId, cartItemIds, deliveryType } = asked;
-  const { owner, head } = await requireSession(cartDeps(), sessionId);
+  const { owner, head } = await requireSession(context(), sessionId);
   return {
     buyer: { kind: 'guest', sessionId },
     owner,

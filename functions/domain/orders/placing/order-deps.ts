@@ -52,10 +52,10 @@ export type OrderInput = {
 export function orderDeps(all: Table = table(), shelves: Reads = all): OrderDeps {
   return {
     orders: createOrderRepository(all),
-    readLines: (owner) => readLines(all, owner),
+    readLines: (owner) => readLines({ table: all, now }, owner),
     listOffers: (lines) => listOffers(shelves, lines, { whole: true }),
     listWarehouses: () => readWarehouses(all),
-    usableVouchers: (userId, ids, at) => usableVouchers(all, userId, ids, at),
+    usableVouchers: (userId, voucherIds) => usableVouchers({ table: all, now }, { userId, voucherIds }),
     now,
   };
 }

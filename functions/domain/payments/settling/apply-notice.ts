@@ -69,7 +69,7 @@ async function decideMoney(
   { transaction, amount, codes }: Extract<NoticeContent, { kind: 'money' }>,
 ): Promise<Decision> {
   const [named, at] = [await findNamedPayments(table, codes), now()];
-  const counted = countMoney(amount, named, at, await reviveNamed(table, amount, named, at));
+  const counted = countMoney(amount, named, at, await reviveNamed({ table, now }, { amount, named, at }));
   if (counted.orderId === null) return { ...counted, amount };
   const claim = { ...paymentKeys.money(transaction), entity: 'money', noticeId: notice.id };
   return {

@@ -10,7 +10,7 @@ import {
 } from '#functions/domain/orders/moving/revive-order.ts';
 import { type Arrival, settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
 import type { voucherSpent } from '#functions/domain/vouchers/spend-vouchers.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { duesOf } from '../attempts/begin-payment.ts';
 import { endPayment } from '../attempts/end-payments.ts';
@@ -66,14 +66,13 @@ function succeed(
 
 /** The order that money names goes on where it was given up, if it still can: see `reviveOrder`. */
 export async function reviveNamed(
-  table: Table,
-  amount: number,
-  all: readonly NamedPayment[],
-  at: Date,
+  context: Context,
+  { amount, named: all, at }: { amount: number; named: readonly NamedPayment[]; at: Date },
 ): Promise<RevivedOrder | undefined> {
   const [named, ...others] = all;
   if (!named || others.length > 0) return undefined;
-  return reviveOrder(table, withoutDoubt(named.order), arrivalBy(targetOf(named), amount, true, at));
+  const arrival = arrivalBy(targetOf(named), amount, true, at);
+  return reviveOrder(context, { order: withoutDoubt(named.order), arrival });
 }
 
 /** What else money may meet: somebody was quicker with the goods or the voucher of an order that was to go on. */

@@ -1,5 +1,4 @@
 import { listPickupOptions as contract } from '#shared/orders/checkout.contract.ts';
-import { cartDeps } from '#functions/domain/cart/cart-deps.ts';
 import { requireSession } from '#functions/domain/cart/guest-session.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { quoteDeps } from '#functions/domain/orders/placing/order-deps.ts';
@@ -7,10 +6,10 @@ import { pickupOptions } from '#functions/domain/orders/placing/pickup-options.t
 import { provinceName } from '#functions/domain/places/province-name.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(contract, async ({ actor, query }) => {
+export const handler = httpRoute(contract, async ({ actor, query, table, now }) => {
   const { sessionId, cartItemIds, provinceCode, system } = query;
   const near = provinceCode === undefined ? undefined : provinceName(system, provinceCode);
-  const guest = sessionId ? (await requireSession(cartDeps(), sessionId)).owner : undefined;
+  const guest = sessionId ? (await requireSession({ table, now }, sessionId)).owner : undefined;
   const owner = guest ?? (actor && memberOwner(actor.userId));
   return pickupOptions(quoteDeps(), owner, { cartItemIds, near });
 });

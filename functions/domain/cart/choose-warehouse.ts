@@ -1,0 +1,15 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { isWarehouse } from '#functions/domain/catalogue/products/product-offers.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { keepWarehouse } from './cart-repository.ts';
+import { requireSession } from './guest-session.ts';
+
+/** A guest's choice stays with their cart; a member's comes with the order. */
+export async function chooseWarehouse(
+  context: Context,
+  { warehouseId, sessionId }: { warehouseId: string; sessionId?: string | undefined },
+): Promise<void> {
+  const session = sessionId ? await requireSession(context, sessionId) : undefined;
+  if (!(await isWarehouse(context.table, warehouseId))) throw new AppError('UNKNOWN_WAREHOUSE');
+  if (session) await keepWarehouse(context.table, session.owner, warehouseId);
+}
