@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
-import { nowSeconds, secondsFromNow } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { put, remove, upsert } from '#functions/platform/table/table-operations.ts';
 import { accountKeys } from './account-keys.ts';
 
@@ -14,14 +14,15 @@ const Attempts = z.object({ tries: z.int(), expiresAt: z.int() });
  * Takes one of the five tries before the password is looked at, so that parallel guesses count too.
  * The lock is told apart from a wrong password only by its own answer; a right password does not open it.
  */
-export async function takeTry(table: Table, who: string): Promise<void> {
+export async function takeTry({ table, now }: Context, who: string): Promise<void> {
+  const at = now();
   const key = accountKeys.attempts(who);
   const known = await table.get(key, Attempts);
-  const expiresAt = secondsFromNow(lockSeconds);
+  const expiresAt = secondsAfter(at, lockSeconds);
   if (!known) {
     const first = { ...key, entity: 'attempts', tries: 1, expiresAt };
     const refusal = await table.write([
-      put(first, { when: { expiresAt: { missingOrAtMost: nowSeconds() } }, refusal: 'known' }),
+      put(first, { when: { expiresAt: { missingOrAtMost: secondsOf(at) } }, refusal: 'known' }),
     ]);
     if (!refusal) return;
   }
@@ -30,10 +31,10 @@ export async function takeTry(table: Table, who: string): Promise<void> {
     Attempts,
   );
   if (counted) return;
-  const retryAfter = Math.max(1, (known?.expiresAt ?? expiresAt) - nowSeconds());
+  const retryAfter = Math.max(1, (known?.expiresAt ?? expiresAt) - secondsOf(at));
   throw new AppError('LOGIN_LOCKED', { retryAfter, params: { seconds: retryAfter } });
 }
 
-export async function forgetTries(table: Table, who: string): Promise<void> {
+export async function forgetTries({ table }: Context, who: string): Promise<void> {
   await table.write([remove(accountKeys.attempts(who))]);
 }

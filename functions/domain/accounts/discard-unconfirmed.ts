@@ -1,14 +1,15 @@
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
 import { tombstone } from '#functions/platform/views/view-feed.ts';
 import { Claim, type Profile } from './account.ts';
 import { accountKeys, userFeed } from './account-keys.ts';
-import type { AccountRepository } from './account-repository.ts';
-
-type Deps = { table: Table; accounts: AccountRepository };
+import { findProfile, findUserIdByEmail } from './find-account.ts';
 
 /** A phone number may meanwhile be somebody else's. */
-async function phoneOperations({ table }: Deps, { id, phoneNumber }: Profile): Promise<Operation<'phone'>[]> {
+async function phoneOperations(
+  { table }: Context,
+  { id, phoneNumber }: Profile,
+): Promise<Operation<'phone'>[]> {
   const key = accountKeys.phone(phoneNumber);
   const claim = await table.get(key, Claim);
   return claim?.userId === id ? [remove(key, { when: { userId: id }, refusal: 'phone' })] : [];
@@ -18,19 +19,18 @@ async function phoneOperations({ table }: Deps, { id, phoneNumber }: Profile): P
  * Frees an address that was registered and never confirmed: whoever proves it is theirs begins anew, and the
  * password, the phone number and the mailed link of the one before lead nowhere.
  */
-export async function discardUnconfirmed(deps: Deps, email: string): Promise<void> {
-  const { table, accounts } = deps;
-  const userId = await accounts.findUserIdByEmail(email);
-  const profile = userId ? await accounts.findProfile(userId) : undefined;
+export async function discardUnconfirmed(context: Context, email: string): Promise<void> {
+  const userId = await findUserIdByEmail(context, email);
+  const profile = userId ? await findProfile(context, userId) : undefined;
   if (profile?.status !== 'pending') return;
   const { id, referenceId } = profile;
   // Confirmed this very moment: then it stays, and the address counts as taken.
-  await table.write([
+  await context.table.write([
     remove(accountKeys.profile(id), { when: { status: 'pending' }, refusal: 'confirmed' }),
     put({ ...accountKeys.gone(id), entity: 'user-gone', ...tombstone(userFeed, id) }),
     remove(accountKeys.credentials(id)),
     remove(accountKeys.email(email), { when: { userId: id }, refusal: 'claim' }),
     remove(accountKeys.reference(referenceId), { when: { userId: id }, refusal: 'claim' }),
-    ...(await phoneOperations(deps, profile)),
+    ...(await phoneOperations(context, profile)),
   ]);
 }

@@ -1,21 +1,21 @@
 import type { UserStatus } from '#shared/accounts/user.ts';
 import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
-import { nowIso } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, update } from '#functions/platform/table/table-operations.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { Claim, heldForGood, type Profile, profileRecord } from './account.ts';
 import { accountKeys } from './account-keys.ts';
-import type { Account, AccountRepository } from './account-repository.ts';
 import { forgetTries, takeTry } from './attempts.ts';
+import { type Account, findAccount, findAccountByEmail, findUserIdByEmail } from './find-account.ts';
 import { type Link, lookUpLink, newLink, spendLink } from './links.ts';
 import { mailPaceSeconds, sendPaced } from './paced-mail.ts';
 import { verifyPassword } from './password-hash.ts';
 
-type Deps = { table: Table; accounts: AccountRepository };
-
 /** How a link that is no good is refused; `owner` narrows it to one account, where the address names it. */
 export type LinkRules = { forged: ErrorCode; lapsed: ErrorCode; owner?: string };
+
+/** A mailed token, and how it is refused. */
+type AskedLink = { token: string; rules: LinkRules };
 
 export const verificationRules: LinkRules = {
   forged: 'VERIFICATION_TOKEN_INVALID',
@@ -38,37 +38,38 @@ const holdForGood = <R extends string>(
 
 /** Answers the new status, or what kept it from being written. */
 async function confirm(
-  { table }: Deps,
-  profile: Profile,
-  link: Link,
+  { table, now }: Context,
+  { profile, link }: { profile: Profile; link: Link },
 ): Promise<UserStatus | { refusal: 'used' | 'email' | 'state' | 'phone' }> {
   const claim = await table.get(accountKeys.phone(profile.phoneNumber), Claim);
   const ownsPhone = claim?.userId === profile.id;
   const status = statusAfter(profile, ownsPhone);
-  const at = nowIso();
+  const at = now();
   const refusal = await table.write([
-    spendLink(link, 'used'),
+    spendLink(link, at, 'used'),
     // An address that lapsed may be somebody else's by now, and the account of the one before gone.
     holdForGood(accountKeys.email(profile.email), profile.id, 'email'),
-    profileRecord.replace(profile, { status, emailVerifiedAt: at, updatedAt: at }).write,
+    profileRecord.replace(profile, { status, emailVerifiedAt: at.toISOString(), updatedAt: at.toISOString() })
+      .write,
     ...(ownsPhone ? [holdForGood(accountKeys.phone(profile.phoneNumber), profile.id, 'phone')] : []),
   ]);
   return refusal ? { refusal } : status;
 }
 
-async function findPending({ table, accounts }: Deps, token: string, { forged, lapsed, owner }: LinkRules) {
-  const link = await lookUpLink(table, 'verify-email', token);
+async function findPending(context: Context, { token, rules }: AskedLink) {
+  const { forged, lapsed, owner } = rules;
+  const link = await lookUpLink(context, { purpose: 'verify-email', token });
   if (link === 'lapsed') throw new AppError(lapsed);
   if (link === 'forged' || (owner !== undefined && owner !== link.userId)) throw new AppError(forged);
-  const account = await accounts.find(link.userId);
+  const account = await findAccount(context, link.userId);
   if (!account) throw new AppError(lapsed);
   if (account.profile.status !== 'pending') throw new AppError('EMAIL_ALREADY_VERIFIED');
   return { link, account };
 }
 
 /** What a mailed link is good for: looking changes nothing, since mail programs open links by themselves. */
-export async function checkVerification(deps: Deps, token: string, rules: LinkRules): Promise<Profile> {
-  return (await findPending(deps, token, rules)).account.profile;
+export async function checkVerification(context: Context, asked: AskedLink): Promise<Profile> {
+  return (await findPending(context, asked)).account.profile;
 }
 
 /**
@@ -76,43 +77,46 @@ export async function checkVerification(deps: Deps, token: string, rules: LinkRu
  * address cannot confirm it, and whoever reads its mail does not confirm an account whose password a stranger knows.
  */
 export async function verifyEmail(
-  deps: Deps,
-  { token, password }: { token: string; password: string },
-  rules: LinkRules,
+  context: Context,
+  { password, ...asked }: AskedLink & { password: string },
 ): Promise<UserStatus> {
-  const { link, account } = await findPending(deps, token, rules);
+  const { link, account } = await findPending(context, asked);
   const { profile, credentials } = account;
-  await takeTry(deps.table, profile.id);
+  await takeTry(context, profile.id);
   if (!(await verifyPassword(password, credentials.passwordHash)))
     throw new AppError('VERIFICATION_PASSWORD_WRONG');
-  await forgetTries(deps.table, profile.id);
-  const done = await confirm(deps, profile, link);
+  await forgetTries(context, profile.id);
+  const done = await confirm(context, { profile, link });
   if (typeof done === 'string') return done;
-  if (done.refusal === 'email') throw new AppError(rules.lapsed);
+  if (done.refusal === 'email') throw new AppError(asked.rules.lapsed);
   // Lost to the same link pressed twice, or to a phone number that lapsed this very moment.
   throw new AppError('EMAIL_ALREADY_VERIFIED');
 }
 
 /** Without a name: whoever registers types one, and the address may be a stranger's. */
-function verificationMail({ id, email, language }: Profile): Operation[] {
-  const link = newLink('verify-email', id);
+function verificationMail({ id, email, language }: Profile, at: Date): Operation[] {
+  const link = newLink('verify-email', { userId: id, at });
   const content = { template: 'verify-email', linkId: link.linkId } as const;
   return [link.operation, requestMail({ to: email, language, content })];
 }
 
-const sendVerification = (table: Table, account: Account): Promise<void> =>
-  sendPaced(table, account, 'verificationSentAt', verificationMail(account.profile), 'RESEND_TOO_SOON');
+const sendVerification = (context: Context, account: Account): Promise<void> =>
+  sendPaced(context, account, {
+    kind: 'verificationSentAt',
+    mail: verificationMail(account.profile, context.now()),
+    tooSoon: 'RESEND_TOO_SOON',
+  });
 
 /** Sends the confirmation again when someone signs in without it; within a minute the last one still counts. */
 export async function remindToVerify(
-  { table, accounts }: Deps,
+  context: Context,
   account: Account,
 ): Promise<{ isSent: boolean; retryAfter: number }> {
   // The address lapsed and is somebody else's: nobody there waits for a mail of this account.
-  if ((await accounts.findUserIdByEmail(account.profile.email)) !== account.profile.id)
+  if ((await findUserIdByEmail(context, account.profile.email)) !== account.profile.id)
     throw new AppError('INVALID_CREDENTIALS');
   try {
-    await sendVerification(table, account);
+    await sendVerification(context, account);
     return { isSent: true, retryAfter: mailPaceSeconds };
   } catch (error) {
     if (!(error instanceof AppError && error.details.retryAfter)) throw error;
@@ -120,10 +124,9 @@ export async function remindToVerify(
   }
 }
 
-export async function resendVerification({ table, accounts }: Deps, email: string): Promise<void> {
-  const userId = await accounts.findUserIdByEmail(email);
-  const account = userId ? await accounts.find(userId) : undefined;
+export async function resendVerification(context: Context, email: string): Promise<void> {
+  const account = await findAccountByEmail(context, email);
   if (!account) throw new AppError('EMAIL_NOT_FOUND');
   if (account.profile.status !== 'pending') throw new AppError('EMAIL_ALREADY_VERIFIED');
-  await sendVerification(table, account);
+  await sendVerification(context, account);
 }

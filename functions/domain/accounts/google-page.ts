@@ -1,7 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
-import { now } from '#functions/platform/clock.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { log } from '#functions/platform/log.ts';
 import { getSecret } from '#functions/platform/clients/secrets.ts';
@@ -64,14 +63,14 @@ async function redeem(from: Settings, code: string, verifier: string): Promise<s
 async function readClaims(
   from: Settings,
   idToken: string,
-  nonce: string,
+  { nonce, at }: { nonce: string; at: Date },
 ): Promise<ProviderIdentity | undefined> {
   try {
     const { payload } = await jwtVerify(idToken, keysAt(from.GOOGLE_KEYS_URL), {
       issuer: from.GOOGLE_ISSUER,
       audience: from.GOOGLE_CLIENT_ID,
       algorithms: ['RS256'],
-      currentDate: now(),
+      currentDate: at,
       clockTolerance: 60,
     });
     const claims = Claims.parse(payload);
@@ -110,10 +109,10 @@ export function googlePage(): SignInPage | undefined {
       }).toString();
       return url.href;
     },
-    async vouch({ code, nonce, verifier }) {
+    async vouch({ code, nonce, verifier, at }) {
       try {
         const idToken = await redeem(from, code, verifier);
-        return idToken === undefined ? undefined : await readClaims(from, idToken, nonce);
+        return idToken === undefined ? undefined : await readClaims(from, idToken, { nonce, at });
       } catch (cause) {
         log.warn('google does not answer', { error: cause });
         throw new AppError('PROVIDER_UNAVAILABLE', {}, { cause });

@@ -1,24 +1,22 @@
 import type { SignInProvider } from '#shared/accounts/sign-in-providers.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { Claim } from './account.ts';
 import { accountKeys } from './account-keys.ts';
-import type { AccountRepository } from './account-repository.ts';
+import { getProfile } from './find-account.ts';
 import { joinOperations, openTicket } from './provider-ticket.ts';
 
 /** The member has just signed in with their own password: from now on the provider opens the account too. */
 export async function joinProvider(
-  { table, accounts }: { table: Table; accounts: AccountRepository },
-  provider: SignInProvider,
-  userId: string,
-  sealed: string,
+  context: Context,
+  { provider, userId, ticket: sealed }: { provider: SignInProvider; userId: string; ticket: string },
 ): Promise<void> {
+  const { table, now } = context;
   const ticket = await openTicket(provider, sealed);
-  const profile = await accounts.findProfile(userId);
-  if (!profile) throw new AppError('USER_NOT_FOUND');
+  const profile = await getProfile(context, userId);
   const refusal = await table.write([
-    ...joinOperations(ticket, userId),
+    ...joinOperations(ticket, userId, now()),
     requestMail({
       to: profile.email,
       language: profile.language,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { newId } from '#shared/values/ids.ts';
-import { now, secondsFromNow } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { create, type Operation, update } from '#functions/platform/table/table-operations.ts';
 import { accountKeys } from './account-keys.ts';
 import { type LinkPurpose, readLinkToken } from '../../platform/tokens/signed-tokens.ts';
@@ -23,11 +23,10 @@ export const linkSeconds: Record<LinkPurpose, number> = {
 /** A link as the table keeps it: whom it is for and until when; its token is worked out from the id. */
 export function newLink(
   purpose: LinkPurpose,
-  userId: string,
-  more: Pick<Link, 'sessionsFrom'> = {},
+  { userId, at, ...more }: Pick<Link, 'userId' | 'sessionsFrom'> & { at: Date },
 ): { linkId: string; operation: Operation } {
-  const linkId = newId(now().getTime());
-  const expiresAt = secondsFromNow(linkSeconds[purpose]);
+  const linkId = newId(at.getTime());
+  const expiresAt = secondsAfter(at, linkSeconds[purpose]);
   return {
     linkId,
     operation: create({
@@ -42,26 +41,27 @@ export function newLink(
   };
 }
 
+type MailedToken = { purpose: LinkPurpose; token: string };
+
 /** What a token stands for. Forged: not ours, or for something else. Lapsed: ours, and too old. */
 export async function lookUpLink(
-  table: Table,
-  purpose: LinkPurpose,
-  token: string,
+  { table }: Context,
+  { purpose, token }: MailedToken,
 ): Promise<Link | 'forged' | 'lapsed'> {
   const linkId = await readLinkToken(purpose, token);
   if (linkId === undefined) return 'forged';
   return (await table.get(accountKeys.link(linkId), Link)) ?? 'lapsed';
 }
 
-export async function findLink(table: Table, purpose: LinkPurpose, token: string): Promise<Link | undefined> {
-  const found = await lookUpLink(table, purpose, token);
+export async function findLink(context: Context, mailed: MailedToken): Promise<Link | undefined> {
+  const found = await lookUpLink(context, mailed);
   return typeof found === 'string' ? undefined : found;
 }
 
 /** Goes into the transaction that does what the link is for, so that it works once. */
-export const spendLink = <R extends string>({ linkId }: Link, refusal: R): Operation<R> =>
+export const spendLink = <R extends string>({ linkId }: Link, at: Date, refusal: R): Operation<R> =>
   update(
     accountKeys.link(linkId),
-    { set: { usedAt: secondsFromNow(0) } },
+    { set: { usedAt: secondsOf(at) } },
     { when: { usedAt: { missing: true } }, refusal },
   );

@@ -1,42 +1,41 @@
 import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
-import { nowSeconds } from '#functions/platform/clock.ts';
 import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import { secondsOf } from '#functions/platform/seconds.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, update } from '#functions/platform/table/table-operations.ts';
 import type { Credentials } from './account.ts';
 import { accountKeys } from './account-keys.ts';
-import type { Account } from './account-repository.ts';
+import type { Account } from './find-account.ts';
 
 export const mailPaceSeconds = 60;
 
 type Kind = 'verificationSentAt' | 'resetSentAt' | 'otpSentAt';
 
-const secondsLeft = (credentials: Credentials, kind: Kind): number =>
-  Math.max(1, (credentials[kind] ?? 0) + mailPaceSeconds - nowSeconds());
+const secondsLeft = (credentials: Credentials, kind: Kind, at: Date): number =>
+  Math.max(1, (credentials[kind] ?? 0) + mailPaceSeconds - secondsOf(at));
 
 /** Whoever asks in somebody else's name does not fill their mailbox. */
 const hourly = { calls: 6, seconds: 3600 };
 
 /** A mail of one kind goes out at most once a minute and six times an hour; asked sooner, the answer says how long to wait. */
 export async function sendPaced(
-  table: Table,
+  { table, now }: Context,
   { profile, credentials }: Account,
-  kind: Kind,
-  mail: Operation[],
-  tooSoon: ErrorCode,
+  { kind, mail, tooSoon }: { kind: Kind; mail: Operation[]; tooSoon: ErrorCode },
 ): Promise<void> {
+  const at = now();
   const turn = turnInWrite(`mail-${kind}`, profile.id, hourly, 'too-many');
   const refusal = await table.write([
     update(
       accountKeys.credentials(profile.id),
-      { set: { [kind]: nowSeconds() } },
-      { when: { [kind]: { missingOrAtMost: nowSeconds() - mailPaceSeconds } }, refusal: 'too-soon' },
+      { set: { [kind]: secondsOf(at) } },
+      { when: { [kind]: { missingOrAtMost: secondsOf(at) - mailPaceSeconds } }, refusal: 'too-soon' },
     ),
     turn.write,
     ...mail,
   ]);
   if (!refusal) return;
   const retryAfter =
-    refusal === 'too-many' ? (turn.refused().details.retryAfter ?? 1) : secondsLeft(credentials, kind);
+    refusal === 'too-many' ? (turn.refused().details.retryAfter ?? 1) : secondsLeft(credentials, kind, at);
   throw new AppError(tooSoon, { retryAfter, params: { seconds: retryAfter } });
 }

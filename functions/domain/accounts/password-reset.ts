@@ -1,37 +1,37 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { nowIso } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { remove, update } from '#functions/platform/table/table-operations.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { addressedName } from './account.ts';
 import { accountKeys } from './account-keys.ts';
-import type { AccountRepository } from './account-repository.ts';
 import { refuseCommon } from './common-passwords.ts';
+import { findAccount, findAccountByEmail, findProfile } from './find-account.ts';
 import { findLink, newLink, spendLink } from './links.ts';
 import { sendPaced } from './paced-mail.ts';
 import { hashPassword } from './password-hash.ts';
 
-type Deps = { table: Table; accounts: AccountRepository };
-
-export async function forgotPassword({ table, accounts }: Deps, email: string): Promise<void> {
-  const userId = await accounts.findUserIdByEmail(email);
-  const account = userId ? await accounts.find(userId) : undefined;
+export async function forgotPassword(context: Context, email: string): Promise<void> {
+  const account = await findAccountByEmail(context, email);
   if (!account) throw new AppError('EMAIL_NOT_FOUND');
   const { id, language } = account.profile;
   const { sessionsFrom } = account.credentials;
-  const link = newLink('reset-password', id, { sessionsFrom });
+  const link = newLink('reset-password', { userId: id, at: context.now(), sessionsFrom });
   const mail = requestMail({
     to: email,
     language,
     content: { template: 'reset-password', fullName: addressedName(account.profile), linkId: link.linkId },
   });
-  await sendPaced(table, account, 'resetSentAt', [link.operation, mail], 'RESET_ALREADY_SENT');
+  await sendPaced(context, account, {
+    kind: 'resetSentAt',
+    mail: [link.operation, mail],
+    tooSoon: 'RESET_ALREADY_SENT',
+  });
 }
 
-export async function isResetLinkGood({ table, accounts }: Deps, token: string): Promise<boolean> {
-  const link = await findLink(table, 'reset-password', token);
+export async function isResetLinkGood(context: Context, token: string): Promise<boolean> {
+  const link = await findLink(context, { purpose: 'reset-password', token });
   if (!link || link.usedAt !== undefined) return false;
-  const account = await accounts.find(link.userId);
+  const account = await findAccount(context, link.userId);
   return account?.credentials.sessionsFrom === link.sessionsFrom;
 }
 
@@ -40,20 +40,20 @@ export async function isResetLinkGood({ table, accounts }: Deps, token: string):
  * the password it was asked for: who once read the mailbox has nothing left when its owner changes the password.
  */
 export async function resetPassword(
-  { table, accounts }: Deps,
-  token: string,
-  password: string,
+  context: Context,
+  { token, password }: { token: string; password: string },
 ): Promise<void> {
-  const link = await findLink(table, 'reset-password', token);
-  const profile = link && link.usedAt === undefined ? await accounts.findProfile(link.userId) : undefined;
+  const link = await findLink(context, { purpose: 'reset-password', token });
+  const profile = link && link.usedAt === undefined ? await findProfile(context, link.userId) : undefined;
   if (!link || !profile) throw new AppError('RESET_LINK_INVALID');
   refuseCommon(password);
   const passwordHash = await hashPassword(password);
-  const refusal = await table.write([
-    spendLink(link, 'used'),
+  const at = context.now();
+  const refusal = await context.table.write([
+    spendLink(link, at, 'used'),
     update(
       accountKeys.credentials(profile.id),
-      { set: { passwordHash, sessionsFrom: nowIso() }, remove: ['keptSession', 'resetSentAt'] },
+      { set: { passwordHash, sessionsFrom: at.toISOString() }, remove: ['keptSession', 'resetSentAt'] },
       { when: { sessionsFrom: link.sessionsFrom ?? 'never' }, refusal: 'password-changed' },
     ),
     remove(accountKeys.attempts(profile.id)),

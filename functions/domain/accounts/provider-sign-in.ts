@@ -3,17 +3,15 @@ import * as z from 'zod';
 import type { SignInProvider } from '#shared/accounts/sign-in-providers.contract.ts';
 import { Email, type TokenPair } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { Claim, type Profile } from './account.ts';
 import { accountKeys } from './account-keys.ts';
-import type { AccountRepository } from './account-repository.ts';
+import { findProfile, findUserIdByEmail } from './find-account.ts';
 import { sealTicket, type Ticket } from './provider-ticket.ts';
 import { seal, unseal } from '../../platform/tokens/sealed.ts';
 import { startSession } from './sessions.ts';
 import { signInPage } from './sign-in-pages.ts';
 import type { ProviderIdentity } from './sign-in-provider.ts';
-
-type Deps = { table: Table; accounts: AccountRepository };
 
 /** Time enough to find a password, and no more. */
 const stateSeconds = 15 * 60;
@@ -31,21 +29,24 @@ export async function beginProviderSignIn(provider: SignInProvider, challenge: s
   return page.addressFor({ state, nonce: nonceOf(state), challenge });
 }
 
+/** What the browser came back with. */
+type ProviderAnswer = { provider: SignInProvider; code: string; state: string; verifier: string };
+
 type SignInOutcome =
   | { outcome: 'signed-in'; profile: Profile; tokens: TokenPair }
   | { outcome: 'join'; ticket: string; email: string }
   | { outcome: 'register'; ticket: string; email: string; fullName: string };
 
 async function vouched(
-  provider: SignInProvider,
-  { code, state, verifier }: { code: string; state: string; verifier: string },
+  { now }: Context,
+  { provider, code, state, verifier }: ProviderAnswer,
 ): Promise<ProviderIdentity> {
   const page = signInPage(provider);
   const begun = await unseal('provider-state', State, state);
   // A link with somebody else's answer in it signs nobody in: the verifier is in the browser that asked.
   if (begun?.provider !== provider || begun.challenge !== digest(verifier))
     throw new AppError('PROVIDER_SIGN_IN_FAILED');
-  const found = await page.vouch({ code, nonce: nonceOf(state), verifier });
+  const found = await page.vouch({ code, nonce: nonceOf(state), verifier, at: now() });
   if (!found) throw new AppError('PROVIDER_SIGN_IN_FAILED');
   return found;
 }
@@ -60,33 +61,33 @@ function ticketOf(
   return { provider, subject, email: address.data, fullName: fullName.slice(0, 80) };
 }
 
-async function accountJoinedTo({ table, accounts }: Deps, provider: SignInProvider, subject: string) {
-  const claim = await table.get(accountKeys.providerClaim(provider, subject), Claim);
-  return claim && accounts.findProfile(claim.userId);
+async function accountJoinedTo(context: Context, provider: SignInProvider, subject: string) {
+  const claim = await context.table.get(accountKeys.providerClaim(provider, subject), Claim);
+  return claim && findProfile(context, claim.userId);
 }
 
 /** Whoever never confirmed an address has no say over it: its owner opens an account as if it were free. */
-async function isAddressTaken({ accounts }: Deps, email: string): Promise<boolean> {
-  const userId = await accounts.findUserIdByEmail(email);
-  const holder = userId && (await accounts.findProfile(userId));
+async function isAddressTaken(context: Context, email: string): Promise<boolean> {
+  const userId = await findUserIdByEmail(context, email);
+  const holder = userId && (await findProfile(context, userId));
   return Boolean(holder && holder.status !== 'pending');
 }
 
 export async function finishProviderSignIn(
-  deps: Deps,
-  provider: SignInProvider,
-  answer: { code: string; state: string; verifier: string; userAgent: string },
+  context: Context,
+  answer: ProviderAnswer & { userAgent: string },
 ): Promise<SignInOutcome> {
-  const found = await vouched(provider, answer);
-  const profile = await accountJoinedTo(deps, provider, found.subject);
+  const { provider, userAgent } = answer;
+  const found = await vouched(context, answer);
+  const profile = await accountJoinedTo(context, provider, found.subject);
   if (profile) {
     if (profile.status === 'inactive') throw new AppError('ACCOUNT_LOCKED');
-    const tokens = await startSession(deps.table, profile, answer.userAgent);
+    const tokens = await startSession(context, { profile, userAgent });
     return { outcome: 'signed-in', profile, tokens };
   }
   const facts = ticketOf(provider, found);
   const ticket = await sealTicket(facts);
   const { email, fullName } = facts;
-  if (await isAddressTaken(deps, email)) return { outcome: 'join', ticket, email };
+  if (await isAddressTaken(context, email)) return { outcome: 'join', ticket, email };
   return { outcome: 'register', ticket, email, fullName };
 }

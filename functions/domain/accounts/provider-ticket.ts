@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { SignInProvider } from '#shared/accounts/sign-in-providers.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import { nowIso } from '#functions/platform/clock.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { accountKeys } from './account-keys.ts';
 import { seal, unseal } from '../../platform/tokens/sealed.ts';
@@ -30,6 +29,7 @@ export async function openTicket(provider: SignInProvider, sealed: string): Prom
 export const joinOperations = (
   { provider, subject, email }: Ticket,
   userId: string,
+  at: Date,
 ): Operation<'PROVIDER_ACCOUNT_TAKEN'>[] => [
   create(
     { ...accountKeys.providerClaim(provider, subject), entity: 'claim', userId },
@@ -41,7 +41,7 @@ export const joinOperations = (
       entity: 'joined-provider',
       subject,
       email,
-      joinedAt: nowIso(),
+      joinedAt: at.toISOString(),
     },
     { refusal: 'PROVIDER_ACCOUNT_TAKEN' },
   ),

@@ -2,19 +2,17 @@ import type { registerWithProvider as contract } from '#shared/accounts/sign-in-
 import type { TokenPair } from '#shared/accounts/user.ts';
 import type { Language } from '#shared/values/language.ts';
 import type { BodyOf, ParamsOf } from '#shared/contract/route.ts';
-import { nowSeconds } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import { secondsOf } from '#functions/platform/seconds.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { create, put } from '#functions/platform/table/table-operations.ts';
 import { claimItems, credentialsItem, heldForGood, type Profile, profileRecord } from './account.ts';
-import type { AccountRepository } from './account-repository.ts';
 import { discardUnconfirmed } from './discard-unconfirmed.ts';
 import { statusAfter } from './email-verification.ts';
 import { joinOperations, openTicket, type Ticket } from './provider-ticket.ts';
 import { findReferrer, newProfile, withFreeCode } from './register.ts';
 import { startSession } from './sessions.ts';
 
-type Deps = { table: Table; accounts: AccountRepository };
-type Input = BodyOf<typeof contract> & ParamsOf<typeof contract> & { userAgent: string };
+type Input = BodyOf<typeof contract> & ParamsOf<typeof contract> & { userAgent: string; language: Language };
 
 /** The provider vouches for the address, so the account begins where a confirmed one stands; it has no password yet. */
 const confirmed = (profile: Profile): Profile => ({
@@ -23,12 +21,13 @@ const confirmed = (profile: Profile): Profile => ({
   emailVerifiedAt: profile.createdAt,
 });
 
-function insert({ table }: Deps, profile: Profile, ticket: Ticket) {
+function insert({ table, now }: Context, profile: Profile, ticket: Ticket) {
+  const at = now();
   const claims = claimItems(profile, heldForGood);
   return table.write([
-    ...joinOperations(ticket, profile.id),
+    ...joinOperations(ticket, profile.id, at),
     create(claims.email, { refusal: 'EMAIL_EXISTS' }),
-    put(claims.phone, { when: { heldUntil: { missingOrAtMost: nowSeconds() } }, refusal: 'PHONE_EXISTS' }),
+    put(claims.phone, { when: { heldUntil: { missingOrAtMost: secondsOf(at) } }, refusal: 'PHONE_EXISTS' }),
     create(claims.reference, { refusal: 'code' }),
     create(profileRecord.item(profile)),
     create(credentialsItem(profile.id, { sessionsFrom: profile.createdAt })),
@@ -36,16 +35,15 @@ function insert({ table }: Deps, profile: Profile, ticket: Ticket) {
 }
 
 export async function registerWithProvider(
-  deps: Deps,
+  context: Context,
   { provider, ticket: sealed, userAgent, ...form }: Input,
-  language: Language,
 ): Promise<{ profile: Profile; tokens: TokenPair }> {
   const ticket = await openTicket(provider, sealed);
-  const referrerId = await findReferrer(deps, form.referenceId);
-  await discardUnconfirmed(deps, ticket.email);
+  const referrerId = await findReferrer(context, form.referenceId);
+  await discardUnconfirmed(context, ticket.email);
   const profile = await withFreeCode(
-    () => confirmed(newProfile({ ...form, email: ticket.email }, referrerId, language)),
-    (candidate) => insert(deps, candidate, ticket),
+    () => confirmed(newProfile({ ...form, email: ticket.email, referrerId, at: context.now() })),
+    (candidate) => insert(context, candidate, ticket),
   );
-  return { profile, tokens: await startSession(deps.table, profile, userAgent) };
+  return { profile, tokens: await startSession(context, { profile, userAgent }) };
 }

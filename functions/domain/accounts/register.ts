@@ -3,43 +3,43 @@ import { AppError } from '#shared/contract/errors.ts';
 import { newId, newReferenceId } from '#shared/values/ids.ts';
 import type { Language } from '#shared/values/language.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
-import { now, nowSeconds, secondsFromNow } from '#functions/platform/clock.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { create, put } from '#functions/platform/table/table-operations.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { Claim, claimItems, credentialsItem, type Profile, profileRecord } from './account.ts';
 import { accountKeys } from './account-keys.ts';
-import type { AccountRepository } from './account-repository.ts';
 import { refuseCommon } from './common-passwords.ts';
 import { discardUnconfirmed } from './discard-unconfirmed.ts';
+import { findUserIdByReference } from './find-account.ts';
 import { linkSeconds, newLink } from './links.ts';
 import { hashPassword } from './password-hash.ts';
 
-type Deps = { table: Table; accounts: AccountRepository };
-type Input = Pick<BodyOf<typeof contract>, 'fullName' | 'email' | 'phoneNumber' | 'password' | 'referenceId'>;
+type Input = Pick<
+  BodyOf<typeof contract>,
+  'fullName' | 'email' | 'phoneNumber' | 'password' | 'referenceId'
+> & { language: Language };
+
+type NewMember = Pick<Input, 'fullName' | 'email' | 'phoneNumber' | 'language'> & {
+  referrerId: string | null;
+  at: Date;
+};
 
 /** What somebody else may have by now, or the code that was made at random. */
 type Taken = 'EMAIL_EXISTS' | 'PHONE_EXISTS' | 'PROVIDER_ACCOUNT_TAKEN' | 'code';
 
-export async function findReferrer(
-  { accounts }: Pick<Deps, 'accounts'>,
-  code: string | undefined,
-): Promise<string | null> {
+export async function findReferrer(context: Context, code: string | undefined): Promise<string | null> {
   if (!code) return null;
-  const userId = await accounts.findUserIdByReference(code);
+  const userId = await findUserIdByReference(context, code);
   if (!userId) throw new AppError('REFERRER_NOT_FOUND');
   return userId;
 }
 
-export function newProfile(
-  { fullName, email, phoneNumber }: Pick<Input, 'fullName' | 'email' | 'phoneNumber'>,
-  referrerId: string | null,
-  language: Language,
-): Profile {
-  const at = now().toISOString();
+export function newProfile({ fullName, email, phoneNumber, language, referrerId, at }: NewMember): Profile {
+  const createdAt = at.toISOString();
   return {
-    id: newId(now().getTime()),
+    id: newId(at.getTime()),
     fullName,
     email,
     phoneNumber,
@@ -52,31 +52,36 @@ export function newProfile(
     verificationDate: null,
     referrerId,
     emailVerifiedAt: null,
-    createdAt: at,
-    updatedAt: at,
+    createdAt,
+    updatedAt: createdAt,
   };
 }
 
 /** Nobody's yet, or somebody's who never confirmed their e-mail, and lapsed. */
-const isFree = () => ({ heldUntil: { itemMissingOrAtMost: nowSeconds() } });
+const isFree = (at: Date) => ({ heldUntil: { itemMissingOrAtMost: secondsOf(at) } });
 
 /**
  * The account, its three names and its confirmation mail are written together or not at all.
  * An address and a phone number of an account that was never confirmed lapse after a day and may then be taken.
  */
-async function insert({ table }: Deps, profile: Profile, passwordHash: string): Promise<Taken | undefined> {
-  const link = newLink('verify-email', profile.id);
-  const claims = claimItems(profile, secondsFromNow(linkSeconds['verify-email']));
+async function insert(
+  { table, now }: Context,
+  profile: Profile,
+  passwordHash: string,
+): Promise<Taken | undefined> {
+  const at = now();
+  const link = newLink('verify-email', { userId: profile.id, at });
+  const claims = claimItems(profile, secondsAfter(at, linkSeconds['verify-email']));
   return table.write([
-    put(claims.email, { when: isFree(), refusal: 'EMAIL_EXISTS' }),
-    put(claims.phone, { when: isFree(), refusal: 'PHONE_EXISTS' }),
+    put(claims.email, { when: isFree(at), refusal: 'EMAIL_EXISTS' }),
+    put(claims.phone, { when: isFree(at), refusal: 'PHONE_EXISTS' }),
     create(claims.reference, { refusal: 'code' }),
     create(profileRecord.item(profile)),
     create(
       credentialsItem(profile.id, {
         passwordHash,
         sessionsFrom: profile.createdAt,
-        verificationSentAt: nowSeconds(),
+        verificationSentAt: secondsOf(at),
       }),
     ),
     link.operation,
@@ -103,19 +108,19 @@ export function withFreeCode(
 }
 
 /** What somebody registered on the address and did not confirm in time goes, before the address is anybody's again. */
-async function discardLapsed(deps: Deps, email: string): Promise<void> {
-  const claim = await deps.table.get(accountKeys.email(email), Claim);
-  if (claim?.heldUntil !== undefined && claim.heldUntil <= nowSeconds())
-    await discardUnconfirmed(deps, email);
+async function discardLapsed(context: Context, email: string): Promise<void> {
+  const claim = await context.table.get(accountKeys.email(email), Claim);
+  if (claim?.heldUntil !== undefined && claim.heldUntil <= secondsOf(context.now()))
+    await discardUnconfirmed(context, email);
 }
 
-export async function register(deps: Deps, input: Input, language: Language): Promise<Profile> {
+export async function register(context: Context, input: Input): Promise<Profile> {
   refuseCommon(input.password);
-  const referrerId = await findReferrer(deps, input.referenceId);
-  await discardLapsed(deps, input.email);
+  const referrerId = await findReferrer(context, input.referenceId);
+  await discardLapsed(context, input.email);
   const passwordHash = await hashPassword(input.password);
   return withFreeCode(
-    () => newProfile(input, referrerId, language),
-    (profile) => insert(deps, profile, passwordHash),
+    () => newProfile({ ...input, referrerId, at: context.now() }),
+    (profile) => insert(context, profile, passwordHash),
   );
 }

@@ -1,16 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import type { refresh } from '#shared/accounts/refresh.contract.ts';
 import type { TokenPair } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/contract/errors.ts';
+import type { BodyOf } from '#shared/contract/route.ts';
 import { newId } from '#shared/values/ids.ts';
 import { signAccessToken } from '#functions/platform/tokens/sign-access-token.ts';
-import { now, nowIso, secondsFromNow } from '#functions/platform/clock.ts';
 import { sameSecret } from '#functions/platform/content/same-secret.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import { secondsAfter } from '#functions/platform/seconds.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { create, remove, update } from '#functions/platform/table/table-operations.ts';
 import { Credentials, Profile } from './account.ts';
 import { accountKeys } from './account-keys.ts';
-import { isNameOf } from './account-repository.ts';
+import { isNameOf } from './find-account.ts';
 
 const sessionSeconds = 30 * 24 * 3600;
 
@@ -36,16 +38,20 @@ async function pair(profile: Profile, token: RefreshToken): Promise<TokenPair> {
   };
 }
 
-export async function startSession(table: Table, profile: Profile, userAgent: string): Promise<TokenPair> {
-  const token = { userId: profile.id, sessionId: newId(now().getTime()), secret: newSecret() };
+export async function startSession(
+  { table, now }: Context,
+  { profile, userAgent }: { profile: Profile; userAgent: string },
+): Promise<TokenPair> {
+  const at = now();
+  const token = { userId: profile.id, sessionId: newId(at.getTime()), secret: newSecret() };
   await table.write([
     create({
       ...accountKeys.session(token.userId, token.sessionId),
       entity: 'session',
       tokenHash: hash(token.secret),
-      startedAt: nowIso(),
+      startedAt: at.toISOString(),
       userAgent: userAgent.slice(0, 200),
-      expiresAt: secondsFromNow(sessionSeconds),
+      expiresAt: secondsAfter(at, sessionSeconds),
     }),
   ]);
   return pair(profile, token);
@@ -59,9 +65,8 @@ const isOver = (startedAt: string, sessionId: string, { sessionsFrom, keptSessio
  * the thief and the owner both have to sign in again.
  */
 export async function refreshSession(
-  table: Table,
-  refreshToken: string,
-  username: string | undefined,
+  { table, now }: Context,
+  { refreshToken, username }: BodyOf<typeof refresh>,
 ): Promise<TokenPair> {
   const token = read(refreshToken);
   if (!token) throw new AppError('REFRESH_TOKEN_INVALID');
@@ -83,7 +88,7 @@ export async function refreshSession(
     !(await table.write([
       update(
         key,
-        { set: { tokenHash: hash(next.secret), expiresAt: secondsFromNow(sessionSeconds) } },
+        { set: { tokenHash: hash(next.secret), expiresAt: secondsAfter(now(), sessionSeconds) } },
         { when: { tokenHash: spent }, refusal: 'spent' },
       ),
     ]));
@@ -93,7 +98,7 @@ export async function refreshSession(
 }
 
 /** Closing a session that is unknown or already closed is no error: the caller is signed out either way. */
-export async function endSession(table: Table, refreshToken: string | undefined): Promise<void> {
+export async function endSession({ table }: Context, refreshToken: string | undefined): Promise<void> {
   const token = refreshToken ? read(refreshToken) : undefined;
   if (!token) return;
   const key = accountKeys.session(token.userId, token.sessionId);

@@ -6,5 +6,10 @@ export type SignInPage = {
   /** Where the reader signs in; the answer comes back to our page with `state`. */
   addressFor: (asked: { state: string; nonce: string; challenge: string }) => string;
   /** Trades the code of that answer for who they are; undefined when the provider does not stand by it. */
-  vouch: (answer: { code: string; nonce: string; verifier: string }) => Promise<ProviderIdentity | undefined>;
+  vouch: (answer: {
+    code: string;
+    nonce: string;
+    verifier: string;
+    at: Date;
+  }) => Promise<ProviderIdentity | undefined>;
 };

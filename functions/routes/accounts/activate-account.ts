@@ -1,10 +1,9 @@
 import { activateAccount } from '#shared/accounts/verify-email.contract.ts';
 import { notice } from '#shared/messages/index.ts';
-import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { activationRules, verifyEmail } from '#functions/domain/accounts/email-verification.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(activateAccount, async ({ body, language }) => {
-  const status = await verifyEmail(accountDeps(), body, activationRules);
+export const handler = httpRoute(activateAccount, async ({ body, language, table, now }) => {
+  const status = await verifyEmail({ table, now }, { ...body, rules: activationRules });
   return { message: notice('emailVerified', language), status };
 });

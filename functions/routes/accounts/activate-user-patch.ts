@@ -1,10 +1,10 @@
 import { activateUserPatch } from '#shared/accounts/verify-email.contract.ts';
 import { notice } from '#shared/messages/index.ts';
-import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { activationRules, verifyEmail } from '#functions/domain/accounts/email-verification.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(activateUserPatch, async ({ params, body, language }) => {
-  await verifyEmail(accountDeps(), body, { ...activationRules, owner: params.id });
+export const handler = httpRoute(activateUserPatch, async ({ params, body, language, table, now }) => {
+  const rules = { ...activationRules, owner: params.id };
+  await verifyEmail({ table, now }, { ...body, rules });
   return { message: notice('emailVerified', language) };
 });

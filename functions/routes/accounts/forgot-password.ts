@@ -1,10 +1,9 @@
 import { forgotPassword as contract } from '#shared/accounts/password.contract.ts';
 import { notice } from '#shared/messages/index.ts';
-import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { forgotPassword } from '#functions/domain/accounts/password-reset.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(contract, async ({ body, language }) => {
-  await forgotPassword(accountDeps(), body.email);
+export const handler = httpRoute(contract, async ({ body, language, table, now }) => {
+  await forgotPassword({ table, now }, body.email);
   return { message: notice('resetSent', language) };
 });

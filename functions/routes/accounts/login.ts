@@ -1,11 +1,10 @@
 import { login as contract } from '#shared/accounts/login.contract.ts';
 import { notice } from '#shared/messages/index.ts';
 import { toSessionUser } from '#functions/domain/accounts/account.ts';
-import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { login } from '#functions/domain/accounts/login.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(contract, async ({ body, language, userAgent }) => {
-  const { profile, tokens } = await login(accountDeps(), { ...body, userAgent });
+export const handler = httpRoute(contract, async ({ body, language, userAgent, table, now }) => {
+  const { profile, tokens } = await login({ table, now }, { ...body, userAgent });
   return { ...tokens, message: notice('loggedIn', language), user: toSessionUser(profile) };
 });

@@ -1,8 +1,7 @@
 import { refreshToken } from '#shared/accounts/refresh.contract.ts';
 import { refreshSession } from '#functions/domain/accounts/sessions.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-import { table } from '#functions/platform/table/table.ts';
 
-export const handler = httpRoute(refreshToken, ({ body }) =>
-  refreshSession(table(), body.refreshToken, body.username),
+export const handler = httpRoute(refreshToken, ({ body, table, now }) =>
+  refreshSession({ table, now }, body),
 );

@@ -1,10 +1,9 @@
 import { requestPasswordChangeOtp } from '#shared/accounts/password.contract.ts';
 import { notice } from '#shared/messages/index.ts';
-import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { otpSeconds, requestOtp } from '#functions/domain/accounts/password-change.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(requestPasswordChangeOtp, async ({ actor, body, language }) => {
-  await requestOtp(accountDeps(), actor, body.currentPassword);
+export const handler = httpRoute(requestPasswordChangeOtp, async ({ actor, body, language, table, now }) => {
+  await requestOtp({ table, now }, { ...actor, ...body });
   return { message: notice('otpSent', language), expiresInSeconds: otpSeconds };
 });

@@ -1,10 +1,9 @@
 import { verifyEmail as contract } from '#shared/accounts/verify-email.contract.ts';
 import { notice } from '#shared/messages/index.ts';
-import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
 import { verificationRules, verifyEmail } from '#functions/domain/accounts/email-verification.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(contract, async ({ body, language }) => {
-  const status = await verifyEmail(accountDeps(), body, verificationRules);
+export const handler = httpRoute(contract, async ({ body, language, table, now }) => {
+  const status = await verifyEmail({ table, now }, { ...body, rules: verificationRules });
   return { message: notice('emailVerified', language), status };
 });

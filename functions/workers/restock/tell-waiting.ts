@@ -1,15 +1,16 @@
 import { messageFor } from '#shared/events/registry.ts';
-import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
+import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { tellWaiting } from '#functions/domain/restock/tell-waiting.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
+import { context } from '#functions/platform/table/context.ts';
 
 export const handler = queueWorker(
   'restock/tell-waiting',
   messageFor('restock'),
   async ({ productId, variantId }) => {
-    const { table, accounts } = accountDeps();
+    const here = context();
     await tellWaiting(
-      { table, findProfile: (userId) => accounts.findProfile(userId) },
+      { table: here.table, findProfile: (userId) => findProfile(here, userId) },
       { productId, variantId },
     );
   },

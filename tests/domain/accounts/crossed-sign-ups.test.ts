@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createAccountRepository } from '#functions/domain/accounts/account-repository.ts';
 import { discardUnconfirmed } from '#functions/domain/accounts/discard-unconfirmed.ts';
 import { verificationRules, verifyEmail } from '#functions/domain/accounts/email-verification.ts';
+import { findProfile, findUserIdByEmail } from '#functions/domain/accounts/find-account.ts';
 import { newLink } from '#functions/domain/accounts/links.ts';
 import { register } from '#functions/domain/accounts/register.ts';
+import { now } from '#functions/platform/clock.ts';
 import { linkToken } from '#functions/platform/tokens/signed-tokens.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -18,23 +19,21 @@ const strangers = { password: 'Mật-khẩu-của-kẻ-lạ', phoneNumber: '0911
 const owners = { password: 'Mật-khẩu-chủ-nhân', phoneNumber: '0922222222' };
 const dayAndMore = (24 * 3600 + 60) * 1000;
 
-const depsFor = (table: Table) => ({ table, accounts: createAccountRepository(table) });
-
 const signUp = (table: Table, who: typeof strangers) =>
-  register(depsFor(table), { fullName: 'Trần Thị Thử', email, ...who }, 'vi');
+  register({ table, now }, { fullName: 'Trần Thị Thử', email, ...who, language: 'vi' });
 
 /** A stranger signed up with somebody's address a day ago, and has just been sent a fresh link. */
 async function aSquat() {
   const { table } = memoryTable();
   const squatter = await signUp(table, strangers);
   moveClock(dayAndMore);
-  const link = newLink('verify-email', squatter.id);
+  const link = newLink('verify-email', { userId: squatter.id, at: now() });
   await table.write([link.operation]);
   const token = await linkToken('verify-email', link.linkId);
   const confirm = (crossed = table) =>
-    verifyEmail(depsFor(crossed), { token, password: strangers.password }, verificationRules);
-  const stateOf = async (id: string) => (await createAccountRepository(table).findProfile(id))?.status;
-  const ownerOf = () => createAccountRepository(table).findUserIdByEmail(email);
+    verifyEmail({ table: crossed, now }, { token, password: strangers.password, rules: verificationRules });
+  const stateOf = async (id: string) => (await findProfile({ table, now }, id))?.status;
+  const ownerOf = () => findUserIdByEmail({ table, now }, email);
   return { table, squatter, confirm, stateOf, ownerOf };
 }
 
@@ -62,7 +61,7 @@ describe('an address that two sign up with', () => {
   it('is not taken from the one who confirms just before its owner comes from Google', async () => {
     const { table, squatter, confirm, stateOf, ownerOf } = await aSquat();
     const crossed = meanwhile(table, () => confirm());
-    await discardUnconfirmed(depsFor(crossed.table), email);
+    await discardUnconfirmed({ table: crossed.table, now }, email);
     expect(crossed.happened()).toBe(true);
     expect([await ownerOf(), await stateOf(squatter.id)]).toEqual([squatter.id, 'pending_kyc']);
   });

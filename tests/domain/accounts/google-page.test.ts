@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { googlePage } from '#functions/domain/accounts/google-page.ts';
-import { nowSeconds } from '#functions/platform/clock.ts';
+import { now, nowSeconds } from '#functions/platform/clock.ts';
 import { log } from '#functions/platform/log.ts';
 
 type Key = Awaited<ReturnType<typeof generateKeyPair>>['privateKey'];
@@ -47,7 +47,7 @@ async function vouchFor(given: JWTPayload, key = ours) {
   const at = nowSeconds();
   const said = { iss: google, aud: 'our-shop', iat: at, exp: at + 3600, ...claims, ...given };
   idToken = await new SignJWT(said).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(key);
-  return googlePage()?.vouch({ code: 'c', nonce: 'n1', verifier: 'v' });
+  return googlePage()?.vouch({ code: 'c', nonce: 'n1', verifier: 'v', at: now() });
 }
 
 it('Google vouches for whom its token names', async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { createAccountRepository } from '#functions/domain/accounts/account-repository.ts';
 import { joinProvider } from '#functions/domain/accounts/join-provider.ts';
 import { sealTicket } from '#functions/domain/accounts/provider-ticket.ts';
 import { register } from '#functions/domain/accounts/register.ts';
+import { now } from '#functions/platform/clock.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { useSecret } from '../support/secret.ts';
 
@@ -10,15 +10,19 @@ beforeAll(useSecret);
 
 it('a member joins one account of Google’s, and that one as often as they press', async () => {
   const { table } = memoryTable();
-  const deps = { table, accounts: createAccountRepository(table) };
   const { id } = await register(
-    deps,
-    { fullName: 'Lan', email: 'lan@example.com', phoneNumber: '0912345678', password: 'Bến-nước-con-đò-9' },
-    'vi',
+    { table, now },
+    {
+      fullName: 'Lan',
+      email: 'lan@example.com',
+      phoneNumber: '0912345678',
+      password: 'Bến-nước-con-đò-9',
+      language: 'vi',
+    },
   );
   const join = async (subject: string) => {
     const facts = { provider: 'google', subject, email: 'lan@gmail.com', fullName: 'Lan' } as const;
-    return joinProvider(deps, 'google', id, await sealTicket(facts));
+    return joinProvider({ table, now }, { provider: 'google', userId: id, ticket: await sealTicket(facts) });
   };
   await join('first');
   await join('first');

@@ -18,7 +18,7 @@ import { newLink } from '#functions/domain/accounts/links.ts';
 import { otpSeconds } from '#functions/domain/accounts/password-change.ts';
 import { startSession } from '#functions/domain/accounts/sessions.ts';
 import { linkToken, otpCode } from '#functions/platform/tokens/signed-tokens.ts';
-import { secondsFromNow } from '#functions/platform/clock.ts';
+import { now, secondsFromNow } from '#functions/platform/clock.ts';
 import { put, remove, update } from '#functions/platform/table/table-operations.ts';
 import { aWorld, password, type World } from '#tests/support/world.ts';
 
@@ -35,7 +35,7 @@ type Signed = { profile: Profile; here: TokenPair; there: TokenPair };
 
 async function signedIn(): Promise<Signed> {
   const profile = await world.anAccount({ role: 'admin' });
-  const start = () => startSession(world.table, profile, 'test');
+  const start = () => startSession({ table: world.table, now }, { profile, userAgent: 'test' });
   return { profile, here: await start(), there: await start() };
 }
 
@@ -43,7 +43,11 @@ const passwordSince = async (userId: string) =>
   (await world.table.get(accountKeys.credentials(userId), Credentials))?.sessionsFrom;
 
 async function resetLink(userId: string): Promise<string> {
-  const link = newLink('reset-password', userId, { sessionsFrom: await passwordSince(userId) });
+  const link = newLink('reset-password', {
+    userId,
+    at: now(),
+    sessionsFrom: await passwordSince(userId),
+  });
   await world.table.write([link.operation]);
   return linkToken('reset-password', link.linkId);
 }

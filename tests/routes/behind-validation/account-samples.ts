@@ -6,7 +6,7 @@ import { newLink } from '#functions/domain/accounts/links.ts';
 import { otpSeconds } from '#functions/domain/accounts/password-change.ts';
 import { sealTicket } from '#functions/domain/accounts/provider-ticket.ts';
 import { type LinkPurpose, linkToken, otpCode } from '#functions/platform/tokens/signed-tokens.ts';
-import { secondsFromNow } from '#functions/platform/clock.ts';
+import { now, secondsFromNow } from '#functions/platform/clock.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { freshEmail, freshPhone, password } from '#tests/support/world.ts';
 import type { Samples } from './sample.ts';
@@ -18,7 +18,11 @@ const newPassword = 'Giếng-nước-gốc-đa-7';
 /** The link of a mail, for somebody who has not pressed it yet. */
 async function linkFor({ world }: Scene, purpose: LinkPurpose, userId: string): Promise<string> {
   const credentials = await world.table.get(accountKeys.credentials(userId), Credentials);
-  const { linkId, operation } = newLink(purpose, userId, { sessionsFrom: credentials?.sessionsFrom });
+  const { linkId, operation } = newLink(purpose, {
+    userId,
+    at: now(),
+    sessionsFrom: credentials?.sessionsFrom,
+  });
   await world.table.write([operation]);
   return linkToken(purpose, linkId);
 }

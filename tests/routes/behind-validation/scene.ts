@@ -8,6 +8,7 @@ import { Profile } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { startSession } from '#functions/domain/accounts/sessions.ts';
 import { campaignItem } from '#functions/domain/vouchers/voucher-items.ts';
+import { now } from '#functions/platform/clock.ts';
 import { uploadItem } from '#functions/domain/media/uploads.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
 import { buying } from '#tests/support/orders.ts';
@@ -133,13 +134,16 @@ export async function aScene(world: World) {
   /** Signed in without the work of a password. */
   async function aQuickMember(given: Parameters<World['anAccount']>[0] = {}) {
     const profile = await world.anAccount(given);
-    return { ...profile, ...(await startSession(world.table, profile, 'scene')) };
+    return {
+      ...profile,
+      ...(await startSession({ table: world.table, now }, { profile, userAgent: 'scene' })),
+    };
   }
 
   async function aSession() {
     const profile = await world.table.get(accountKeys.profile(member.id), Profile);
     if (!profile) throw new Error('The member is gone');
-    return startSession(world.table, profile, 'scene');
+    return startSession({ table: world.table, now }, { profile, userAgent: 'scene' });
   }
 
   async function aVoucher() {

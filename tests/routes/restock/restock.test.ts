@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { awaitRestock, forgetRestock, listAwaited, stopRestockMail } from '#shared/restock/index.ts';
 import { linkToken } from '#functions/platform/tokens/signed-tokens.ts';
 import { productKeys, wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { createAccountRepository } from '#functions/domain/accounts/account-repository.ts';
+import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { awaitRestock as startToAwait } from '#functions/domain/restock/await-restock.ts';
 import { tellWaiting, toldAtOnce } from '#functions/domain/restock/tell-waiting.ts';
 import { listWaiting } from '#functions/domain/restock/waiting.ts';
+import { now } from '#functions/platform/clock.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { aProduct, stock, warehouse } from '#tests/support/catalogue.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -33,10 +34,7 @@ const ask = ({ accessToken: token }: Member, productId: string, variantId?: stri
 const awaited = async ({ accessToken: token }: Member, productId: string) =>
   (await world.send(listAwaited, { params: { productId }, token })).body.variantIds;
 
-const profileOf = () => {
-  const accounts = createAccountRepository(world.table);
-  return (userId: string) => accounts.findProfile(userId);
-};
+const profileOf = () => (userId: string) => findProfile({ table: world.table, now }, userId);
 
 async function mailsTo({ email }: Member): Promise<string[]> {
   await world.cloud.idle();

@@ -5,9 +5,10 @@ import type { createOrder as contract, quoteOrder } from '#shared/orders/checkou
 import { ShippingAddress } from '#shared/orders/order.ts';
 import type { PaymentProvider } from '#shared/payments/payment.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
-import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
+import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { addressDeps } from '#functions/domain/addresses/address-deps.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
+import { context } from '#functions/platform/table/context.ts';
 import type { QuoteInput } from './compute-quote.ts';
 import type { OrderInput, Receiver } from './order-deps.ts';
 
@@ -29,7 +30,7 @@ export async function chosenAddress(
 /** Whoever is signed in orders under their own name; only where it goes is theirs to choose. */
 async function receiverOf(userId: string, asked: OrderBody): Promise<Receiver> {
   const [profile, address] = await Promise.all([
-    accountDeps().accounts.findProfile(userId),
+    findProfile(context(), userId),
     chosenAddress(userId, asked),
   ]);
   if (!profile) throw new AppError('INVALID_TOKEN');
