@@ -1,5 +1,5 @@
 import { resolveDivisions } from '#functions/domain/places/resolve-divisions.ts';
-import { addressItem, bookItem, type StoredAddress } from '#functions/domain/addresses/address-repository.ts';
+import { addressItem, bookItem, type StoredAddress } from '#functions/domain/addresses/address-book.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { idOf } from '#seed/random.ts';

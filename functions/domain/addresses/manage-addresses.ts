@@ -1,38 +1,34 @@
 import { type Address, mostAddresses } from '#shared/addresses/address.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
-import type { AddressBook, AddressRepository } from './address-repository.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { type AddressName, findAddress, pointDefaultAt, readBook, removeAddress } from './address-book.ts';
 
-export async function getAddress(addresses: AddressRepository, userId: string, id: string): Promise<Address> {
-  const address = await addresses.find(userId, id);
+export async function getAddress(context: Context, name: AddressName): Promise<Address> {
+  const address = await findAddress(context, name);
   if (!address) throw new AppError('ADDRESS_NOT_FOUND');
   return address;
 }
 
-export const defaultOf = ({ addresses }: AddressBook): Address | null =>
-  addresses.find(({ isDefault }) => isDefault) ?? null;
+export async function getDefaultAddress(context: Context, userId: string): Promise<Address | null> {
+  const { addresses } = await readBook(context, userId);
+  return addresses.find(({ isDefault }) => isDefault) ?? null;
+}
 
-export async function setDefaultAddress(
-  addresses: AddressRepository,
-  userId: string,
-  id: string,
-): Promise<Address> {
-  if (!(await addresses.setDefault(userId, id))) throw new AppError('ADDRESS_NOT_FOUND');
-  return getAddress(addresses, userId, id);
+export async function setDefaultAddress(context: Context, name: AddressName): Promise<Address> {
+  if (!(await pointDefaultAt(context, name))) throw new AppError('ADDRESS_NOT_FOUND');
+  return getAddress(context, name);
 }
 
 /** Who is deleted as the default hands it to the newest other; read again when the book moved meanwhile. */
-export async function deleteAddress(addresses: AddressRepository, userId: string, id: string): Promise<void> {
+export async function deleteAddress(context: Context, name: AddressName): Promise<void> {
   return retry(
     async () => {
-      const book = await addresses.readBook(userId);
-      if (!book.addresses.some((address) => address.id === id)) throw new AppError('ADDRESS_NOT_FOUND');
-      const others = book.addresses.filter((address) => address.id !== id);
+      const book = await readBook(context, name.userId);
+      if (!book.addresses.some(({ id }) => id === name.id)) throw new AppError('ADDRESS_NOT_FOUND');
       // Sorted the default first, then the newest: the first of the others is the one to have it.
-      const refusal = await addresses.remove(userId, id, {
-        version: book.version,
-        nextDefault: others[0]?.id,
-      });
+      const next = book.addresses.find(({ id }) => id !== name.id);
+      const refusal = await removeAddress(context, name, { version: book.version, nextDefault: next?.id });
       if (!refusal) return undefined;
       if (refusal === 'gone') throw new AppError('ADDRESS_NOT_FOUND');
       return again;

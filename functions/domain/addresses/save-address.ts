@@ -3,9 +3,17 @@ import { mostAddresses } from '#shared/addresses/address.ts';
 import type { AddressChange, AddressDraft } from '#shared/addresses/save-address.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { newId } from '#shared/values/ids.ts';
-import { nowIso } from '#functions/platform/clock.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { type DivisionCodes, resolveDivisions } from '../places/resolve-divisions.ts';
-import type { AddressRepository, StoredAddress } from './address-repository.ts';
+import {
+  type AddressName,
+  findAddress,
+  insertAddress,
+  pointDefaultAt,
+  rewriteAddress,
+  type StoredAddress,
+} from './address-book.ts';
+import { getAddress } from './manage-addresses.ts';
 
 /** Whose name and number stand on a parcel when the member gives no others. */
 export type Person = { fullName: string; phoneNumber: string };
@@ -23,29 +31,27 @@ function divisionsOf({ system, provinceCode = 0, districtCode = null, wardCode =
 }
 
 export async function createAddress(
-  addresses: AddressRepository,
-  userId: string,
-  draft: AddressDraft,
-  person: () => Promise<Person>,
+  context: Context,
+  { userId, draft, person }: { userId: string; draft: AddressDraft; person: () => Promise<Person> },
 ): Promise<Address> {
   const { clientRequestId: requestKey, isDefault = false } = draft;
   const divisions = divisionsOf(draft);
   const { recipientName, phone } = await recipientOf(draft, person);
-  const at = nowIso();
+  const at = context.now();
   const address: StoredAddress = {
-    id: newId(),
+    id: newId(at.getTime()),
     recipientName,
     phone,
     label: draft.label ?? '',
     ...divisions,
     street: draft.street,
     placeId: draft.placeId ?? null,
-    createdAt: at,
-    updatedAt: at,
+    createdAt: at.toISOString(),
+    updatedAt: at.toISOString(),
   };
-  const added = await addresses.add(userId, address, { isDefault, requestKey });
+  const added = await insertAddress(context, { userId, address, isDefault, requestKey });
   if ('refusal' in added) throw new AppError('TOO_MANY_ADDRESSES', { params: { limit: mostAddresses } });
-  const made = await addresses.find(userId, added.result);
+  const made = await findAddress(context, { userId, id: added.result });
   // Deleted in between, by the member's other hand.
   if (!made) throw new AppError('STALE_STATE');
   return made;
@@ -72,19 +78,16 @@ function movedTo(change: AddressChange, before: Address) {
 }
 
 export async function updateAddress(
-  addresses: AddressRepository,
-  userId: string,
-  id: string,
-  change: AddressChange,
+  context: Context,
+  { change, ...name }: AddressName & { change: AddressChange },
 ): Promise<Address> {
-  const before = await addresses.find(userId, id);
-  if (!before) throw new AppError('ADDRESS_NOT_FOUND');
+  const before = await getAddress(context, name);
   const { recipientName, phone, label, street, placeId } = change;
   const fields = { recipientName, phone, label, street, placeId, ...movedTo(change, before) };
-  const kept = await addresses.change(userId, id, { ...fields, updatedAt: nowIso() });
+  const updatedAt = context.now().toISOString();
+  if (!(await rewriteAddress(context, name, { ...fields, updatedAt })))
+    throw new AppError('ADDRESS_NOT_FOUND');
   // "No longer the default" has no meaning of its own: another has to be made it.
-  if (kept && change.isDefault && !before.isDefault) await addresses.setDefault(userId, id);
-  const after = kept && (await addresses.find(userId, id));
-  if (!after) throw new AppError('ADDRESS_NOT_FOUND');
-  return after;
+  if (change.isDefault && !before.isDefault) await pointDefaultAt(context, name);
+  return getAddress(context, name);
 }

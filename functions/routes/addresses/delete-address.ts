@@ -1,9 +1,8 @@
 import { deleteAddress as contract } from '#shared/addresses/save-address.contract.ts';
-import { addressDeps } from '#functions/domain/addresses/address-deps.ts';
 import { deleteAddress } from '#functions/domain/addresses/manage-addresses.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(contract, async ({ actor, params }) => {
-  await deleteAddress(addressDeps(), actor.userId, params.id);
+export const handler = httpRoute(contract, async ({ actor: { userId }, params: { id }, table, now }) => {
+  await deleteAddress({ table, now }, { userId, id });
   return { success: true };
 });

@@ -1,8 +1,7 @@
 import { updateAddress as contract } from '#shared/addresses/save-address.contract.ts';
-import { addressDeps } from '#functions/domain/addresses/address-deps.ts';
 import { updateAddress } from '#functions/domain/addresses/save-address.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(contract, async ({ actor, params, body }) =>
-  updateAddress(addressDeps(), actor.userId, params.id, body),
+export const handler = httpRoute(contract, ({ actor: { userId }, params: { id }, body, table, now }) =>
+  updateAddress({ table, now }, { userId, id, change: body }),
 );

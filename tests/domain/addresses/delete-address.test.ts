@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import {
   addressItem,
   bookItem,
-  createAddressRepository,
+  readBook,
   type StoredAddress,
-} from '#functions/domain/addresses/address-repository.ts';
-import { defaultOf, deleteAddress } from '#functions/domain/addresses/manage-addresses.ts';
+} from '#functions/domain/addresses/address-book.ts';
+import { deleteAddress, getDefaultAddress } from '#functions/domain/addresses/manage-addresses.ts';
+import { now } from '#functions/platform/clock.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
@@ -34,13 +35,10 @@ it('deleting never hands the default to an address that was deleted meanwhile', 
     ...['1', '2', '3'].map((id) => addressItem(userId, anAddress(id))),
     bookItem(userId, { count: 3, version: 3, defaultId: '1' }),
   ]);
-  const addresses = createAddressRepository(table);
-  const crossed = meanwhile(table, () => deleteAddress(addresses, userId, '3'));
-  await deleteAddress(createAddressRepository(crossed.table), userId, '1');
-  const book = await addresses.readBook(userId);
-  expect([crossed.happened(), book.addresses.map(({ id }) => id), defaultOf(book)?.id]).toEqual([
-    true,
-    ['2'],
-    '2',
-  ]);
+  const context = { table, now };
+  const crossed = meanwhile(table, () => deleteAddress(context, { userId, id: '3' }));
+  await deleteAddress({ table: crossed.table, now }, { userId, id: '1' });
+  const { addresses } = await readBook(context, userId);
+  const chosen = await getDefaultAddress(context, userId);
+  expect([crossed.happened(), addresses.map(({ id }) => id), chosen?.id]).toEqual([true, ['2'], '2']);
 });

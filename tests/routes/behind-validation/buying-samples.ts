@@ -1,4 +1,4 @@
-import { addressItem, bookItem } from '#functions/domain/addresses/address-repository.ts';
+import { addressItem, bookItem } from '#functions/domain/addresses/address-book.ts';
 import { newId } from '#shared/values/ids.ts';
 import { newRequest } from '#tests/support/orders.ts';
 import { freshEmail } from '#tests/support/world.ts';

@@ -6,7 +6,7 @@ import { ShippingAddress } from '#shared/orders/order.ts';
 import type { PaymentProvider } from '#shared/payments/payment.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
-import { addressDeps } from '#functions/domain/addresses/address-deps.ts';
+import { getAddress } from '#functions/domain/addresses/manage-addresses.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { context } from '#functions/platform/table/context.ts';
 import type { QuoteInput } from './compute-quote.ts';
@@ -22,9 +22,7 @@ export async function chosenAddress(
   { addressId, deliveryType }: Pick<OrderBody, 'addressId' | 'deliveryType'>,
 ): Promise<Address | undefined> {
   if (deliveryType !== 'prepaid_ship' || !addressId) return undefined;
-  const address = await addressDeps().find(userId, addressId);
-  if (!address) throw new AppError('ADDRESS_NOT_FOUND');
-  return address;
+  return getAddress(context(), { userId, id: addressId });
 }
 
 /** Whoever is signed in orders under their own name; only where it goes is theirs to choose. */
