@@ -3,6 +3,7 @@ import { buildSync } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harmlessHtml, hostileHtml } from '#tests/support/written-html.ts';
+import { colourOf, contrast, themes } from '#web/ui/data/readable-colours.ts';
 import { launchBrowser } from '../../scripts/browser/launch.ts';
 
 /** What makes text safe leans on how a browser reads HTML: only a browser can prove it. */
@@ -61,4 +62,41 @@ describe('in the browser', () => {
       '<a href="https://lang.vn" rel="noopener noreferrer nofollow ugc" target="_blank">x</a>',
     );
   });
+});
+
+/** What Quill's palette makes of text in the wrong hands, and ours. */
+const coloured = [
+  '<p style="color:#000000">đen</p>',
+  '<p style="color:#ffffff">trắng</p>',
+  '<p style="color:yellow">vàng</p>',
+  '<p style="background-color:#000000">nền đen</p>',
+  '<p style="background-color:#ffff00">nền vàng</p>',
+  '<p style="color:#0066cc;background-color:#0047b2">xanh trên xanh</p>',
+  '<p style="color:#a10000">đỏ <span style="background-color:#66a3e0">trên xanh <a href="/x">liên kết</a></span></p>',
+  '<p style="background-color:#facccc"><a href="/x">liên kết</a> <code>mã</code> <mark>dấu</mark></p>',
+  '<p style="color:rebeccapurple;background-color:transparent">tên lạ</p>',
+  '<p style="color:light-dark(#fff,#000)">lạ</p>',
+];
+
+it.each(['light', 'dark'] as const)('colours of writers can be read in the %s', async (scheme) => {
+  const measured = await page.evaluate<Record<string, string[]>>(`(() => {
+    document.documentElement.style.colorScheme = '${scheme}';
+    return Object.fromEntries(${JSON.stringify(coloured)}.map((html) => {
+      document.body.innerHTML = sanitizing.readableHtml(html);
+      return [html, [...document.body.querySelectorAll('*')].map((element) => {
+        let ground = element;
+        while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)') ground = ground.parentElement;
+        return [element.localName, element.style.color ? getComputedStyle(element).color : '', ground ? getComputedStyle(ground).backgroundColor : ''].join('|');
+      })];
+    }));
+  })()`);
+  const theme = themes[scheme];
+  for (const [html, elements] of Object.entries(measured)) {
+    for (const element of elements) {
+      const [, ink = '', ground = ''] = element.split('|');
+      const between = contrast(colourOf(ink) ?? theme.ink, colourOf(ground) ?? theme.ground);
+      expect(between, `${html}: ${element}`).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+  expect(Object.keys(measured)).toHaveLength(coloured.length);
 });

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { sanitizeHtml } from './sanitize-html.ts';
+import { readableHtml } from './sanitize-html.ts';
 
 /** Written text as HTML. */
 export function SafeHtml({ html, className }: { html: string; className?: string }) {
@@ -7,7 +7,7 @@ export function SafeHtml({ html, className }: { html: string; className?: string
     <div
       className={clsx('rich-text', className)}
       // Only what the allow-list lets through.
-      dangerouslySetInnerHTML={{ __html: sanitizeHtml(html) }}
+      dangerouslySetInnerHTML={{ __html: readableHtml(html) }}
     />
   );
 }

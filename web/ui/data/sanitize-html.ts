@@ -6,6 +6,7 @@ import {
   richTextAttributes,
   richTextTags,
 } from '#shared/values/rich-text.ts';
+import { makeReadable } from './readable-text.ts';
 
 purify.setConfig({
   ALLOWED_TAGS: [...richTextTags],
@@ -37,3 +38,11 @@ function keepSafeStyle(element: HTMLElement): void {
 
 /** The server sanitises what it stores; this guards the last step before the page. */
 export const sanitizeHtml = (html: string): string => purify.sanitize(html);
+
+/** The same, with colours that can be read in both themes: what a page shows. */
+export function readableHtml(html: string): string {
+  const holder = document.createElement('div');
+  holder.append(purify.sanitize(html, { RETURN_DOM_FRAGMENT: true }));
+  makeReadable(holder);
+  return holder.innerHTML;
+}
