@@ -90,3 +90,10 @@ it('a status has one look, in the file of its area: web/ui/status', () => {
   expect(paths(own).filter((path) => !path.startsWith('web/ui/status/'))).toEqual([]);
   expect(own.length).toBeGreaterThan(0);
 });
+
+it('the red box that says what failed is the kit’s: web/ui/feedback/notice.tsx', () => {
+  const drawn = web.filter(({ text }) =>
+    /border border-danger\/40 bg-danger-soft|danger: .*border-danger\/40 bg-danger-soft/.test(text),
+  );
+  expect(paths(drawn)).toEqual(['web/ui/feedback/notice.tsx']);
+});

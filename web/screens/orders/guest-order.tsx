@@ -10,6 +10,7 @@ import type { GuestSearch } from '../../features/orders/rules/guest-search.ts';
 import { isApiError, messageOf } from '../../platform/api/api-error.ts';
 import { guestProofOf, hasProof, rememberGuestProof } from '../../platform/guest-proof.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useGuestLine } from './use-guest-line.ts';
 import { carePhone, careUrl } from '../../platform/site-links.ts';
 
@@ -66,12 +67,7 @@ function Proven({ id, proof, justPlaced, lookup }: ProvenProps) {
     );
   return (
     <>
-      <p
-        role="alert"
-        className="mx-auto mt-6 max-w-140 rounded-md border border-danger/40 bg-danger-soft px-4 py-3 text-sm font-medium text-danger"
-      >
-        {t('guest.notFound')}
-      </p>
+      <Notice title={t('guest.notFound')} className="mx-auto mt-6 max-w-140" />
       {lookup}
     </>
   );

@@ -1,41 +1,18 @@
-import clsx from 'clsx';
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../platform/api/api-error.ts';
+import { Notice } from '../feedback/notice.tsx';
 
-const looks = {
-  danger: { box: 'border-danger/40 bg-danger-soft text-danger', icon: <CircleAlert aria-hidden /> },
-  jade: { box: 'border-jade/40 bg-jade-soft text-jade', icon: <CircleCheck aria-hidden /> },
-  sky: { box: 'border-sky/40 bg-sky-soft text-sky', icon: <Info aria-hidden /> },
-};
+/** The box of a form that is no failure: what was sent, restored or has to be known. */
+export { Notice as FormNotice };
 
-type NoticeProps = {
-  tone?: keyof typeof looks;
-  title: ReactNode;
-  className?: string | undefined;
-  children?: ReactNode;
-};
+type Props = { error: unknown; className?: string };
 
-/** What came of sending a form, read aloud at once. */
-export function FormNotice({ tone = 'danger', title, className, children }: NoticeProps) {
-  const { box, icon } = looks[tone];
-  return (
-    <div
-      role={tone === 'danger' ? 'alert' : 'status'}
-      className={clsx(
-        'flex gap-3 rounded-md border px-4 py-3 text-sm [&>svg]:mt-px [&>svg]:size-5 [&>svg]:shrink-0',
-        box,
-        className,
-      )}
-    >
-      {icon}
-      <div className="min-w-0">
-        <p className="font-semibold">{title}</p>
-        {children && <div className="mt-0.5 text-ink-2">{children}</div>}
-      </div>
-    </div>
-  );
+/** Why something was refused that is no form of fields, in the shop's own words; nothing where nothing failed. */
+export function Problem({ error, className }: Props) {
+  const { t } = useTranslation('common');
+  if (!error) return null;
+  return <Notice title={messageOf(error) ?? t('error.hint')} className={className} />;
 }
 
 type Failed = {
@@ -60,7 +37,7 @@ export function FormProblem({
   children,
 }: ProblemProps) {
   const { t } = useTranslation('common');
-  if (whole !== undefined) return <FormNotice title={whole} className={className} />;
+  if (whole !== undefined) return <Notice title={whole} className={className} />;
   if (!failure) return null;
   const rest = unplaced.length > 0 && (
     <ul className="list-disc pl-4">
@@ -70,13 +47,13 @@ export function FormProblem({
     </ul>
   );
   return (
-    <FormNotice title={title ?? messageOf(failure) ?? t('error.hint')} className={className}>
+    <Notice title={title ?? messageOf(failure) ?? t('error.hint')} className={className}>
       {(children || rest) && (
         <>
           {children}
           {rest}
         </>
       )}
-    </FormNotice>
+    </Notice>
   );
 }

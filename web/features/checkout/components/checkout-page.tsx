@@ -4,8 +4,8 @@ import type { CartItem } from '#shared/cart/cart.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { Spinner } from '#web/ui/actions/spinner.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Checkout } from '../hooks/use-checkout.ts';
-import { Alert } from './alert.tsx';
 import { CheckoutEmpty } from './checkout-empty.tsx';
 import { columns } from './checkout-look.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
@@ -79,13 +79,13 @@ function Notes({ checkout, hasProblems }: { checkout: Checkout; hasProblems: boo
   const { withoutVouchers, failed, problem } = checkout.counting;
   return (
     <>
-      {hasProblems && <Alert title={t('incomplete')} />}
+      {hasProblems && <Notice title={t('incomplete')} />}
       {withoutVouchers && (
-        <Alert tone="gold" title={t('vouchers.refused')}>
+        <Notice tone="gold" title={t('vouchers.refused')}>
           {withoutVouchers}
-        </Alert>
+        </Notice>
       )}
-      {failed && !checkout.isSent && <Alert title={t('quote.failed')}>{problem}</Alert>}
+      {failed && !checkout.isSent && <Notice title={t('quote.failed')}>{problem}</Notice>}
     </>
   );
 }

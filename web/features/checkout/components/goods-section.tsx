@@ -3,9 +3,9 @@ import { Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { formatVnd } from '#shared/values/money.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { groupsOf, obstaclesOf, piecesOf, type ReviewGroup } from '../rules/order-lines.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
-import { Alert } from './alert.tsx';
 import { GoodsSkeleton } from './goods-skeleton.tsx';
 import { ObstacleLine, type LineActs } from './obstacle-line.tsx';
 import { OrderLine } from './order-line.tsx';
@@ -39,9 +39,9 @@ export function GoodsSection({ checkout, cart, acts }: Props) {
     >
       {obstacles.length > 0 && (
         <div className="mb-5">
-          <Alert tone="gold" title={t('obstacle.title', { count: obstacles.length })}>
+          <Notice tone="gold" title={t('obstacle.title', { count: obstacles.length })}>
             {t('obstacle.hint')}
-          </Alert>
+          </Notice>
           <ul className="mt-3 space-y-2.5">
             {obstacles.map(({ issue, line }) => (
               <ObstacleLine

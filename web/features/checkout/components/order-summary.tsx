@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/values/money.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { piecesOf } from '../rules/order-lines.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
-import { Alert } from './alert.tsx';
 import { PlaceButton } from './place-button.tsx';
 
 /** What it all comes to. Every figure is the server’s. */
@@ -38,9 +38,9 @@ function Failure({ message, isKnown }: { message: string; isKnown: boolean }) {
   useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div ref={place} className="scroll-mb-28 pt-4">
-      <Alert title={t(isKnown ? 'summary.failed' : 'summary.unanswered')}>
+      <Notice title={t(isKnown ? 'summary.failed' : 'summary.unanswered')}>
         {message} {!isKnown && t('summary.onlyOnce')}
-      </Alert>
+      </Notice>
     </div>
   );
 }

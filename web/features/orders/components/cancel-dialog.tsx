@@ -7,9 +7,9 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { Problem } from '#web/ui/form/form-problem.tsx';
 import { useCancelOrder } from '../api/order-mutations.ts';
 import type { OrderAsker } from '../rules/order-asker.ts';
-import { Problem } from './problem.tsx';
 
 const reasons = ['changed_mind', 'change_items', 'address', 'price', 'payment', 'other'] as const;
 type Reason = (typeof reasons)[number];
@@ -82,7 +82,7 @@ export function CancelDialog({ order, asker, onClose }: Props) {
           {t('cancel.needed')}
         </p>
       )}
-      <Problem error={cancel.error} />
+      <Problem error={cancel.error} className="mt-4" />
     </Dialog>
   );
 }

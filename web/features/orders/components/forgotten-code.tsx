@@ -6,8 +6,8 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { FormFooter } from '#web/ui/fields/form-footer.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
+import { Problem } from '#web/ui/form/form-problem.tsx';
 import { useSendGuestLinks } from '../api/order-mutations.ts';
-import { Problem } from './problem.tsx';
 
 /** For those who lost the code: the links go to the address, and only whoever reads its mail learns of them. */
 export function ForgottenCode() {
@@ -71,7 +71,7 @@ function LinksDialog({ send, onClose }: Props) {
           />
         </Field>
       </form>
-      {send.error && !refused && <Problem error={send.error} />}
+      {send.error && !refused && <Problem error={send.error} className="mt-4" />}
     </Dialog>
   );
 }

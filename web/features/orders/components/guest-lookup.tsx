@@ -7,6 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useFindGuestOrder } from '../api/order-mutations.ts';
 import { proofOf } from '../rules/order-asker.ts';
 
@@ -66,14 +67,7 @@ export function GuestLookup({ code: known = '', onFound }: Props) {
             onChange={(event) => setContact(event.target.value)}
           />
         </Field>
-        {failure && (
-          <p
-            role="alert"
-            className="rounded-md border border-danger/40 bg-danger-soft px-4 py-3 text-sm font-medium text-danger"
-          >
-            {failure}
-          </p>
-        )}
+        {failure && <Notice title={failure} />}
         <Button
           type="submit"
           variant="primary"

@@ -6,6 +6,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { FormFooter } from '#web/ui/fields/form-footer.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { Problem } from '#web/ui/form/form-problem.tsx';
 import { useRequestInvoice } from '../api/order-mutations.ts';
 import {
   bodyOf,
@@ -14,7 +15,6 @@ import {
   invoiceFields,
   problemsOf,
 } from '../rules/invoice-draft.ts';
-import { Problem } from './problem.tsx';
 
 const texts = { companyName: 'company', taxCode: 'taxCode', address: 'address', email: 'email' } as const;
 const kinds = {
@@ -93,7 +93,9 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
           </Field>
         ))}
       </form>
-      {request.error && request.error.errors.length === 0 && <Problem error={request.error} />}
+      {request.error && request.error.errors.length === 0 && (
+        <Problem error={request.error} className="mt-4" />
+      )}
     </Dialog>
   );
 }

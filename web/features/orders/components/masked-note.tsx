@@ -2,8 +2,8 @@ import { Mail, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Problem } from '#web/ui/form/form-problem.tsx';
 import { useSendGuestLinks } from '../api/order-mutations.ts';
-import { Problem } from './problem.tsx';
 
 /** Found by its code: contacts are hidden and nothing can be changed until the mailed link is opened. */
 export function MaskedNote({ proof: { email, phone } }: { proof: GuestProof }) {
@@ -27,7 +27,7 @@ export function MaskedNote({ proof: { email, phone } }: { proof: GuestProof }) {
       <p role="status" className="w-full font-medium text-jade empty:hidden">
         {send.data?.message}
       </p>
-      {send.error && <Problem error={send.error} />}
+      {send.error && <Problem error={send.error} className="mt-4" />}
     </div>
   );
 }

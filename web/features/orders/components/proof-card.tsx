@@ -6,9 +6,9 @@ import type { Order } from '#shared/orders/order.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { Problem } from '#web/ui/form/form-problem.tsx';
 import { useConfirmOrder, useSendProofMail } from '../api/order-mutations.ts';
 import { PayButton } from './pay-button.tsx';
-import { Problem } from './problem.tsx';
 
 type Props = {
   order: Order;
@@ -71,7 +71,7 @@ function ByLink({ order, proof }: Omit<Props, 'masked'>) {
         </Button>
         <PayAhead order={order} proof={proof} />
       </p>
-      {confirm.error && <Problem error={confirm.error} />}
+      {confirm.error && <Problem error={confirm.error} className="mt-4" />}
     </>
   );
 }
@@ -98,7 +98,7 @@ function ByMail({ order, proof }: Omit<Props, 'masked'>) {
       <p role="status" className="mt-3 text-sm font-medium text-jade empty:hidden">
         {send.data?.message}
       </p>
-      {send.error && <Problem error={send.error} />}
+      {send.error && <Problem error={send.error} className="mt-4" />}
     </>
   );
 }
