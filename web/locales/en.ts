@@ -17,6 +17,7 @@ import home from './en/home.json';
 import listing from './en/listing.json';
 import media from './en/media.json';
 import orders from './en/orders.json';
+import overlays from './en/overlays.json';
 import payments from './en/payments.json';
 import policies from './en/policies.json';
 import product from './en/product.json';
@@ -47,6 +48,7 @@ export const en = {
   listing,
   media,
   orders,
+  overlays,
   payments,
   policies,
   product,

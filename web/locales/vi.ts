@@ -17,6 +17,7 @@ import home from './vi/home.json';
 import listing from './vi/listing.json';
 import media from './vi/media.json';
 import orders from './vi/orders.json';
+import overlays from './vi/overlays.json';
 import payments from './vi/payments.json';
 import policies from './vi/policies.json';
 import product from './vi/product.json';
@@ -47,6 +48,7 @@ export const vi = {
   listing,
   media,
   orders,
+  overlays,
   payments,
   policies,
   product,

@@ -53,14 +53,7 @@ function DeleteButton({ address, isOnly }: Pick<Props, 'address' | 'isOnly'>) {
   const { t } = useTranslation('addresses');
   const remove = useDeleteAddress();
   const handsOn = address.isDefault && !isOnly;
-  const confirm = () =>
-    remove.mutateAsync(address.id).then(
-      () => toast.success(t('done.deleted')),
-      (error: Error) => {
-        toast.error(t('problem.delete'), { description: error.message });
-        throw error;
-      },
-    );
+  const confirm = () => remove.mutateAsync(address.id).then(() => toast.success(t('done.deleted')));
   return (
     <AlertDialog
       title={t('remove.title')}
@@ -69,6 +62,7 @@ function DeleteButton({ address, isOnly }: Pick<Props, 'address' | 'isOnly'>) {
       })}
       confirmText={t('remove.confirm')}
       busyText={t('remove.busy')}
+      failedTitle={t('problem.delete')}
       onConfirm={confirm}
       trigger={
         <Button

@@ -1,6 +1,5 @@
 import { PackageCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '#web/platform/api/api-error.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import type { ButtonLook } from '#web/ui/actions/button-look.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -13,14 +12,7 @@ type Props = ButtonLook & { orderId: string; className?: string };
 export function CompleteButton({ orderId, ...look }: Props) {
   const { t } = useTranslation('orders');
   const complete = useCompleteOrder(orderId);
-  const confirm = () =>
-    complete.mutateAsync().then(
-      () => toast.success(t('complete.done')),
-      (error: ApiError) => {
-        toast.error(error.message);
-        throw error;
-      },
-    );
+  const confirm = () => complete.mutateAsync().then(() => toast.success(t('complete.done')));
   return (
     <AlertDialog
       tone="plain"

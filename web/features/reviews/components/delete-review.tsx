@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useDeleteReview } from '../api/review-mutations.ts';
@@ -11,13 +10,8 @@ export function DeleteReview({ productId, reviewId, onClose }: Props) {
   const { mutateAsync } = useDeleteReview(productId);
   const confirm = async () => {
     if (!reviewId) return;
-    try {
-      await mutateAsync(reviewId);
-      toast.success(t('delete.done'));
-    } catch (error) {
-      toast.error(messageOf(error) ?? t('delete.failed'));
-      throw error;
-    }
+    await mutateAsync(reviewId);
+    toast.success(t('delete.done'));
   };
   return (
     <AlertDialog
@@ -27,6 +21,7 @@ export function DeleteReview({ productId, reviewId, onClose }: Props) {
       consequence={t('delete.consequence')}
       confirmText={t('delete.confirm')}
       busyText={t('delete.busy')}
+      failedTitle={t('delete.failed')}
       onConfirm={confirm}
     />
   );

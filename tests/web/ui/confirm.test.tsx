@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { renderForm } from '#tests/web/support/render-form.tsx';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import { LoadingOverlay } from '#web/ui/overlays/loading-overlay.tsx';
+import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
+
+type Question = Parameters<ReturnType<typeof useConfirm>['ask']>[0];
+
+let screen: Awaited<ReturnType<typeof renderForm>> | undefined;
+afterEach(async () => {
+  await screen?.close();
+  screen = undefined;
+});
+
+/** A page with one button that asks; `answers` fills as the reader decides. */
+async function aQuestion(more: Partial<Question> = {}) {
+  const answers: boolean[] = [];
+  function Page() {
+    const { ask, dialog } = useConfirm();
+    const press = () =>
+      void ask({ title: 'Xóa chủ đề này?', consequence: 'Không thể hoàn tác.', ...more }).then((agreed) =>
+        answers.push(agreed),
+      );
+    return (
+      <>
+        <button onClick={press}>Xóa</button>
+        {dialog}
+      </>
+    );
+  }
+  screen = await renderForm(<Page />);
+  await screen.press('Xóa');
+  return { ...screen, answers };
+}
+
+const dialog = () => document.querySelector('[role="alertdialog"]');
+const button = (label: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === label);
+const pressKey = (key: string) =>
+  act(
+    async () =>
+      void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
+  );
+async function type(text: string) {
+  const box = dialog()?.querySelector('input');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
+    box?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+/** An act that is under way until it is told how it ended. */
+function anAct() {
+  const endings: { succeed: () => void; fail: (reason: unknown) => void }[] = [];
+  const start = () => new Promise<void>((succeed, fail) => endings.push({ succeed, fail }));
+  const end = (how: (ending: (typeof endings)[number]) => void) =>
+    act(async () => {
+      const last = endings.at(-1);
+      if (last) how(last);
+    });
+  return { start, end, count: () => endings.length };
+}
+
+it('is true when the reader agrees', async () => {
+  const { press, answers } = await aQuestion();
+  await press('Đồng ý');
+  expect([answers, dialog()]).toEqual([[true], null]);
+});
+
+it('is false when the reader declines, and nothing is done', async () => {
+  const deed = anAct();
+  const { press, answers } = await aQuestion({ act: deed.start });
+  await press('Từ chối');
+  expect([answers, dialog(), deed.count()]).toEqual([[false], null, 0]);
+});
+
+it('is false when the reader closes it, and nothing is done', async () => {
+  const deed = anAct();
+  const { answers } = await aQuestion({ act: deed.start });
+  await pressKey('Escape');
+  expect([answers, dialog(), deed.count()]).toEqual([[false], null, 0]);
+});
+
+it('stays while the act is under way: it cannot be closed or begun twice', async () => {
+  const deed = anAct();
+  const { press, answers } = await aQuestion({ act: deed.start, busyText: 'Đang xóa...' });
+  await press('Đồng ý');
+  await press('Đang xóa...');
+  await pressKey('Escape');
+  expect([deed.count(), answers, button('Từ chối')?.disabled]).toEqual([1, [], true]);
+  await deed.end(({ succeed }) => succeed());
+  expect([answers, dialog()]).toEqual([[true], null]);
+});
+
+it('keeps the reason of a failure, and may be tried again', async () => {
+  const deed = anAct();
+  const { press, answers } = await aQuestion({ act: deed.start });
+  await press('Đồng ý');
+  await deed.end(({ fail }) =>
+    fail(new ApiError({ status: 409, code: 'CONFLICT', message: 'Còn đơn hàng.' })),
+  );
+  expect(dialog()?.querySelector('[role="alert"]')?.textContent).toBe('Còn đơn hàng.');
+  expect(answers).toEqual([]);
+  await press('Đồng ý');
+  expect(dialog()?.querySelector('[role="alert"]')).toBeNull();
+  await deed.end(({ succeed }) => succeed());
+  expect(answers).toEqual([true]);
+});
+
+it('says something of a failure that says nothing to people', async () => {
+  const deed = anAct();
+  const { press } = await aQuestion({ act: deed.start });
+  await press('Đồng ý');
+  await deed.end(({ fail }) => fail(new TypeError('undefined is not a function')));
+  expect(dialog()?.querySelector('[role="alert"]')?.textContent).toMatch(/^(?!.*undefined).+/);
+});
+
+it('works only once the name was typed, where that is asked for', async () => {
+  const { press, answers } = await aQuestion({ typed: 'Kho Hội An', tone: 'danger' });
+  expect(button('Đồng ý')?.disabled).toBe(true);
+  await type('Kho Hội');
+  expect(button('Đồng ý')?.disabled).toBe(true);
+  // As some keyboards write it: letters and marks apart.
+  await type(' Kho Hội An '.normalize('NFD'));
+  await press('Đồng ý');
+  expect(answers).toEqual([true]);
+});
+
+it('an overlay covers the screen with its message, and no key takes it away', async () => {
+  screen = await renderForm(
+    <LoadingOverlay message="Đang tạo đơn vận chuyển..." hint="Vui lòng không đóng trang." />,
+  );
+  const overlay = () => document.querySelector('[role="dialog"]');
+  expect(overlay()?.textContent).toBe('Đang tạo đơn vận chuyển...Vui lòng không đóng trang.');
+  await pressKey('Escape');
+  expect([overlay()?.getAttribute('aria-busy'), overlay()?.contains(document.activeElement)]).toEqual([
+    'true',
+    true,
+  ]);
+});
