@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#web/platform/query-client.ts';
 
@@ -41,5 +42,33 @@ it('a live event wins over what is still fresh', async () => {
   await ask();
   await client.invalidateQueries({ queryKey: ['places'] });
   await ask();
+  expect(queryFn).toHaveBeenCalledTimes(2);
+});
+
+/** A page whose data was asked for while its code was on its way, and which the server refuses. */
+async function aRefusedPage() {
+  const client = createQueryClient();
+  const queryFn = vi.fn<() => Promise<string>>(() =>
+    Promise.reject(Object.assign(new Error(), { statusCode: 403 })),
+  );
+  const query = { queryKey: ['places'], queryFn };
+  await client.prefetchQuery(query);
+  const open = () => new QueryObserver(client, query).subscribe(() => undefined);
+  return { open, queryFn };
+}
+
+it('a refusal that came before its page is shown by the page, not asked for once more', async () => {
+  const { open, queryFn } = await aRefusedPage();
+  const close = open();
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  close();
+});
+
+it('whoever comes back to what failed asks again', async () => {
+  const { open, queryFn } = await aRefusedPage();
+  open()();
+  open();
+  await vi.advanceTimersByTimeAsync(minute);
   expect(queryFn).toHaveBeenCalledTimes(2);
 });

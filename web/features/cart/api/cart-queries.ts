@@ -20,7 +20,7 @@ export const emptyCart: CartData = {
   freeShippingFrom,
 };
 
-async function readCart(owner: CartOwner, filter: CartFilter, signal: AbortSignal): Promise<CartData> {
+async function readCart(owner: CartOwner, filter: CartFilter, signal?: AbortSignal): Promise<CartData> {
   if (owner.kind === 'member') return call(getCart, { query: filter, signal });
   const sessionId = owner.id;
   if (!sessionId) return emptyCart;
@@ -37,7 +37,9 @@ async function readCart(owner: CartOwner, filter: CartFilter, signal: AbortSigna
 export const cartQuery = (owner: CartOwner) =>
   queryOptions({
     queryKey: cartKeys.lines(owner),
-    queryFn: ({ signal }) => readCart(owner, {}, signal),
+    // Without a signal: what the cart in small has begun to wait for goes on when it closes and the page opens. With
+    // one, the last to look away calls it off, and whoever looks next waits from the beginning.
+    queryFn: () => readCart(owner, {}),
     ...cartFreshness,
   });
 
