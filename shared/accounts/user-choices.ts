@@ -1,4 +1,4 @@
-import { one, words } from '../lists/query-parts.ts';
+import { one, since, until, words } from '../lists/query-parts.ts';
 
 export const userStatuses = [
   'pending',
@@ -12,7 +12,12 @@ export const userStatuses = [
 
 /** The staff's member list. */
 export const userList = {
-  filters: { searchTerm: words(), status: one(userStatuses) },
+  filters: {
+    searchTerm: words(),
+    status: one(userStatuses),
+    createdFrom: since(),
+    createdTo: until(),
+  },
   sort: '-createdAt',
   page: 'limit',
   size: 50,

@@ -1,6 +1,11 @@
 import { listUsers as contract } from '#shared/accounts/users.contract.ts';
-import { equals, search } from '#functions/platform/views/list-filters.ts';
+import { atLeast, atMost, equals, search } from '#functions/platform/views/list-filters.ts';
 import { listQuery } from '#functions/platform/views/list-query.ts';
 import { usersView } from './users-view.ts';
 
-export const userList = listQuery(usersView, contract, { searchTerm: search(), status: equals('status') });
+export const userList = listQuery(usersView, contract, {
+  searchTerm: search(),
+  status: equals('status'),
+  createdFrom: atLeast('createdAt'),
+  createdTo: atMost('createdAt'),
+});

@@ -76,4 +76,17 @@ describe('the member list', () => {
     expect(await names({ status: 'inactive' })).toEqual(['Lê Văn Cam']);
     expect(await names({ status: 'active', searchTerm: 'van cam' })).toEqual([]);
   });
+
+  it('is narrowed by when they joined, days as they are counted in Vietnam', async () => {
+    // 00:00 in London is 07:00 the same day in Hà Nội.
+    expect(await names({ createdFrom: '2026-11-02', createdTo: '2026-11-03' })).toEqual([
+      'Lê Văn Cam',
+      'Trần Thị Bưởi',
+    ]);
+    expect(await names({ createdFrom: '2026-11-04' })).toEqual(['Lê Mới']);
+    expect(await names({ createdTo: '2026-11-01', status: 'active' })).toEqual(['Đặng Hữu Đức']);
+    expect(await names({ createdFrom: '2026-11-01T17:00:01Z', createdTo: '2026-11-02' })).toEqual([
+      'Trần Thị Bưởi',
+    ]);
+  });
 });

@@ -23,6 +23,8 @@ export type DateRangePickerProps = {
   /** Ready-made ranges on offer: staff's screens give theirs. */
   presets?: readonly RangePreset[];
   label?: string;
+  /** What stands there while nothing is chosen. */
+  placeholder?: string;
   size?: 'sm' | 'md';
   className?: string;
 };
@@ -34,6 +36,7 @@ export function DateRangePicker({
   max,
   presets = shopperPresets,
   label,
+  placeholder,
   size = 'md',
   className,
 }: DateRangePickerProps) {
@@ -61,8 +64,8 @@ export function DateRangePicker({
       icon={<CalendarDays className="text-ink-3" />}
       iconAfter={<ChevronDown className="size-4! text-ink-3" />}
     >
-      <span className="sr-only">{name}: </span>
-      {shown ?? <span className="font-normal text-ink-3">{t('dateRange.placeholder')}</span>}
+      {shown && <span className="sr-only">{name}: </span>}
+      {shown ?? <span className="font-normal text-ink-3">{placeholder ?? t('dateRange.placeholder')}</span>}
     </Button>
   );
   const panel = (

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
 import { FilterChip } from '../actions/chip.tsx';
+import { type DateRange, staffPresets } from '../fields/date-range.ts';
+import { DateRangePicker } from '../fields/date-range-picker.tsx';
 import { Select } from '../fields/select.tsx';
+import { todayInVietnam } from '../../platform/format/days.ts';
 import { SearchBox } from './search-box.tsx';
 
 export type Choice = {
@@ -18,6 +21,8 @@ export type FilterChipOf = { key: string; label: string; onRemove: () => void };
 type Props = {
   words?: { value: string; label: string; placeholder: string; onChange: (words: string) => void };
   choices: readonly (Choice & { value: string | undefined; onChange: (value: string | undefined) => void })[];
+  /** First and last day of what is listed: which of its days counts, says the label. */
+  period?: { label: string; value: DateRange | undefined; onChange: (value: DateRange | undefined) => void };
   chips: readonly FilterChipOf[];
   /** Given while anything narrows the list. */
   onClear?: (() => void) | undefined;
@@ -29,7 +34,7 @@ type Props = {
 const everything = '';
 
 /** What narrows a list: words, choices, and what is in force as chips that take it off again. */
-export function FilterBar({ words, choices, chips, onClear, tools, children }: Props) {
+export function FilterBar({ words, choices, period, chips, onClear, tools, children }: Props) {
   const { t } = useTranslation('common');
   return (
     <search className="flex flex-wrap items-center gap-2.5 border-b border-line p-4">
@@ -52,6 +57,15 @@ export function FilterBar({ words, choices, chips, onClear, tools, children }: P
           onChange={(chosen) => onChange(chosen === everything ? undefined : chosen)}
         />
       ))}
+      {period && (
+        <DateRangePicker
+          {...period}
+          presets={staffPresets}
+          max={todayInVietnam()}
+          placeholder={period.label}
+          className="max-sm:w-full max-sm:justify-between"
+        />
+      )}
       {children}
       {tools && <div className="ml-auto flex flex-wrap items-center gap-2.5">{tools}</div>}
       {(chips.length > 0 || onClear) && (

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Chip, chipsOf } from '../../platform/lists/search-chips.ts';
 import type { SearchDefinition, SearchFor, Shape } from '../../platform/lists/search-definition.ts';
+import { showDay } from '../../platform/format/days.ts';
+import { type DateRange, presetOf, staffPresets } from '../fields/date-range.ts';
 import { useRemembered } from '../../platform/memory/remembered.ts';
 import { Button } from '../actions/button.tsx';
 import { Pagination } from '../data/pagination.tsx';
@@ -35,6 +37,8 @@ type Props<Row, L extends Shape> = {
   /** The filter that is typed. */
   words?: { name: keyof L['filters'] & string; label: string; placeholder: string };
   choices?: readonly (Choice & { name: keyof L['filters'] & string })[];
+  /** What is counted by the days of the search's period: 'Ngày tham gia'. */
+  days?: string;
   columns: readonly Column<Row>[];
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
@@ -77,6 +81,7 @@ export function ListScreen<Row, const L extends Shape>(props: Props<Row, L>) {
           value: textOf(choice.name),
           onChange: (value) => change({ [choice.name]: value }),
         }))}
+        {...(props.days && of.period && { period: periodOf(props.days, of.period) })}
         chips={chipsOf(of, search).map(chipOf)}
         onClear={clear}
         tools={
@@ -153,12 +158,32 @@ export function ListScreen<Row, const L extends Shape>(props: Props<Row, L>) {
     };
   }
 
+  function periodOf(days: string, [first, last]: readonly [string, string]) {
+    const [from, to] = [textOf(first), textOf(last)];
+    return {
+      label: days,
+      value: from && to ? { from, to } : undefined,
+      onChange: (range: DateRange | undefined) => change({ [first]: range?.from, [last]: range?.to }),
+    };
+  }
+
+  /** '7 ngày qua', or its days. */
+  function showRange(value: string): string {
+    const [from = '', to = ''] = value.split('/');
+    const preset = presetOf({ from, to }, staffPresets);
+    return preset ? t(`dateRange.${preset}`) : `${showDay(from)} – ${showDay(to)}`;
+  }
+
   function chipOf({ name: filter, value, without }: Chip<L>) {
     const choice = props.choices?.find((one) => one.name === filter);
-    const shown = choice?.options.find((option) => option.value === value)?.label ?? value;
+    const isPeriod = filter === of.period?.[0];
+    const shown = isPeriod
+      ? showRange(value)
+      : (choice?.options.find((option) => option.value === value)?.label ?? value);
+    const label = isPeriod ? props.days : choice?.label;
     return {
       key: `${filter}-${value}`,
-      label: choice ? `${choice.label}: ${shown}` : shown,
+      label: label ? `${label}: ${shown}` : shown,
       onRemove: () => onSearch(without),
     };
   }

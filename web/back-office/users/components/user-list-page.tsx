@@ -35,6 +35,7 @@ export function UserListPage({ search, onSearch }: Props) {
             options: userStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
           },
         ]}
+        days={t('users.joined')}
         columns={useUserColumns(setShown)}
         idOf={({ id }) => id}
         nameOf={({ fullName }) => fullName}
