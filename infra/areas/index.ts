@@ -14,6 +14,7 @@ import { placesArea } from './places.ts';
 import { returnsArea } from './returns.ts';
 import { restockArea } from './restock.ts';
 import { reviewsArea } from './reviews.ts';
+import { savedViewsArea } from './saved-views.ts';
 import { uploadsArea } from './uploads.ts';
 import { vouchersArea } from './vouchers.ts';
 
@@ -34,6 +35,7 @@ export const areas: readonly Area[] = [
   returnsArea,
   restockArea,
   reviewsArea,
+  savedViewsArea,
   uploadsArea,
   vouchersArea,
 ];

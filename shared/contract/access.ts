@@ -17,6 +17,7 @@ export const capabilities = {
   'users.manage': ['admin'],
   'payments.manage': ['admin'],
   'mail.send': ['admin'],
+  'views.share': ['admin'],
   'reports.read': ['admin'],
   'settings.write': ['admin'],
   'integrations.manage': ['admin'],

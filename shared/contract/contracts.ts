@@ -12,6 +12,7 @@ import * as places from '../places/index.ts';
 import * as restock from '../restock/index.ts';
 import * as returns from '../returns/index.ts';
 import * as reviews from '../reviews/index.ts';
+import * as savedViews from '../saved-views/index.ts';
 import type { AnyContract } from './route.ts';
 import * as uploads from '../uploads/upload.contract.ts';
 import * as vouchers from '../vouchers/index.ts';
@@ -35,6 +36,7 @@ export const contracts: readonly AnyContract[] = [
   restock,
   returns,
   reviews,
+  savedViews,
   uploads,
   vouchers,
 ]

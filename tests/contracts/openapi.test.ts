@@ -112,6 +112,7 @@ describe('the document', () => {
       'restock',
       'returns',
       'reviews',
+      'saved-views',
       'uploads',
       'vouchers',
     ]);

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { createSavedView } from '#shared/saved-views/index.ts';
 import { newId } from '#shared/values/ids.ts';
 import { Credentials } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
@@ -8,6 +9,7 @@ import { sealTicket } from '#functions/domain/accounts/provider-ticket.ts';
 import { type LinkPurpose, linkToken, otpCode } from '#functions/platform/tokens/signed-tokens.ts';
 import { now, secondsFromNow } from '#functions/platform/clock.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
+import { newRequest } from '#tests/support/orders.ts';
 import { freshEmail, freshPhone, password } from '#tests/support/world.ts';
 import type { Samples } from './sample.ts';
 import type { Scene } from './scene.ts';
@@ -67,6 +69,20 @@ async function cameBack({ world }: Scene) {
 const refreshing = async (scene: Scene) => {
   const { refreshToken } = await scene.aSession();
   return { body: { refreshToken, username: scene.people.member.email } };
+};
+
+const savedView = {
+  name: 'Chờ duyệt tuần này',
+  search: { status: 'pending_admin', sortBy: 'createdAt' },
+  columns: { order: ['name', 'joined'], hidden: ['code'] },
+};
+
+/** On a list of its own: of each there are only so many. */
+const keptView = async ({ world, people: { collaborator } }: Scene) => {
+  const { accessToken: token } = collaborator;
+  const list = `kho-${newId().toLowerCase().replaceAll(/\d/g, 'x')}`;
+  const made = await world.send(createSavedView, { token, params: { list }, body: savedView });
+  return { token, params: { list, id: made.body.id } };
 };
 
 export const accountSamples: Samples = {
@@ -142,5 +158,23 @@ export const accountSamples: Samples = {
   'accounts/sign-out': async ({ aSession }) => ({ body: { refreshToken: (await aSession()).refreshToken } }),
   'accounts/verify-email': async (scene) => ({
     body: { token: (await unconfirmed(scene)).token, password },
+  }),
+  'saved-views/create-saved-view': ({ people }) => ({
+    token: people.admin.accessToken,
+    params: { list: 'users' },
+    body: { ...savedView, shared: true, clientRequestId: newRequest() },
+  }),
+  'saved-views/delete-saved-view': keptView,
+  'saved-views/list-saved-views': ({ people }) => ({
+    token: people.collaborator.accessToken,
+    params: { list: 'orders' },
+  }),
+  'saved-views/set-default-view': async (scene) => {
+    const { token, params } = await keptView(scene);
+    return { token, params: { list: params.list }, body: { id: params.id } };
+  },
+  'saved-views/update-saved-view': async (scene) => ({
+    ...(await keptView(scene)),
+    body: { ...savedView, version: 1 },
   }),
 };

@@ -1,0 +1,1 @@
+export * from './saved-views.contract.ts';

@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { staff } from '../contract/access.ts';
+import { defineRoute } from '../contract/route.ts';
+import { tidy } from '../values/text.ts';
+
+/** Of one person, or of all staff, on one list: as many as tabs can still be found among. */
+export const mostSavedViews = 50;
+
+/** What a list is called in addresses of the API and in what browsers keep: `users`. */
+export const ListName = z.string().regex(/^[a-z][a-z-]{0,39}$/);
+
+const PartName = z.string().regex(/^[a-zA-Z][\w-]{0,39}$/);
+const ColumnNames = z.array(PartName).max(60);
+
+/** All views of a list are read at once. */
+const mostLetters = 4000;
+
+/** Filters and order, as the list's address says them. Which of them it still knows is for the list to say. */
+const ViewSearch = z
+  .record(PartName, z.union([z.string(), z.int(), z.boolean()]))
+  .refine((search) => JSON.stringify(search).length <= mostLetters, { error: 'invalid' });
+
+const parts = {
+  name: z.string().max(120).transform(tidy).pipe(z.string().min(1).max(60)).describe('What its tab says'),
+  search: ViewSearch,
+  columns: z.strictObject({ order: ColumnNames, hidden: ColumnNames }),
+};
+
+export const SavedView = z.object({
+  id: z.string(),
+  ...parts,
+  name: z.string(),
+  /** Seen by all staff; otherwise by its owner alone. */
+  shared: z.boolean(),
+  /** Raised with every change. */
+  version: z.int(),
+});
+export type SavedView = z.infer<typeof SavedView>;
+
+/** The views of a list that somebody sees: their own, then those of all, each in the order they were made. */
+export const ListViews = z.object({
+  views: z.array(SavedView),
+  /** The one their list opens with. */
+  defaultId: z.string().nullable(),
+});
+export type ListViews = z.infer<typeof ListViews>;
+
+const ofList = z.object({ list: ListName });
+const ofView = z.object({ list: ListName, id: z.string().min(1).max(40) });
+/** Every list of staff's has them, whatever else its reader may do; sharing asks for `views.share`. */
+const access = staff('admin.enter');
+const limit = { calls: 120, seconds: 60 };
+
+export const listSavedViews = defineRoute({
+  name: 'saved-views/list-saved-views',
+  summary: "A list's saved views: one's own and those of all staff",
+  method: 'GET',
+  path: '/admin/saved-views/{list}',
+  access,
+  params: ofList,
+  reply: ListViews,
+});
+
+export const createSavedView = defineRoute({
+  name: 'saved-views/create-saved-view',
+  summary: 'Save filters, order and columns of a list as a view',
+  method: 'POST',
+  path: '/admin/saved-views/{list}',
+  access,
+  params: ofList,
+  body: z.strictObject({
+    ...parts,
+    shared: z.boolean().default(false),
+    /** The same key again answers the same view. */
+    clientRequestId: z.string().min(8).max(64).optional(),
+  }),
+  reply: SavedView,
+  status: 201,
+  errors: ['TOO_MANY_SAVED_VIEWS', 'STALE_STATE'],
+  limit,
+});
+
+export const updateSavedView = defineRoute({
+  name: 'saved-views/update-saved-view',
+  summary: 'Change a saved view as it was seen; what is left out stays',
+  method: 'PATCH',
+  path: '/admin/saved-views/{list}/{id}',
+  access,
+  params: ofView,
+  body: z.strictObject({
+    version: z.int().min(1),
+    name: parts.name.optional(),
+    search: parts.search.optional(),
+    columns: parts.columns.optional(),
+  }),
+  reply: SavedView,
+  errors: ['SAVED_VIEW_NOT_FOUND', 'STALE_STATE'],
+  limit,
+});
+
+export const deleteSavedView = defineRoute({
+  name: 'saved-views/delete-saved-view',
+  summary: 'Delete a saved view',
+  method: 'DELETE',
+  path: '/admin/saved-views/{list}/{id}',
+  access,
+  params: ofView,
+  reply: z.object({ success: z.boolean() }),
+  errors: ['SAVED_VIEW_NOT_FOUND'],
+  limit,
+});
+
+export const setDefaultView = defineRoute({
+  name: 'saved-views/set-default-view',
+  summary: 'The view a list opens with, for whoever asks; null for none',
+  method: 'PUT',
+  path: '/admin/saved-views/{list}/default',
+  access,
+  params: ofList,
+  body: z.strictObject({ id: z.string().min(1).max(40).nullable() }),
+  reply: z.object({ defaultId: z.string().nullable() }),
+  errors: ['SAVED_VIEW_NOT_FOUND'],
+  limit,
+});
