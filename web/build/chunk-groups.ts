@@ -119,7 +119,8 @@ const inGroup = (name: keyof typeof filesTogether) => (id: string) =>
     (texts[name] ?? []).some((text) => id === `\0texts/${text}` || id.endsWith(`/locales/vi/${text}.json`)));
 
 /** Libraries change less often than we do: their own file stays in the browser's cache across releases. */
-const libraries = /node_modules\/(?:react|react-dom|scheduler|i18next|@tanstack)\//;
+const libraries =
+  /node_modules\/(?:react|react-dom|scheduler|i18next|@tanstack\/(?!(?:react-)?(?:table|virtual)))/;
 /** What only some pages do with queries stays with those pages. */
 const rarer =
   /(?:useQueries|queriesObserver|[iI]nfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver)\.js$/;

@@ -1,0 +1,25 @@
+import { lazyPiece } from '../feedback/lazy-piece.tsx';
+import { Loading, Skeleton } from '../feedback/skeleton.tsx';
+import type { RowTableProps } from './row-table.tsx';
+
+const waiting = (
+  <Loading className="space-y-3 p-4">
+    {Array.from({ length: 8 }, (_, index) => (
+      <Skeleton key={index} className="h-11" />
+    ))}
+  </Loading>
+);
+
+// The rows of a table are one kind; which one is known to whoever gives them, and nothing here looks.
+const Table = lazyPiece<RowTableProps<unknown>>(
+  async () => (await import('./long-rows.tsx')).LongTable<unknown>,
+  { waiting },
+);
+const Cards = lazyPiece<RowTableProps<unknown>>(
+  async () => (await import('./long-rows.tsx')).LongCards<unknown>,
+  { waiting },
+);
+type OfRows = <Row>(props: RowTableProps<Row>) => React.ReactNode;
+
+/** Hundreds of rows: what shows only those in sight comes with the first such table. */
+export const [LongTable, LongCards] = [Table as OfRows, Cards as OfRows];

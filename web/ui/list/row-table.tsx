@@ -1,0 +1,78 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '../data/table.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
+import type { DataTableProps } from './data-table.tsx';
+import { RowChoice } from './row-choice.tsx';
+import { isAllChosen, withAll } from './selection.ts';
+
+export type RowTableProps<Row> = Omit<DataTableProps<Row>, 'hidden' | 'order'>;
+
+/** All rows, under their heads. */
+export function RowTable<Row>(props: RowTableProps<Row>) {
+  const { label, rows, idOf } = props;
+  return (
+    <Table label={label}>
+      <RowTableHead {...props} />
+      <TableBody>
+        {rows.map((row) => (
+          <RowLine key={idOf(row)} {...props} row={row} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+export function RowTableHead<Row>(props: RowTableProps<Row> & { rowIndex?: number }) {
+  const { rows, columns, idOf, sort, onSort, selection, onSelection, rowIndex } = props;
+  const { t } = useTranslation('fields');
+  return (
+    <TableHead>
+      <tr aria-rowindex={rowIndex}>
+        {selection && (
+          <TableHeadCell tight>
+            <Checkbox
+              aria-label={t('table.selectAll')}
+              checked={isAllChosen(selection, rows, idOf)}
+              onCheckedChange={(wanted) => onSelection?.(withAll(selection, rows, idOf, wanted === true))}
+            />
+          </TableHeadCell>
+        )}
+        {columns.map(({ name, label, numeric = false, tight = false, sorts }) => (
+          <TableHeadCell
+            key={name}
+            numeric={numeric}
+            tight={tight}
+            {...(sorts &&
+              onSort && {
+                sorted: sort?.by === name ? sort.direction : null,
+                onSort: (direction) => onSort({ by: name, direction }),
+              })}
+          >
+            {label}
+          </TableHeadCell>
+        ))}
+      </tr>
+    </TableHead>
+  );
+}
+
+type RowLineProps<Row> = RowTableProps<Row> & { row: Row; line?: ComponentProps<typeof TableRow> };
+
+export function RowLine<Row>({ row, line, ...props }: RowLineProps<Row>) {
+  const { columns, idOf, selection } = props;
+  return (
+    <TableRow {...line} className="relative" {...(selection && { selected: selection.has(idOf(row)) })}>
+      {selection && (
+        <TableCell tight>
+          <RowChoice {...props} row={row} />
+        </TableCell>
+      )}
+      {columns.map(({ name, cell, numeric = false, tight = false }) => (
+        <TableCell key={name} numeric={numeric} tight={tight}>
+          {cell(row)}
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}
