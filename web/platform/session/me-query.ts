@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getMe } from '#shared/accounts/users.contract.ts';
 import { call } from '../api/call.ts';
+import { roots } from '../query-roots.ts';
 
-export const meKey = ['me'] as const;
+export const meKey = roots.me;
 
 /** The signed-in account as the server knows it: role and status are never taken from the token. */
 export const meQuery = queryOptions({

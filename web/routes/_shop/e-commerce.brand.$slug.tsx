@@ -11,7 +11,8 @@ import {
   readProductSearch,
 } from '../../features/catalogue/listing/rules/product-search.ts';
 import { Page } from '../../layouts/page.tsx';
-import { orNotFound } from '../../platform/errors/or-not-found.ts';
+import { PendingPage } from '../../layouts/page-faces.tsx';
+import { found } from '../../platform/navigation/found.ts';
 
 export const Route = createFileRoute('/_shop/e-commerce/brand/$slug')({
   validateSearch: readProductSearch,
@@ -19,22 +20,18 @@ export const Route = createFileRoute('/_shop/e-commerce/brand/$slug')({
   loaderDeps: ({ search }) => readProductSearch(search),
   loader: async ({ context: { queryClient }, params: { slug }, deps }) => {
     void queryClient.prefetchQuery(categoryTreeQuery);
-    const { id } = await queryClient.ensureQueryData(brandQuery(slug)).catch(orNotFound('BRAND_NOT_FOUND'));
+    const { id } = await found(queryClient, brandQuery(slug), 'BRAND_NOT_FOUND');
     const fixed = { brandId: id };
     void queryClient.prefetchQuery(productsQuery(filterOf(deps, fixed)));
     void queryClient.prefetchQuery(facetsQuery(narrowingOf(deps, fixed)));
   },
-  pendingComponent: Pending,
+  pendingComponent: () => (
+    <PendingPage>
+      <ListPageSkeleton />
+    </PendingPage>
+  ),
   component: BrandRoute,
 });
-
-function Pending() {
-  return (
-    <Page title="…">
-      <ListPageSkeleton />
-    </Page>
-  );
-}
 
 function BrandRoute() {
   const { data: brand } = useSuspenseQuery(brandQuery(Route.useParams().slug));

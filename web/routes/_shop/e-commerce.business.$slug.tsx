@@ -11,7 +11,8 @@ import {
   readProductSearch,
 } from '../../features/catalogue/listing/rules/product-search.ts';
 import { Page } from '../../layouts/page.tsx';
-import { orNotFound } from '../../platform/errors/or-not-found.ts';
+import { PendingPage } from '../../layouts/page-faces.tsx';
+import { found } from '../../platform/navigation/found.ts';
 
 export const Route = createFileRoute('/_shop/e-commerce/business/$slug')({
   validateSearch: readProductSearch,
@@ -19,24 +20,18 @@ export const Route = createFileRoute('/_shop/e-commerce/business/$slug')({
   loaderDeps: ({ search }) => readProductSearch(search),
   loader: async ({ context: { queryClient }, params: { slug }, deps }) => {
     void queryClient.prefetchQuery(categoryTreeQuery);
-    const { id } = await queryClient
-      .ensureQueryData(businessQuery(slug))
-      .catch(orNotFound('BUSINESS_NOT_FOUND'));
+    const { id } = await found(queryClient, businessQuery(slug), 'BUSINESS_NOT_FOUND');
     const fixed = { businessId: id };
     void queryClient.prefetchQuery(productsQuery(filterOf(deps, fixed)));
     void queryClient.prefetchQuery(facetsQuery(narrowingOf(deps, fixed)));
   },
-  pendingComponent: Pending,
+  pendingComponent: () => (
+    <PendingPage>
+      <ListPageSkeleton />
+    </PendingPage>
+  ),
   component: BusinessRoute,
 });
-
-function Pending() {
-  return (
-    <Page title="…">
-      <ListPageSkeleton />
-    </Page>
-  );
-}
 
 function BusinessRoute() {
   const { data: business } = useSuspenseQuery(businessQuery(Route.useParams().slug));

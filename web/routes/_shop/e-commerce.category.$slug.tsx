@@ -10,7 +10,8 @@ import {
   readProductSearch,
 } from '../../features/catalogue/listing/rules/product-search.ts';
 import { Page } from '../../layouts/page.tsx';
-import { orNotFound } from '../../platform/errors/or-not-found.ts';
+import { PendingPage } from '../../layouts/page-faces.tsx';
+import { found } from '../../platform/navigation/found.ts';
 import { useShopWords } from '../../platform/i18n/use-shop-words.ts';
 
 export const Route = createFileRoute('/_shop/e-commerce/category/$slug')({
@@ -19,24 +20,18 @@ export const Route = createFileRoute('/_shop/e-commerce/category/$slug')({
   loaderDeps: ({ search }) => readProductSearch(search),
   loader: async ({ context: { queryClient }, params: { slug }, deps }) => {
     void queryClient.prefetchQuery(categoryTreeQuery);
-    const { id } = await queryClient
-      .ensureQueryData(categoryQuery(slug))
-      .catch(orNotFound('CATEGORY_NOT_FOUND'));
+    const { id } = await found(queryClient, categoryQuery(slug), 'CATEGORY_NOT_FOUND');
     const fixed = { categoryId: id };
     void queryClient.prefetchQuery(productsQuery(filterOf(deps, fixed)));
     void queryClient.prefetchQuery(facetsQuery(narrowingOf(deps, fixed)));
   },
-  pendingComponent: Pending,
+  pendingComponent: () => (
+    <PendingPage>
+      <ListPageSkeleton />
+    </PendingPage>
+  ),
   component: CategoryRoute,
 });
-
-function Pending() {
-  return (
-    <Page title="…">
-      <ListPageSkeleton />
-    </Page>
-  );
-}
 
 function CategoryRoute() {
   const { say } = useShopWords();

@@ -7,8 +7,9 @@ import { OrderPageSkeleton } from '../../features/orders/components/order-skelet
 import { member } from '../../features/orders/rules/order-asker.ts';
 import { MemberOrder } from '../../screens/orders/member-order.tsx';
 import { Page } from '../../layouts/page.tsx';
+import { MissingPage, PendingPage } from '../../layouts/page-faces.tsx';
 import { requireSession } from '../../platform/session/guards.ts';
-import { orNotFound } from '../../platform/errors/or-not-found.ts';
+import { found } from '../../platform/navigation/found.ts';
 
 export const Route = createFileRoute('/_shop/e-commerce/orders/$id')({
   validateSearch: ({ placed }: Record<string, unknown>): { placed?: boolean } =>
@@ -17,31 +18,20 @@ export const Route = createFileRoute('/_shop/e-commerce/orders/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
     void queryClient.prefetchQuery(orderWayQuery(id, member));
     void queryClient.prefetchQuery(orderPaymentsQuery(id, member));
-    await queryClient
-      .ensureQueryData(orderQuery(id, member))
-      .catch(orNotFound('ORDER_NOT_FOUND', 'BAD_REQUEST'));
+    await found(queryClient, orderQuery(id, member), 'ORDER_NOT_FOUND', 'BAD_REQUEST');
   },
-  pendingComponent: Pending,
-  notFoundComponent: Missing,
+  pendingComponent: () => (
+    <PendingPage>
+      <OrderPageSkeleton />
+    </PendingPage>
+  ),
+  notFoundComponent: () => (
+    <MissingPage of="orders">
+      <OrderMissing />
+    </MissingPage>
+  ),
   component: OrderRoute,
 });
-
-function Pending() {
-  return (
-    <Page title="…">
-      <OrderPageSkeleton />
-    </Page>
-  );
-}
-
-function Missing() {
-  const { t } = useTranslation('orders');
-  return (
-    <Page title={t('missing.title')}>
-      <OrderMissing />
-    </Page>
-  );
-}
 
 function OrderRoute() {
   const { t } = useTranslation('orders');

@@ -26,10 +26,11 @@ import { RestockButton } from '../../features/restock/components/restock-button.
 import { ProductVouchers } from '../../features/vouchers/components/product-vouchers.tsx';
 import { AccountDialogs, type AccountDialog } from '../../layouts/account-dialogs.tsx';
 import { Page } from '../../layouts/page.tsx';
+import { MissingPage, PendingPage } from '../../layouts/page-faces.tsx';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import { NearViewport } from '../../ui/layout/near-viewport.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
-import { orNotFound } from '../../platform/errors/or-not-found.ts';
+import { found } from '../../platform/navigation/found.ts';
 import { useShopWords } from '../../platform/i18n/use-shop-words.ts';
 
 const ReviewsSection = lazyPiece(
@@ -46,35 +47,24 @@ export const Route = createFileRoute('/_shop/e-commerce/product/$slug')({
   loader: async ({ context: { queryClient }, params: { slug } }) => {
     void queryClient.prefetchQuery(categoryTreeQuery);
     void queryClient.prefetchQuery(publicVouchersQuery);
-    const product = await queryClient
-      .ensureQueryData(productQuery(slug))
-      .catch(orNotFound('PRODUCT_NOT_FOUND'));
+    const product = await found(queryClient, productQuery(slug), 'PRODUCT_NOT_FOUND');
     if (product.slug === slug) return;
     // It was asked for by its id; one product has one address.
     queryClient.setQueryData(productQuery(product.slug).queryKey, product);
     throw redirect({ to: '/e-commerce/product/$slug', params: { slug: product.slug }, replace: true });
   },
-  pendingComponent: Pending,
-  notFoundComponent: Missing,
+  pendingComponent: () => (
+    <PendingPage>
+      <ProductSkeleton />
+    </PendingPage>
+  ),
+  notFoundComponent: () => (
+    <MissingPage of="product">
+      <ProductNotFound />
+    </MissingPage>
+  ),
   component: ProductRoute,
 });
-
-function Pending() {
-  return (
-    <Page title="…">
-      <ProductSkeleton />
-    </Page>
-  );
-}
-
-function Missing() {
-  const { t } = useTranslation('product');
-  return (
-    <Page title={t('missing.title')}>
-      <ProductNotFound />
-    </Page>
-  );
-}
 
 function ProductRoute() {
   const { data: product } = useSuspenseQuery(productQuery(Route.useParams().slug));

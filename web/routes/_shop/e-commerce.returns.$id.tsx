@@ -6,36 +6,28 @@ import { ReturnMissing } from '../../features/returns/components/return-missing.
 import { ReturnPage } from '../../features/returns/components/return-page.tsx';
 import { ReturnPageSkeleton } from '../../features/returns/components/return-skeletons.tsx';
 import { Page } from '../../layouts/page.tsx';
+import { MissingPage, PendingPage } from '../../layouts/page-faces.tsx';
 import { requireSession } from '../../platform/session/guards.ts';
-import { orNotFound } from '../../platform/errors/or-not-found.ts';
+import { found } from '../../platform/navigation/found.ts';
 
 export const Route = createFileRoute('/_shop/e-commerce/returns/$id')({
   beforeLoad: requireSession,
   loader: async ({ context: { queryClient }, params: { id } }) => {
     void queryClient.prefetchQuery(returnTrackingQuery(id));
-    await queryClient.ensureQueryData(returnQuery(id)).catch(orNotFound('RETURN_NOT_FOUND', 'BAD_REQUEST'));
+    await found(queryClient, returnQuery(id), 'RETURN_NOT_FOUND', 'BAD_REQUEST');
   },
-  pendingComponent: Pending,
-  notFoundComponent: Missing,
+  pendingComponent: () => (
+    <PendingPage>
+      <ReturnPageSkeleton />
+    </PendingPage>
+  ),
+  notFoundComponent: () => (
+    <MissingPage of="returns">
+      <ReturnMissing />
+    </MissingPage>
+  ),
   component: ReturnRoute,
 });
-
-function Pending() {
-  return (
-    <Page title="…">
-      <ReturnPageSkeleton />
-    </Page>
-  );
-}
-
-function Missing() {
-  const { t } = useTranslation('returns');
-  return (
-    <Page title={t('missing.title')}>
-      <ReturnMissing />
-    </Page>
-  );
-}
 
 function ReturnRoute() {
   const { t } = useTranslation(['returns', 'orders']);

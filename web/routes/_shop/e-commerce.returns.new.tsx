@@ -9,8 +9,9 @@ import { ReturnPageSkeleton } from '../../features/returns/components/return-ske
 import { readNewReturnSearch } from '../../features/returns/rules/return-search.ts';
 import { NewReturn } from '../../screens/orders/new-return.tsx';
 import { Page } from '../../layouts/page.tsx';
+import { MissingPage, PendingPage } from '../../layouts/page-faces.tsx';
 import { requireSession } from '../../platform/session/guards.ts';
-import { orNotFound } from '../../platform/errors/or-not-found.ts';
+import { found } from '../../platform/navigation/found.ts';
 
 export const Route = createFileRoute('/_shop/e-commerce/returns/new')({
   validateSearch: readNewReturnSearch,
@@ -20,31 +21,20 @@ export const Route = createFileRoute('/_shop/e-commerce/returns/new')({
     // A return is always of an order: it is chosen there.
     if (!order) throw redirect({ to: '/e-commerce/order', search: { tab: 'completed' }, replace: true });
     void queryClient.prefetchQuery(returnsOfOrderQuery(order));
-    await queryClient
-      .ensureQueryData(orderQuery(order, member))
-      .catch(orNotFound('ORDER_NOT_FOUND', 'BAD_REQUEST'));
+    await found(queryClient, orderQuery(order, member), 'ORDER_NOT_FOUND', 'BAD_REQUEST');
   },
-  pendingComponent: Pending,
-  notFoundComponent: Missing,
+  pendingComponent: () => (
+    <PendingPage>
+      <ReturnPageSkeleton />
+    </PendingPage>
+  ),
+  notFoundComponent: () => (
+    <MissingPage of="orders">
+      <OrderMissing />
+    </MissingPage>
+  ),
   component: NewReturnRoute,
 });
-
-function Pending() {
-  return (
-    <Page title="…">
-      <ReturnPageSkeleton />
-    </Page>
-  );
-}
-
-function Missing() {
-  const { t } = useTranslation('orders');
-  return (
-    <Page title={t('missing.title')}>
-      <OrderMissing />
-    </Page>
-  );
-}
 
 function NewReturnRoute() {
   const { t } = useTranslation('returns');

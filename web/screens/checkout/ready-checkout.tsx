@@ -18,6 +18,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { placeAfter } from './place-after.ts';
 import { useCheckoutLines } from './use-checkout-lines.ts';
 import { VoucherPart } from './voucher-part.tsx';
+import { roots } from '../../platform/query-roots.ts';
 
 export type ScreenProps = { search: CheckoutSearch; onSearch: (search: CheckoutSearch) => void };
 
@@ -54,8 +55,8 @@ export function ReadyCheckout({ buyer, search, onSearch, onLogin }: Props) {
     if (owner.kind === 'guest' && owner.id) rememberGuestProof(order.id, { sessionId: owner.id });
     router.history.replace(placeAfter(order, buyer));
     void client.invalidateQueries({ queryKey: cartKeys.owner(owner) });
-    void client.invalidateQueries({ queryKey: ['vouchers'] });
-    void client.invalidateQueries({ queryKey: ['orders'] });
+    void client.invalidateQueries({ queryKey: roots.vouchers });
+    void client.invalidateQueries({ queryKey: roots.orders });
   };
   const checkout = useCheckout({ buyer, draft, change, lineIds, addressId, home, onPlaced: leave });
   return (

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listUsers } from '#shared/accounts/users.contract.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
+import { roots } from '#web/platform/query-roots.ts';
 
 export type UserFilter = NonNullable<CallOptions<typeof listUsers>['query']>;
 
@@ -9,7 +10,7 @@ export const newestCount = 5;
 
 export const usersQuery = (filter: UserFilter) =>
   queryOptions({
-    queryKey: ['users', 'list', filter],
+    queryKey: [...roots.users, 'list', filter],
     queryFn: ({ signal }) => call(listUsers, { query: filter, signal }),
     placeholderData: keepPreviousData,
   });

@@ -3,13 +3,14 @@ import { confirmForgotPassword } from '#shared/accounts/password.contract.ts';
 import { getUserByReference } from '#shared/accounts/users.contract.ts';
 import { checkVerification } from '#shared/accounts/verify-email.contract.ts';
 import { call } from '#web/platform/api/call.ts';
+import { roots } from '#web/platform/query-roots.ts';
 
 /** Links from mails are asked about once: the answer to a second question would be another. */
 const once = { staleTime: Infinity, gcTime: Infinity, retry: false } as const;
 
 export const referrerQuery = (referenceId: string) =>
   queryOptions({
-    queryKey: ['accounts', 'referrer', referenceId],
+    queryKey: [...roots.accounts, 'referrer', referenceId],
     queryFn: ({ signal }) => call(getUserByReference, { params: { id: referenceId }, signal }),
     staleTime: 5 * 60_000,
     retry: false,
@@ -17,14 +18,14 @@ export const referrerQuery = (referenceId: string) =>
 
 export const verificationQuery = (token: string) =>
   queryOptions({
-    queryKey: ['accounts', 'verify-email', token],
+    queryKey: [...roots.accounts, 'verify-email', token],
     queryFn: () => call(checkVerification, { query: { token } }),
     ...once,
   });
 
 export const resetLinkQuery = (token: string) =>
   queryOptions({
-    queryKey: ['accounts', 'reset-link', token],
+    queryKey: [...roots.accounts, 'reset-link', token],
     queryFn: () => call(confirmForgotPassword, { body: { token } }),
     ...once,
   });

@@ -10,9 +10,10 @@ import type { BodyOf, ReplyOf } from '#shared/contract/route.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { beginJourney, readJourney } from '../rules/provider-journey.ts';
+import { roots } from '#web/platform/query-roots.ts';
 
 export const signInProvidersQuery = queryOptions({
-  queryKey: ['accounts', 'sign-in-providers'],
+  queryKey: [...roots.accounts, 'sign-in-providers'],
   queryFn: ({ signal }) => call(listSignInProviders, { signal }),
   staleTime: Infinity,
 });
@@ -32,7 +33,7 @@ type Answer = Pick<BodyOf<typeof finishProviderSignIn>, 'code' | 'state'>;
 /** Asked once: the provider's code works once. */
 export const providerAnswerQuery = (provider: SignInProvider, { code, state }: Answer) =>
   queryOptions({
-    queryKey: ['accounts', 'provider-answer', provider, code],
+    queryKey: [...roots.accounts, 'provider-answer', provider, code],
     queryFn: () =>
       call(finishProviderSignIn, {
         params: { provider },

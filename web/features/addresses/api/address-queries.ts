@@ -9,13 +9,12 @@ import {
 } from '#shared/addresses/save-address.contract.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
+import { roots } from '#web/platform/query-roots.ts';
 
 export type AddressBody = CallOptions<typeof createAddress>['body'];
 
-const all = ['addresses'] as const;
-
 export const addressesQuery = queryOptions({
-  queryKey: [...all, 'list'],
+  queryKey: [...roots.addresses, 'list'],
   queryFn: ({ signal }) => call(listAddresses, { signal }),
   staleTime: 5 * 60_000,
   gcTime: 30 * 60_000,
@@ -28,7 +27,7 @@ export function useSaveAddress(id: string | undefined) {
     const saved = await (id === undefined
       ? call(createAddress, { body: { ...body, clientRequestId } })
       : call(updateAddress, { params: { id }, body }));
-    await queryClient.invalidateQueries({ queryKey: all });
+    await queryClient.invalidateQueries({ queryKey: roots.addresses });
     return saved;
   };
 }
@@ -39,7 +38,7 @@ export function useSetDefault() {
   return useMutation<Address, ApiError, string, Address[] | undefined>({
     mutationFn: (id) => call(setDefaultAddress, { params: { id } }),
     onMutate: async (id) => {
-      await queryClient.cancelQueries({ queryKey: all });
+      await queryClient.cancelQueries({ queryKey: roots.addresses });
       const before = queryClient.getQueryData(addressesQuery.queryKey);
       queryClient.setQueryData(addressesQuery.queryKey, (addresses) =>
         addresses?.map((address) => ({ ...address, isDefault: address.id === id })),
@@ -47,7 +46,7 @@ export function useSetDefault() {
       return before;
     },
     onError: (_error, _id, before) => queryClient.setQueryData(addressesQuery.queryKey, before),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: roots.addresses }),
   });
 }
 
@@ -55,6 +54,6 @@ export function useDeleteAddress() {
   const queryClient = useQueryClient();
   return useMutation<{ success: boolean }, ApiError, string>({
     mutationFn: (id) => call(deleteAddress, { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: all }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: roots.addresses }),
   });
 }

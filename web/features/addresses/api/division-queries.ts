@@ -8,8 +8,8 @@ import {
   listProvinces,
 } from '#shared/places/list-divisions.contract.ts';
 import { call } from '#web/platform/api/call.ts';
+import { roots } from '#web/platform/query-roots.ts';
 
-const root = 'divisions';
 const minute = 60_000;
 const provinceCache = { staleTime: 60 * minute, gcTime: 24 * 60 * minute };
 const partCache = { staleTime: 30 * minute, gcTime: 2 * 60 * minute };
@@ -25,7 +25,7 @@ async function told<T>(message: string, work: Promise<T>): Promise<T> {
 
 export const provincesQuery = (system: DivisionSystem) =>
   queryOptions<Division[]>({
-    queryKey: [root, system, 'provinces'],
+    queryKey: [...roots.divisions, system, 'provinces'],
     queryFn: ({ signal }) =>
       system === 'v1'
         ? told('Failed to fetch provinces', call(listFormerProvinces, { signal }))
@@ -36,7 +36,7 @@ export const provincesQuery = (system: DivisionSystem) =>
 /** The districts of a former province. */
 export const districtsQuery = (province: number | null) =>
   queryOptions<Division[]>({
-    queryKey: [root, 'v1', 'province', province],
+    queryKey: [...roots.divisions, 'v1', 'province', province],
     queryFn: async ({ signal }) => {
       const code = province ?? 0;
       const asked = call(getFormerProvince, { params: { code }, query: { depth: 2 }, signal });
@@ -49,7 +49,7 @@ export const districtsQuery = (province: number | null) =>
 /** The wards of a former district, or of a province of today. */
 export const wardsQuery = (system: DivisionSystem, whole: number | null) =>
   queryOptions<Division[]>({
-    queryKey: [root, system, 'wards', whole],
+    queryKey: [...roots.divisions, system, 'wards', whole],
     queryFn: async ({ signal }) => {
       const code = whole ?? 0;
       const given = { params: { code }, query: { depth: 2 }, signal };

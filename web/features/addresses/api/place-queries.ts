@@ -6,11 +6,12 @@ import {
   suggestPlaces,
 } from '#shared/places/suggest-places.contract.ts';
 import { call } from '#web/platform/api/call.ts';
+import { roots } from '#web/platform/query-roots.ts';
 
 export const placesQuery = (system: DivisionSystem, text: string) => {
   const query = text.trim();
   return queryOptions({
-    queryKey: ['places', system, query],
+    queryKey: [...roots.places, system, query],
     queryFn: ({ signal }) =>
       call(system === 'v1' ? suggestFormerPlaces : suggestPlaces, { query: { query }, signal }),
     enabled: query.length >= shortestPlaceQuery,

@@ -3,6 +3,7 @@ import { getShipmentFee } from '#shared/orders/shipping.contract.ts';
 import type { DivisionSystem } from '#shared/places/division.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
+import { roots } from '#web/platform/query-roots.ts';
 
 /** The province it goes to. */
 type Destination = { system: DivisionSystem; code: number };
@@ -15,7 +16,7 @@ const minute = 60_000;
 /** What sending so many of a product to a place costs, and when they are there; asked again quietly until it is known. */
 export const shipmentQuery = (place: Destination, { productId, variantId, quantity }: ShippedLine) =>
   queryOptions({
-    queryKey: ['shipment', place.system, place.code, productId, variantId, quantity],
+    queryKey: [...roots.shipment, place.system, place.code, productId, variantId, quantity],
     queryFn: ({ signal }) =>
       call(getShipmentFee, {
         query: {

@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import { type ShippedLine, shipmentQuery } from '../api/shipment-query.ts';
 import { rememberPlace, useDeliveryPlace } from '../hooks/use-delivery-place.ts';
+import { roots } from '#web/platform/query-roots.ts';
 
 type Estimate = ReplyOf<typeof getShipmentFee>;
 
@@ -74,7 +75,9 @@ function Estimated({ line }: { line: ShippedLine }) {
   const { place } = useDeliveryPlace();
   const quantity = useSettled(line.quantity, restMilliseconds);
   const { data, error, isPlaceholderData } = useQuery({
-    ...(place ? shipmentQuery(place, { ...line, quantity }) : { queryKey: ['shipment'], queryFn: skipToken }),
+    ...(place
+      ? shipmentQuery(place, { ...line, quantity })
+      : { queryKey: [...roots.shipment], queryFn: skipToken }),
     placeholderData: keepPreviousData,
   });
   // Provinces are merged now and then: one that was remembered may be none any more.

@@ -3,15 +3,15 @@ import { getProductBySlug } from '#shared/catalogue/get-product.contract.ts';
 import { getCategoryTree } from '#shared/catalogue/list-categories.contract.ts';
 import { listProducts, suggestProducts } from '#shared/catalogue/list-products.contract.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
+import { roots } from '#web/platform/query-roots.ts';
 
 /** What everybody may see begins with 'catalogue'; it outlives a change of the person signed in. */
-const root = 'catalogue';
 
 export type ProductFilter = NonNullable<CallOptions<typeof listProducts>['query']>;
 
 export const productsQuery = (filter: ProductFilter) =>
   queryOptions({
-    queryKey: [root, 'products', filter],
+    queryKey: [...roots.catalogue, 'products', filter],
     queryFn: ({ signal }) => call(listProducts, { query: filter, signal }),
     placeholderData: keepPreviousData,
     // Who comes back from a product after a while must find the list as long as it was, to stand where they stood.
@@ -23,7 +23,7 @@ export const newestPageSize = 20;
 export const newestByItself = 3 * newestPageSize;
 
 export const newestProductsQuery = infiniteQueryOptions({
-  queryKey: [root, 'newest'],
+  queryKey: [...roots.catalogue, 'newest'],
   queryFn: ({ pageParam, signal }) =>
     call(listProducts, {
       query: { sortBy: 'createdAt', sortDir: 'desc', page: pageParam, pageSize: newestPageSize },
@@ -36,19 +36,19 @@ export const newestProductsQuery = infiniteQueryOptions({
 
 export const productQuery = (slug: string) =>
   queryOptions({
-    queryKey: [root, 'product', slug],
+    queryKey: [...roots.product, slug],
     queryFn: ({ signal }) => call(getProductBySlug, { params: { slug }, signal }),
   });
 
 export const suggestionsQuery = (q: string) =>
   queryOptions({
-    queryKey: [root, 'suggestions', q],
+    queryKey: [...roots.catalogue, 'suggestions', q],
     queryFn: ({ signal }) => call(suggestProducts, { query: { q, limit: 6 }, signal }),
     placeholderData: keepPreviousData,
   });
 
 export const categoryTreeQuery = queryOptions({
-  queryKey: [root, 'categories', 'tree'],
+  queryKey: [...roots.catalogue, 'categories', 'tree'],
   queryFn: ({ signal }) => call(getCategoryTree, { query: { withCounts: 'true' }, signal }),
   staleTime: 10 * 60_000,
   gcTime: 30 * 60_000,

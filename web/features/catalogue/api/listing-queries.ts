@@ -3,21 +3,21 @@ import { getCategoryBySlug, suggestCategories } from '#shared/catalogue/get-cate
 import { getProductFacets, listPopularProducts } from '#shared/catalogue/product-lists.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { ProductFilter } from './catalogue-queries.ts';
+import { roots } from '#web/platform/query-roots.ts';
 
-const root = 'catalogue';
 const minute = 60_000;
 
 /** The counts beside a list; its page and order make no difference to them. */
 export const facetsQuery = (narrowing: ProductFilter) =>
   queryOptions({
-    queryKey: [root, 'facets', narrowing],
+    queryKey: [...roots.catalogue, 'facets', narrowing],
     queryFn: ({ signal }) => call(getProductFacets, { query: narrowing, signal }),
     placeholderData: keepPreviousData,
   });
 
 export const categoryQuery = (slug: string) =>
   queryOptions({
-    queryKey: [root, 'category', slug],
+    queryKey: [...roots.catalogue, 'category', slug],
     queryFn: ({ signal }) =>
       call(getCategoryBySlug, { params: { slug }, query: { includeFeatured: 'true' }, signal }),
     gcTime: 30 * minute,
@@ -25,11 +25,11 @@ export const categoryQuery = (slug: string) =>
 
 export const matchingCategoriesQuery = (q: string) =>
   queryOptions({
-    queryKey: [root, 'matching-categories', q],
+    queryKey: [...roots.catalogue, 'matching-categories', q],
     queryFn: ({ signal }) => call(suggestCategories, { query: { q, limit: 6 }, signal }),
   });
 
 export const popularProductsQuery = queryOptions({
-  queryKey: [root, 'popular'],
+  queryKey: [...roots.catalogue, 'popular'],
   queryFn: ({ signal }) => call(listPopularProducts, { query: { limit: 20 }, signal }),
 });

@@ -7,15 +7,15 @@ import {
   listBusinesses,
 } from '#shared/catalogue/maker.contract.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
+import { roots } from '#web/platform/query-roots.ts';
 
-const root = 'catalogue';
 const minute = 60_000;
 
 export type MakerFilter = NonNullable<CallOptions<typeof listBusinesses>['query']>;
 
 export const businessesQuery = (filter: MakerFilter) =>
   queryOptions({
-    queryKey: [root, 'businesses', filter],
+    queryKey: [...roots.catalogue, 'businesses', filter],
     queryFn: ({ signal }) => call(listBusinesses, { query: filter, signal }),
     placeholderData: keepPreviousData,
     gcTime: 30 * minute,
@@ -23,21 +23,21 @@ export const businessesQuery = (filter: MakerFilter) =>
 
 export const brandsQuery = (filter: MakerFilter) =>
   queryOptions({
-    queryKey: [root, 'brands', filter],
+    queryKey: [...roots.catalogue, 'brands', filter],
     queryFn: ({ signal }) => call(listBrands, { query: filter, signal }),
     placeholderData: keepPreviousData,
   });
 
 export const businessQuery = (slug: string) =>
   queryOptions({
-    queryKey: [root, 'business', slug],
+    queryKey: [...roots.catalogue, 'business', slug],
     queryFn: ({ signal }) => call(getBusinessBySlug, { params: { slug }, signal }),
     gcTime: 30 * minute,
   });
 
 export const brandQuery = (idOrSlug: string) =>
   queryOptions({
-    queryKey: [root, 'brand', idOrSlug],
+    queryKey: [...roots.catalogue, 'brand', idOrSlug],
     queryFn: ({ signal }) => call(getBrand, { params: { id: idOrSlug }, signal }),
     gcTime: 30 * minute,
   });
@@ -45,7 +45,7 @@ export const brandQuery = (idOrSlug: string) =>
 /** Only for the name of one that an address holds and no count mentions. */
 export const businessByIdQuery = (id: string) =>
   queryOptions({
-    queryKey: [root, 'business-by-id', id],
+    queryKey: [...roots.catalogue, 'business-by-id', id],
     queryFn: ({ signal }) => call(getBusiness, { params: { id }, signal }),
     staleTime: 10 * minute,
   });

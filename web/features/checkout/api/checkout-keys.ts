@@ -1,5 +1,6 @@
+import { roots } from '#web/platform/query-roots.ts';
 export const checkoutKeys = {
-  all: ['checkout'] as const,
-  quotes: ['checkout', 'quote'] as const,
-  pickup: ['checkout', 'pickup'] as const,
+  all: roots.checkout,
+  quotes: [...roots.checkout, 'quote'] as const,
+  pickup: [...roots.checkout, 'pickup'] as const,
 };

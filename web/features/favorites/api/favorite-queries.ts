@@ -1,11 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { listFavoriteIds, listFavorites } from '#shared/favorites/favorites.contract.ts';
 import { call } from '#web/platform/api/call.ts';
+import { roots } from '#web/platform/query-roots.ts';
 
 /** They belong to the person signed in, and go when another one comes. */
-const root = 'favorites';
 
-export const favoriteKeys = { ids: [root, 'ids'] as const, list: [root, 'list'] as const };
+export const favoriteKeys = {
+  ids: [...roots.favorites, 'ids'] as const,
+  list: [...roots.favorites, 'list'] as const,
+};
 
 /** Which hearts are full. Asked once: what changes here, we changed ourselves. */
 export const favoriteIdsQuery = queryOptions({

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getUrlMetadata } from '#shared/links/get-url-metadata.contract.ts';
 import { call } from '#web/platform/api/call.ts';
+import { roots } from '#web/platform/query-roots.ts';
 
 /** A page's description hardly changes while one reads. */
 export const linkQuery = (url: string) =>
   queryOptions({
-    queryKey: ['links', url],
+    queryKey: [...roots.links, url],
     queryFn: ({ signal }) => call(getUrlMetadata, { query: { url }, signal }),
     staleTime: 60 * 60_000,
     gcTime: 2 * 60 * 60_000,

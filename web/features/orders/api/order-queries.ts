@@ -20,16 +20,16 @@ import { isApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { OrderAsker } from '../rules/order-asker.ts';
 import type { OrderFilter } from '../rules/order-search.ts';
+import { roots } from '#web/platform/query-roots.ts';
 
 /** Live hints make everything that begins so stale. */
-const root = 'orders';
 const pageSize = 10;
 
 export const orderKeys = {
-  all: [root] as const,
-  lists: [root, 'list'] as const,
-  counts: [root, 'counts'] as const,
-  detail: (id: string) => [root, 'detail', id] as const,
+  all: roots.orders,
+  lists: [...roots.orders, 'list'] as const,
+  counts: [...roots.orders, 'counts'] as const,
+  detail: (id: string) => [...roots.orders, 'detail', id] as const,
 };
 
 export const ordersQuery = (filter: OrderFilter) =>
@@ -96,7 +96,7 @@ export const reorderQuery = (id: string) =>
 /** What was ordered from the cart of this browser. */
 export const guestOrdersQuery = (proof: GuestProof) =>
   queryOptions({
-    queryKey: [root, 'guest', proof],
+    queryKey: [...roots.orders, 'guest', proof],
     queryFn: async ({ signal }) => {
       try {
         return (await call(listGuestOrders, { query: { ...proof, take: 20 }, signal })).data;
@@ -111,7 +111,7 @@ export const guestOrdersQuery = (proof: GuestProof) =>
 /** Which products of an order its buyer has reviewed; an order that is not complete answers none. */
 export const reviewStatusQuery = (orderId: string) =>
   queryOptions({
-    queryKey: ['reviews', 'order', orderId],
+    queryKey: [...roots.reviews, 'order', orderId],
     queryFn: async ({ signal }) => {
       try {
         return (await call(getOrderReviewStatus, { params: { orderId }, signal })).items;

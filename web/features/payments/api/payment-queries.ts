@@ -3,15 +3,16 @@ import type { Payment } from '#shared/payments/payment.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import type { Payer } from '../rules/payer.ts';
 import { checkPayment, readAttempts, readPayment, startPayment, type Start } from './payment-calls.ts';
+import { roots } from '#web/platform/query-roots.ts';
 
 const pollMilliseconds = 3000;
 const mostRetries = 3;
 
 /** Live hints make everything that begins so stale. */
 export const paymentKeys = {
-  all: ['payments'] as const,
-  one: (id: string, payer: Payer) => ['payments', id, payer] as const,
-  attempts: (orderId: string, payer: Payer) => ['payments', 'of-order', orderId, payer] as const,
+  all: roots.payments,
+  one: (id: string, payer: Payer) => [...roots.payments, id, payer] as const,
+  attempts: (orderId: string, payer: Payer) => [...roots.payments, 'of-order', orderId, payer] as const,
 };
 
 /** A refusal stays one; what may heal is tried three times more. */
@@ -47,7 +48,7 @@ export function useStartPayment(payer: Payer) {
     mutationFn: (start) => startPayment(start, payer),
     onSuccess: async (payment) => {
       client.setQueryData(paymentKeys.one(payment.id, payer), payment);
-      await client.invalidateQueries({ queryKey: ['orders'] });
+      await client.invalidateQueries({ queryKey: roots.orders });
     },
   });
 }

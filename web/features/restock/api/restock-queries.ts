@@ -8,12 +8,13 @@ import {
 import type { ReplyOf } from '#shared/contract/route.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
+import { roots } from '#web/platform/query-roots.ts';
 
 type RestockList = ReplyOf<typeof listAwaited>;
 
 export const awaitedQuery = (productId: string) =>
   queryOptions<RestockList>({
-    queryKey: ['restock', productId],
+    queryKey: [...roots.restock, productId],
     queryFn: ({ signal }) => call(listAwaited, { params: { productId }, signal }),
   });
 
@@ -29,9 +30,7 @@ export function useAwaitRestock(productId: string, variantId: string | undefined
     onSuccess: (awaited) => queryClient.setQueryData(awaitedQuery(productId).queryKey, awaited),
     // It is back: the page is shown with what there is.
     onError: ({ code }) =>
-      code === 'BACK_IN_STOCK'
-        ? queryClient.invalidateQueries({ queryKey: ['catalogue', 'product'] })
-        : undefined,
+      code === 'BACK_IN_STOCK' ? queryClient.invalidateQueries({ queryKey: roots.product }) : undefined,
   });
 }
 

@@ -9,22 +9,22 @@ import {
 import type { ReturnOrder } from '#shared/returns/return-order.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
+import { roots } from '#web/platform/query-roots.ts';
 
 /** Under the orders: what is told live of an order makes its returns stale as well. */
-const root = ['orders', 'returns'] as const;
 const pageSize = 10;
 /** Of one order: more than its pieces could ever make. */
 const mostOfOrder = 100;
 const preparingMilliseconds = 2_500;
 
 export const returnKeys = {
-  all: root,
-  detail: (id: string) => [...root, 'detail', id] as const,
+  all: roots.returns,
+  detail: (id: string) => [...roots.returns, 'detail', id] as const,
 };
 
 export const returnsQuery = (page: number) =>
   queryOptions({
-    queryKey: [...root, 'list', page],
+    queryKey: [...roots.returns, 'list', page],
     queryFn: ({ signal }) =>
       call(listReturns, { query: { page: String(page), pageSize: String(pageSize) }, signal }),
     placeholderData: keepPreviousData,
@@ -32,7 +32,7 @@ export const returnsQuery = (page: number) =>
 
 export const returnsOfOrderQuery = (orderId: string) =>
   queryOptions({
-    queryKey: [...root, 'order', orderId],
+    queryKey: [...roots.returns, 'order', orderId],
     queryFn: async ({ signal }) =>
       (await call(listReturns, { query: { orderId, pageSize: String(mostOfOrder) }, signal })).data,
   });
@@ -59,7 +59,7 @@ export function useRequestReturn() {
   return async (body: ReturnBody): Promise<ReturnOrder> => {
     const made = await call(requestReturn, { body });
     queryClient.setQueryData(returnQuery(made.id).queryKey, made);
-    await queryClient.invalidateQueries({ queryKey: ['orders'] });
+    await queryClient.invalidateQueries({ queryKey: roots.orders });
     return made;
   };
 }
@@ -70,7 +70,7 @@ export function useCancelReturn(id: string) {
     mutationFn: () => call(cancelReturn, { params: { id }, body: {} }),
     onSuccess: async (changed) => {
       queryClient.setQueryData(returnQuery(id).queryKey, changed);
-      await queryClient.invalidateQueries({ queryKey: ['orders'] });
+      await queryClient.invalidateQueries({ queryKey: roots.orders });
     },
   });
 }

@@ -10,12 +10,13 @@ import {
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { reviewKeys } from './review-queries.ts';
+import { roots } from '#web/platform/query-roots.ts';
 
 /** Lists, counts and the product's own rating all tell of the change. */
 async function askAnew(queryClient: QueryClient, productId: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: reviewKeys.ofProduct(productId) }),
-    queryClient.invalidateQueries({ queryKey: ['catalogue', 'product'] }),
+    queryClient.invalidateQueries({ queryKey: roots.product }),
   ]);
 }
 

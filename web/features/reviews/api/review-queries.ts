@@ -8,12 +8,11 @@ import {
 } from '#shared/reviews/read-reviews.contract.ts';
 import type { ReviewSort } from '#shared/reviews/review.ts';
 import { call } from '#web/platform/api/call.ts';
-
-const root = 'reviews';
+import { roots } from '#web/platform/query-roots.ts';
 
 export const reviewKeys = {
-  ofProduct: (productId: string) => [root, productId] as const,
-  lists: (productId: string) => [root, productId, 'list'] as const,
+  ofProduct: (productId: string) => [...roots.reviews, productId] as const,
+  lists: (productId: string) => [...roots.reviews, productId, 'list'] as const,
 };
 
 export type ReviewFilter = { stars?: number | undefined; withMedia: boolean; sort: ReviewSort };

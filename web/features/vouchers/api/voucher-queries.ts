@@ -10,6 +10,7 @@ import type { UserVoucher } from '#shared/vouchers/voucher.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { readSession } from '#web/platform/api/stored-session.ts';
+import { roots } from '#web/platform/query-roots.ts';
 
 /** What vouchers are chosen for. With the lines named, the server counts what they cost by itself. */
 export type Basket = {
@@ -21,7 +22,7 @@ export type Basket = {
 export type Offers = ReplyOf<typeof listVouchersForOrder>;
 
 export const voucherKeys = {
-  all: ['vouchers'] as const,
+  all: roots.vouchers,
   forOrder: (basket: Basket) => [...voucherKeys.all, 'for-order', basket] as const,
 };
 

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { listRelatedProducts } from '#shared/catalogue/product-lists.contract.ts';
 import { listProducts } from '#shared/catalogue/list-products.contract.ts';
 import { call } from '#web/platform/api/call.ts';
+import { roots } from '#web/platform/query-roots.ts';
 
-const root = 'catalogue';
 const minute = 60_000;
 
 export const relatedProductsQuery = (id: string) =>
   queryOptions({
-    queryKey: [root, 'related', id],
+    queryKey: [...roots.catalogue, 'related', id],
     queryFn: ({ signal }) => call(listRelatedProducts, { params: { id }, query: { limit: 12 }, signal }),
     staleTime: 5 * minute,
   });
@@ -16,7 +16,7 @@ export const relatedProductsQuery = (id: string) =>
 /** What a business sells best. */
 export const businessProductsQuery = (businessId: string) =>
   queryOptions({
-    queryKey: [root, 'business-products', businessId],
+    queryKey: [...roots.catalogue, 'business-products', businessId],
     queryFn: async ({ signal }) => {
       const query = { businessId, sortBy: 'sold', pageSize: 13 } as const;
       return (await call(listProducts, { query, signal })).data;
