@@ -1,25 +1,23 @@
 /**
  * The first words of the keys under which answers are kept, all in one place: what an event, or another feature, makes
- * stale is named by them.
+ * stale is named by them. Imported as `roots`.
  */
-export const roots = {
-  accounts: ['accounts'],
-  addresses: ['addresses'],
-  cart: ['cart'],
-  catalogue: ['catalogue'],
-  checkout: ['checkout'],
-  divisions: ['divisions'],
-  favorites: ['favorites'],
-  links: ['links'],
-  me: ['me'],
-  orders: ['orders'],
-  payments: ['payments'],
-  places: ['places'],
-  product: ['catalogue', 'product'],
-  restock: ['restock'],
-  returns: ['orders', 'returns'],
-  reviews: ['reviews'],
-  shipment: ['shipment'],
-  users: ['users'],
-  vouchers: ['vouchers'],
-} as const satisfies Record<string, readonly string[]>;
+export const accounts = ['accounts'] as const;
+export const addresses = ['addresses'] as const;
+export const cart = ['cart'] as const;
+export const catalogue = ['catalogue'] as const;
+export const checkout = ['checkout'] as const;
+export const divisions = ['divisions'] as const;
+export const favorites = ['favorites'] as const;
+export const links = ['links'] as const;
+export const me = ['me'] as const;
+export const orders = ['orders'] as const;
+export const payments = ['payments'] as const;
+export const places = ['places'] as const;
+export const product = ['catalogue', 'product'] as const;
+export const restock = ['restock'] as const;
+export const returns = ['orders', 'returns'] as const;
+export const reviews = ['reviews'] as const;
+export const shipment = ['shipment'] as const;
+export const users = ['users'] as const;
+export const vouchers = ['vouchers'] as const;

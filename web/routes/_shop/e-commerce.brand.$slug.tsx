@@ -12,7 +12,7 @@ import {
 } from '../../features/catalogue/listing/rules/product-search.ts';
 import { Page } from '../../layouts/page.tsx';
 import { PendingPage } from '../../layouts/page-faces.tsx';
-import { found } from '../../platform/navigation/found.ts';
+import { found } from '../../platform/errors/found.ts';
 
 export const Route = createFileRoute('/_shop/e-commerce/brand/$slug')({
   validateSearch: readProductSearch,

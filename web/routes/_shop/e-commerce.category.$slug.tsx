@@ -11,7 +11,7 @@ import {
 } from '../../features/catalogue/listing/rules/product-search.ts';
 import { Page } from '../../layouts/page.tsx';
 import { PendingPage } from '../../layouts/page-faces.tsx';
-import { found } from '../../platform/navigation/found.ts';
+import { found } from '../../platform/errors/found.ts';
 import { useShopWords } from '../../platform/i18n/use-shop-words.ts';
 
 export const Route = createFileRoute('/_shop/e-commerce/category/$slug')({

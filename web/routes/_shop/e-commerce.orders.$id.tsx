@@ -9,7 +9,7 @@ import { MemberOrder } from '../../screens/orders/member-order.tsx';
 import { Page } from '../../layouts/page.tsx';
 import { MissingPage, PendingPage } from '../../layouts/page-faces.tsx';
 import { requireSession } from '../../platform/session/guards.ts';
-import { found } from '../../platform/navigation/found.ts';
+import { found } from '../../platform/errors/found.ts';
 
 export const Route = createFileRoute('/_shop/e-commerce/orders/$id')({
   validateSearch: ({ placed }: Record<string, unknown>): { placed?: boolean } =>

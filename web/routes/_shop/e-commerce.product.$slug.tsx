@@ -30,7 +30,7 @@ import { MissingPage, PendingPage } from '../../layouts/page-faces.tsx';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import { NearViewport } from '../../ui/layout/near-viewport.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
-import { found } from '../../platform/navigation/found.ts';
+import { found } from '../../platform/errors/found.ts';
 import { useShopWords } from '../../platform/i18n/use-shop-words.ts';
 
 const ReviewsSection = lazyPiece(

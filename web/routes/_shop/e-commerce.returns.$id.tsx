@@ -8,7 +8,7 @@ import { ReturnPageSkeleton } from '../../features/returns/components/return-ske
 import { Page } from '../../layouts/page.tsx';
 import { MissingPage, PendingPage } from '../../layouts/page-faces.tsx';
 import { requireSession } from '../../platform/session/guards.ts';
-import { found } from '../../platform/navigation/found.ts';
+import { found } from '../../platform/errors/found.ts';
 
 export const Route = createFileRoute('/_shop/e-commerce/returns/$id')({
   beforeLoad: requireSession,
