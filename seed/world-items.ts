@@ -5,9 +5,11 @@ import {
   profileRecord,
 } from '#functions/domain/accounts/account.ts';
 import {
-  brandItem,
-  businessItem,
-  categoryItem,
+  brandRecord,
+  businessRecord,
+  categoryRecord,
+} from '#functions/domain/catalogue/records/catalogue-records.ts';
+import {
   productClaims,
   productItems,
   warehouseItem,
@@ -24,6 +26,7 @@ import type { Item } from '#functions/platform/table/table-operations.ts';
 import { addressBookOf } from './world/addresses.ts';
 import type { Brand } from './world/brands.ts';
 import type { Business } from './world/businesses.ts';
+import { activityOfMember } from './world/member-activity.ts';
 import { itemsOfOrder } from './world/order-items.ts';
 import { itemsOfReturns } from './world/returns.ts';
 import { ratingOfVoices, type Voice } from './world/reviews.ts';
@@ -42,17 +45,18 @@ function itemsOfMember(profile: Profile, passwordHash: string): Item[] {
     email,
     phone,
     reference,
+    ...activityOfMember(profile),
   ];
 }
 
 const itemOfBusiness = ({ mark: _mark, places: _places, sells: _sells, ...business }: Business): Item =>
-  businessItem(business);
+  businessRecord.item(business);
 
 /** Goods name the business of a brand as people do; the table keeps its id. */
 const itemOfBrand =
   (businesses: readonly Business[]) =>
   ({ business, ...brand }: Brand): Item =>
-    brandItem({ ...brand, businessId: businesses.find(({ name }) => name === business)?.id ?? null });
+    brandRecord.item({ ...brand, businessId: businesses.find(({ name }) => name === business)?.id ?? null });
 
 const itemsOfVoice = ({ review, likedBy }: Voice): Item[] => [
   reviewRecord.item(review),
@@ -70,7 +74,7 @@ function ratingItems({ products, voices }: World): Item[] {
 
 /** The whole market as the table keeps it. */
 export function* itemsOfWorld(world: World, passwordHash: string): Generator<Item> {
-  yield* world.categories.map(categoryItem);
+  yield* world.categories.map(categoryRecord.item);
   yield* world.businesses.map(itemOfBusiness);
   yield* world.brands.map(itemOfBrand(world.businesses));
   yield* world.warehouses.map(warehouseItem);

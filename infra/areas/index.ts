@@ -1,4 +1,5 @@
 import { accountsArea } from './accounts.ts';
+import { activityArea } from './activity.ts';
 import { addressesArea } from './addresses.ts';
 import type { Area } from './area.ts';
 import { cartArea } from './cart.ts';
@@ -21,6 +22,7 @@ import { vouchersArea } from './vouchers.ts';
 /** Every operation with what it may touch. An area's routes become one stack. */
 export const areas: readonly Area[] = [
   accountsArea,
+  activityArea,
   addressesArea,
   cartArea,
   catalogueArea,

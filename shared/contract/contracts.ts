@@ -1,4 +1,5 @@
 import * as accounts from '../accounts/index.ts';
+import * as activity from '../activity/activity.contract.ts';
 import * as addresses from '../addresses/index.ts';
 import * as cart from '../cart/index.ts';
 import * as catalogue from '../catalogue/index.ts';
@@ -23,6 +24,7 @@ const isContract = (value: unknown): value is AnyContract =>
 /** Every operation of the API, in the order of their names. */
 export const contracts: readonly AnyContract[] = [
   accounts,
+  activity,
   addresses,
   cart,
   catalogue,

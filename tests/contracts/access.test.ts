@@ -58,6 +58,7 @@ const matrix: Record<string, string> = {
   'accounts/reset-password': 'public',
   'accounts/sign-out': 'public',
   'accounts/verify-email': 'public',
+  'activity/list-activity': 'admin.enter',
   'addresses/create-address': 'member',
   'addresses/delete-address': 'member',
   'addresses/get-address': 'member',

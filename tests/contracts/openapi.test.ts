@@ -99,6 +99,7 @@ describe('the document', () => {
     expect(document.components.securitySchemes).toHaveProperty('bearer.scheme', 'bearer');
     expect(document.tags.map(({ name }) => name)).toEqual([
       'accounts',
+      'activity',
       'addresses',
       'cart',
       'catalogue',

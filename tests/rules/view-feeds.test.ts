@@ -5,15 +5,14 @@ import { filesIn } from './source-files.ts';
 const followed =
   /\b(?:productKeys\.card|accountKeys\.(?:profile|gone)|orderKeys\.head|categoryKey|businessKey|brandKey)\(/g;
 
-/** What puts a write into the feed a view reads. */
+/** What puts a write into the feed a view reads: made by the record with every write of it, and by nobody else. */
 const feeds = /\b(?:feedKeys|tombstone)\(/;
-
-/** Keys of records that are declared once (see `versioned`): nobody else writes them, with a feed or without. */
-const declared = /^(?:orderKeys\.head|accountKeys\.profile)\(/;
+const records = 'functions/platform/records/versioned.ts';
+const makers = 'functions/platform/views/view-feed.ts';
 
 /** These look, and write nothing. */
 const reading = /\b(?:get|read|check|nameOf)$/;
-const writing = /\b(?:put|create|update|upsert)$/;
+const writing = /\b(?:put|create|update|upsert|remove)$/;
 
 type Enclosing = { opened: string; callee: string; start: number; text: string };
 
@@ -43,27 +42,19 @@ function enclosing(text: string, at: number): Enclosing {
   };
 }
 
-/** What is wrong with a place that names such a key; undefined where it only reads, or tells the feed. */
+/** What is wrong with a place that names such a key; undefined where it only reads, or declares the record. */
 function fault(text: string, at: number): string | undefined {
   const around = enclosing(text, at);
   const before = text.slice(around.start + 1, at).trim();
-  if (around.opened === '{' && before.endsWith('...')) {
-    return feeds.test(around.text) ? undefined : 'an item without its feed';
-  }
-  if (around.opened === '{' && /\bversioned\($/.test(around.callee)) {
+  if (around.opened === '{' && before.endsWith('...')) return 'an item past its record';
+  if (around.opened === '{' && /\bversioned\($/.test(around.callee))
     return /\n\s*feed: \w+Feed,/.test(around.text) ? undefined : 'a record without the view made of it';
-  }
   if (around.opened === '{' || around.opened === '')
     return 'a key with a name of its own: write it where it is used';
   // A list of what to read.
   if (around.opened === '[') return undefined;
   if (reading.test(around.callee)) return undefined;
-  if (writing.test(around.callee) && declared.test(text.slice(at))) return 'a write past its record';
-  if (writing.test(around.callee)) return feeds.test(around.text) ? undefined : 'a write without its feed';
-  // What is taken away leaves a stone in its place, in the same transaction.
-  if (/\bremove$/.test(around.callee)) {
-    return /\btombstone\(/.test(enclosing(text, around.start).text) ? undefined : 'taken away without a word';
-  }
+  if (writing.test(around.callee)) return 'a write past its record';
   return `handed to something this rule does not know`;
 }
 
@@ -84,29 +75,31 @@ describe('whatever a view follows', () => {
     expect(new Set(feedNames)).toEqual(known);
   });
 
-  it('is never written without the feed the view reads', () => {
+  it('is written by its record, which no write can leave without the feed', () => {
     expect(filesIn('functions').flatMap(({ path, text }) => faultsIn(path, text))).toEqual([]);
   });
 
+  it('is told to views by records alone', () => {
+    const telling = filesIn('functions').filter(({ path, text }) => path !== makers && feeds.test(text));
+    expect(telling.map(({ path }) => path)).toEqual([records]);
+  });
+
   it.each([
-    ['table.write([update(productKeys.card(id), { set: { sold } })])', 'a write without its feed'],
+    ['table.write([update(productKeys.card(id), { set: { sold } })])', 'a write past its record'],
     ['table.change(upsert(orderKeys.head(id), { add: { n: 1 } }), Order)', 'a write past its record'],
-    ['update(orderKeys.head(id), { set: { n, ...feedKeys(orderFeed, id) } })', 'a write past its record'],
+    ['table.write([remove(accountKeys.profile(id)), put(other)])', 'a write past its record'],
     [
       'const orderRecord = versioned({ key: ({ id }) => orderKeys.head(id), stale });',
       'a record without the view',
     ],
-    ['const item = { ...categoryKey(id), entity: "category" };', 'an item without its feed'],
-    ['table.write([remove(accountKeys.profile(id)), put(other)])', 'taken away without a word'],
+    ['const item = { ...categoryKey(id), entity: "category" };', 'an item past its record'],
     ['function f() { const key = brandKey(id); return key; }', 'a key with a name of its own'],
   ])('%s is noticed', (text, wanted) => {
     expect(faultsIn('x.ts', text).join()).toContain(wanted);
   });
 
   it.each([
-    'update(productKeys.card(id), { set: { sold, ...feedKeys(productFeed, id) } })',
-    'const item = { ...brandKey(id), ...brand, ...feedKeys(makerFeed, id) };',
-    'table.write([remove(accountKeys.profile(id)), put({ ...tombstone(userFeed, id) })])',
+    'const brands = versioned({\n  key: ({ id }) => brandKey(id),\n  feed: makerFeed,\n});',
     'await table.get(orderKeys.head(id), StoredOrder)',
     'await table.getMany([[accountKeys.profile(id), Profile]])',
     'check(productKeys.card(id), { when: { isActive: true }, refusal })',

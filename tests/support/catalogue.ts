@@ -3,9 +3,8 @@ import { ProductDraft } from '#shared/catalogue/index.ts';
 import { newId } from '#shared/values/ids.ts';
 import { slugify } from '#shared/values/text.ts';
 import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { businessRecord, categoryRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import {
-  businessItem,
-  categoryItem,
   productClaims,
   productItems,
   warehouseItem,
@@ -130,9 +129,9 @@ export async function stock(
   categories: Category[] = [],
 ): Promise<void> {
   await world.write([
-    businessItem(aBusiness()),
+    businessRecord.item(aBusiness()),
     warehouseItem(aWarehouse()),
-    ...categories.map(categoryItem),
+    ...categories.map(categoryRecord.item),
     ...products.flatMap((product) => [...productItems(product), ...productClaims(product.card)]),
   ]);
 }

@@ -13,6 +13,13 @@ type Expression = {
 /** Waits before each round trip: a test may let others go first. */
 export type Turn = () => Promise<void>;
 
+/** What stands at the keys of an index is text, or DynamoDB refuses the item. */
+const indexKeys = ['gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'changes', 'changeId'];
+function requireIndexKeys(row: Row): void {
+  const wrong = indexKeys.filter((name) => row[name] !== undefined && typeof row[name] !== 'string');
+  if (wrong.length > 0) throw new Error(`${wrong.join(', ')}: keys of an index are text`);
+}
+
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 const keyOf = (row: Row): Key => ({ pk: String(row['pk']), sk: String(row['sk']) });
 const copy = <T>(value: T): T => structuredClone(value);
@@ -89,6 +96,7 @@ export function memoryTable(turn: Turn = () => Promise.resolve()) {
 
   function apply(built: Built): void {
     const key = targetOf(built);
+    if (built.Put) requireIndexKeys(built.Put.Item as Row);
     // Undefined attributes are never stored.
     if (built.Put) rows.set(nameOf(key), JSON.parse(JSON.stringify(built.Put.Item)) as Row);
     if (built.Delete) rows.delete(nameOf(key));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SessionUser } from '#shared/accounts/user.ts';
+import { asIs, masked, veiled } from '#functions/platform/records/told-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { accountKeys, userFeed } from './account-keys.ts';
@@ -54,6 +55,24 @@ export const profileRecord = versioned({
   asRead: ['status', 'updatedAt'],
   stale: 'state',
   feed: userFeed,
+  grave: ({ id }) => accountKeys.gone(id),
+  activity: {
+    of: 'user',
+    told: {
+      status: asIs,
+      role: asIs,
+      fullName: masked,
+      email: masked,
+      phoneNumber: masked,
+      referenceId: asIs,
+      referrerId: asIs,
+      avatarUrl: veiled,
+      language: asIs,
+      rejectedReason: asIs,
+      verificationDate: asIs,
+      emailVerifiedAt: asIs,
+    },
+  },
 });
 
 export const credentialsItem = (userId: string, credentials: Credentials): Item => ({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { languages } from '#shared/values/language.ts';
 import { Order, TimelineEvent } from '#shared/orders/order.ts';
 import { Called, Credit, StaffOrder } from '#shared/orders/staff-orders.contract.ts';
+import { asIs, listed, veiled } from '#functions/platform/records/told-fields.ts';
 import { type Entry, versioned } from '#functions/platform/records/versioned.ts';
 import { type Buyer, orderFeed, orderKeys } from './order-keys.ts';
 
@@ -69,6 +70,30 @@ export const orderRecord = versioned({
   stale: staleOrder,
   places: ({ credit, id }) => (credit ? orderKeys.dueOnCredit(credit.dueAt, id) : {}),
   feed: orderFeed,
+  activity: {
+    of: 'order',
+    told: {
+      status: asIs,
+      paymentStatus: asIs,
+      deliveryType: asIs,
+      paymentMethod: asIs,
+      paymentProvider: asIs,
+      total: asIs,
+      paidAmount: asIs,
+      refundDue: asIs,
+      refundedAmount: asIs,
+      carrier: asIs,
+      trackingNumber: asIs,
+      cancelReason: asIs,
+      provenBy: asIs,
+      flags: listed,
+      credit: (credit) => credit && credit.dueAt,
+      customer: veiled,
+      shippingAddress: veiled,
+      vatInvoice: veiled,
+      notes: veiled,
+    },
+  },
   story: {
     entity: 'order-event',
     schema: TimelineEvent,

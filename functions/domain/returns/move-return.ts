@@ -103,15 +103,15 @@ async function stepOf(
     readTally(table, before.orderId),
   ]);
   const counted = tallyChange(tally, before, move.to);
-  const { after, write } = returnRecord.replace(before, changeOf(before, move, at.toISOString()));
+  const { after, writes } = returnRecord.replace(before, changeOf(before, move, at.toISOString()));
   const changed = changedOrder(order, after, { ...tally, ...counted }, move.by, at);
   const shelves = move.restock ? shelvesFor(order.holdings, before.items, noVariant) : [];
   return {
     after,
     writes: [
-      write,
+      ...writes,
       ...returnRecord.tell(after, [entryOf(before, move)], at),
-      ...(counted ? [tallyRecord.replace(tally, counted).write] : []),
+      ...(counted ? tallyRecord.replace(tally, counted).writes : []),
       ...(await restock(table, shelves)),
       ...changed.writes,
       ...(await payBackPayment(table, changed.after)),
@@ -149,8 +149,8 @@ export async function setTracking(
   const move: ReturnMove = { to: 'returning', by: 'staff', note: '', courier };
   if (before.status !== 'returning') return moveReturn(deps, find, move);
   const at = deps.now();
-  const { after, write } = returnRecord.replace(before, { ...courier, updatedAt: at.toISOString() });
+  const { after, writes } = returnRecord.replace(before, { ...courier, updatedAt: at.toISOString() });
   const told = returnRecord.tell(after, [entryOf(before, move)], at);
-  if (await deps.table.write([write, ...told])) throw new AppError('STALE_STATE');
+  if (await deps.table.write([...writes, ...told])) throw new AppError('STALE_STATE');
   return after;
 }

@@ -107,7 +107,7 @@ function writesFor(
   } as const;
   return [
     ...claimRequest(request, stored.id),
-    tallyRecord.replace(tally, { held: plus(tally.held, stored.items) }).write,
+    ...tallyRecord.replace(tally, { held: plus(tally.held, stored.items) }).writes,
     ...createReturn(stored),
     ...returnRecord.tell(
       stored,

@@ -3,6 +3,7 @@ import { newId } from '#shared/values/ids.ts';
 import { ReturnOrder, TrackingEvent } from '#shared/returns/return-order.ts';
 import { uploadWidths } from '#shared/uploads/upload.contract.ts';
 import { codeTaken } from '#functions/platform/records/code-taken.ts';
+import { asIs } from '#functions/platform/records/told-fields.ts';
 import { type Entry, versioned } from '#functions/platform/records/versioned.ts';
 import { create, type Item, type Operation } from '#functions/platform/table/table-operations.ts';
 import { shownAddress } from '#functions/domain/media/uploads.ts';
@@ -30,6 +31,10 @@ export const returnRecord = versioned({
   version: 'version',
   stale: staleReturn,
   places: ({ userId, id }) => returnKeys.byMember(userId, id),
+  activity: {
+    of: 'return',
+    told: { status: asIs, qaResult: asIs, shopNote: asIs, courierName: asIs, trackingNumber: asIs },
+  },
   story: {
     entity: 'return-event',
     schema: TrackingEvent,

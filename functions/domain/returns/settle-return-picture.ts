@@ -27,8 +27,8 @@ export async function settleReturnPicture(
       const media = ready
         ? stored.media.map((picture) => (picture.id === pictureId ? { ...picture, ready } : picture))
         : stored.media.filter(({ id }) => id !== pictureId);
-      const { after, write } = returnRecord.replace(stored, { media });
-      return { after, writes: [write, ...also] };
+      const { after, writes } = returnRecord.replace(stored, { media });
+      return { after, writes: [...writes, ...also] };
     },
     // Settled before.
     () => undefined,

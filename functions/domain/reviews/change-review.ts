@@ -23,9 +23,9 @@ export async function changeReview(
     find,
     (review) => {
       const { to, also = [], at } = changeOf(review);
-      const { after, write } = reviewRecord.replace(review, to);
+      const { after, writes } = reviewRecord.replace(review, to);
       const stars = { before: review.stars, after: after.stars };
-      return { after, writes: [write, ...recountStars(review.productId, stars, at), ...also] };
+      return { after, writes: [...writes, ...recountStars(review.productId, stars, at), ...also] };
     },
     (refusal) => {
       throw new AppError(refusal);

@@ -8,6 +8,7 @@ import {
   Stars,
 } from '#shared/reviews/review.ts';
 import { uploadWidths } from '#shared/uploads/upload.contract.ts';
+import { asIs, counted } from '#functions/platform/records/told-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { shownAddress } from '#functions/domain/media/uploads.ts';
 import { helpfulText, type Kind, reviewKeys } from './review-keys.ts';
@@ -66,6 +67,7 @@ export const reviewRecord = versioned({
   apart: ['likes'],
   stale: 'review-moved',
   places: placesOf,
+  activity: { of: 'review', told: { stars: asIs, comment: asIs, media: counted } },
 });
 
 export const waitingPicture = (uploadId: string): StoredPicture => ({

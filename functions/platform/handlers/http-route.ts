@@ -12,6 +12,7 @@ import { behindEdge } from './behind-edge.ts';
 import { callerAddress, languageOfEvent, readActor, readInput } from './read-request.ts';
 import { failure, type Reply, success } from './reply.ts';
 import { log } from '../log.ts';
+import { type ChangeOrigin, withOrigin } from '../records/change-origin.ts';
 import { newMeter, withMeter } from '../table/meter.ts';
 import { takeTurns } from '../limits/rate-limit.ts';
 import { table } from '../table/table.ts';
@@ -128,6 +129,16 @@ const readAndCount = (contract: AnyContract): Step => ({
   },
 });
 
+/** Browsers say of their own accord that a call comes from one of our pages; scripts and other programs cannot. */
+const originOf = (
+  { actor, awsRequestId }: CallContext,
+  { headers }: APIGatewayProxyEventV2,
+): ChangeOrigin => ({
+  who: actor ? { id: actor.userId, role: actor.role } : null,
+  way: headers['sec-fetch-site'] === 'same-origin' ? 'form' : 'api',
+  requestId: awsRequestId,
+});
+
 const serverTiming = (meter: ReturnType<typeof newMeter>): string =>
   `table;desc="${meter.roundTrips} trips, ${meter.readUnits} RCU, ${meter.writeUnits} WCU"`;
 
@@ -155,7 +166,8 @@ export function httpRoute<C extends AnyContract>(
       },
       // readInput parsed the parts with this very contract, and signIn set the actor it asks for.
     } as RouteRequest<C>;
-    const body = contract.reply.parse(await withMeter(meter, () => run(request)));
+    const origin = originOf(context, event);
+    const body = contract.reply.parse(await withMeter(meter, () => withOrigin(origin, () => run(request))));
     const reply = success(contract, body);
     if (stage !== 'production') reply.headers['server-timing'] = serverTiming(meter);
     return reply;

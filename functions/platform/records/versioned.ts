@@ -1,9 +1,21 @@
 import type * as z from 'zod';
+import type { ActivityAct, ActivityEntity } from '#shared/activity/activity-choices.ts';
+import type { ActivityChange } from '#shared/activity/activity.contract.ts';
 import type { Table } from '../table/table.ts';
-import type { Condition } from '../table/table-expressions.ts';
-import { create, type Item, type Key, type Operation, put, update } from '../table/table-operations.ts';
-import { type Feed, feedKeys } from '../views/view-feed.ts';
+import type { Change, Condition } from '../table/table-expressions.ts';
+import {
+  create,
+  type Item,
+  type Key,
+  type Operation,
+  put,
+  remove,
+  update,
+} from '../table/table-operations.ts';
+import { type Feed, feedKeys, tombstone } from '../views/view-feed.ts';
+import { activityLine } from './activity.ts';
 import { again, retry } from './retry.ts';
+import { changesOf, type ToldFields } from './told-fields.ts';
 
 /** What is told of a record's changes: lines of its own, written with the change they tell of. */
 type Story<T, E> = {
@@ -33,7 +45,11 @@ type Kind<N extends KeyParts, S extends object, R extends string, E> = {
   places?: (record: S & N) => Record<string, string>;
   /** The view that is made of these records: it hears of every write. */
   feed?: N extends { id: string } ? Feed : never;
+  /** Where the stone lies of one that was taken away, if not in its own place. */
+  grave?: (name: N) => Key;
   story?: Story<S & N, E>;
+  /** What is kept of who changed it: under which name, and which of its fields. Never secrets, nobody's papers. */
+  activity?: N extends { id: string } ? { of: ActivityEntity; told: ToldFields<S> } : never;
 };
 
 type KeyParts = Record<string, string>;
@@ -55,7 +71,19 @@ export function versioned<N extends KeyParts, S extends object, R extends string
   kind: Kind<N, S, R, E>,
 ) {
   type T = S & N;
-  const { entity, schema, key, stale, version, asRead = [], apart = [], places, feed, story } = kind;
+  const {
+    entity,
+    schema,
+    key,
+    stale,
+    version,
+    asRead = [],
+    apart = [],
+    places,
+    feed,
+    story,
+    activity,
+  } = kind;
 
   const versionOf = (record: T): number | undefined => version && Number(record[version as keyof T]);
 
@@ -71,6 +99,7 @@ export function versioned<N extends KeyParts, S extends object, R extends string
 
   const unchanged = (before: T): Condition => {
     const names = [...(version ? [version] : []), ...asRead];
+    if (names.length === 0) throw new Error(`Nothing of a ${entity} tells whether somebody else changed it`);
     // Plain values of a record: numbers or words.
     return Object.fromEntries(names.map((name) => [name, before[name as keyof T]])) as Condition;
   };
@@ -85,14 +114,49 @@ export function versioned<N extends KeyParts, S extends object, R extends string
     return update(key(before), { set }, guard);
   }
 
-  /** The record as it will be, and the write that makes it so. Belongs into the transaction that changes all with it. */
-  function replace(before: T, change: Partial<S>): RecordChange<T> & { write: Operation<R> } {
+  /** Who did it goes with what was done; where nothing is told of it, nothing is written. */
+  function noted(record: N, act: ActivityAct, fields: ActivityChange[]): Operation[] {
+    if (!activity || !record['id'] || (act === 'changed' && fields.length === 0)) return [];
+    return [activityLine({ entity: activity.of, recordId: record['id'], act, fields })];
+  }
+
+  /**
+   * The record as it will be, and the writes that make it so, to stand in the transaction that changes all with it.
+   * `also` is told with it: what was changed of the same thing, but is kept elsewhere.
+   */
+  function replace(
+    before: T,
+    change: Partial<S>,
+    also: readonly ActivityChange[] = [],
+  ): RecordChange<T> & { writes: Operation<R>[] } {
     const after: T = {
       ...before,
       ...change,
       ...(version && { [version]: (versionOf(before) ?? 0) + 1 }),
     };
-    return { before, after, write: over(before, after) };
+    const fields = [...(activity ? changesOf<S>(activity.told, before, after) : []), ...also];
+    return { before, after, writes: [over(before, after), ...noted(before, 'changed', fields)] };
+  }
+
+  /** One that was not there. */
+  const make = (record: T): Operation[] => [create(item(record)), ...noted(record, 'created', [])];
+
+  /** Counts what others count on it; what it says, and its version, stay. Its view hears of that as well. */
+  const count = <const C extends string>(
+    name: N,
+    { set = {}, ...rest }: Change,
+    guard: { when: Condition; refusal: C },
+  ): Operation<C> => update(key(name), { ...rest, set: { ...set, ...feedOf(name) } }, guard);
+
+  /** Takes it away as it was read, with a stone for every view that shows it. */
+  function bury(before: T): Operation<R>[] {
+    const guard = { when: unchanged(before), refusal: stale };
+    const stone =
+      feed && before['id'] ? { entity: `${entity}-gone`, ...tombstone(feed, before['id']) } : undefined;
+    const told = noted(before, 'removed', []);
+    if (!stone) return [remove(key(before), guard), ...told];
+    if (!kind.grave) return [put({ ...key(before), ...stone }, guard), ...told];
+    return [remove(key(before), guard), put({ ...kind.grave(before), ...stone }), ...told];
   }
 
   const find = async (table: Table, name: N): Promise<T | undefined> => {
@@ -149,5 +213,5 @@ export function versioned<N extends KeyParts, S extends object, R extends string
       create(eventItem(after.id, story?.idOf(after, place, at) ?? '', at, entry)),
     );
 
-  return { item, find, replace, change, eventItem, tell };
+  return { item, make, find, replace, count, bury, change, eventItem, tell };
 }

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ProductChange, ProductDraft } from '#shared/catalogue/index.ts';
-import {
-  brandItem,
-  businessItem,
-  warehouseItem,
-} from '#functions/domain/catalogue/products/product-items.ts';
+import { brandRecord, businessRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
+import { warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { countSold } from '#functions/domain/catalogue/products/follow-sales.ts';
 import { holdStock, recountStock, takeStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { countNewStars, writeRatingThrough } from '#functions/domain/catalogue/products/product-rating.ts';
@@ -46,8 +43,8 @@ const draftOf = ({ variants = [], ...given }: Given = {}) => ({
 async function aShop(given: Given = {}) {
   const { table, put, rows } = memoryTable();
   put([
-    businessItem(aBusiness()),
-    brandItem(aBrand({ name: 'Sông Hương' })),
+    businessRecord.item(aBusiness()),
+    brandRecord.item(aBrand({ name: 'Sông Hương' })),
     warehouseItem(aWarehouse()),
     warehouseItem(far),
   ]);

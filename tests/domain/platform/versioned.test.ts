@@ -52,8 +52,8 @@ describe('a record', () => {
   it('is changed over what was read, with all that follows from it', async () => {
     const { table, look } = await aPot();
     const before = look();
-    const { after, write } = pots.replace(pot, { shelf: null });
-    await table.write([write, ...pots.tell(after, [{ colour: 'celadon' }], at)]);
+    const { after, writes } = pots.replace(pot, { shelf: null });
+    await table.write([...writes, ...pots.tell(after, [{ colour: 'celadon' }], at)]);
     expect(after).toEqual({ ...pot, shelf: null, version: 2 });
     expect(look()).toMatchObject({ shelf: null, version: 2, changes: before?.['changes'] });
     expect(look()).not.toHaveProperty('gsi1pk');
@@ -68,7 +68,7 @@ describe('a record', () => {
 
   it('is not changed over what somebody else has changed', async () => {
     const { table } = await aPot({ ...pot, version: 2 });
-    const refusal = await table.write([pots.replace(pot, { label: 'late' }).write]);
+    const refusal = await table.write(pots.replace(pot, { label: 'late' }).writes);
     expectTypeOf(refusal).toEqualTypeOf<'pot-moved' | undefined>();
     expect(refusal).toBe('pot-moved');
   });
@@ -76,30 +76,30 @@ describe('a record', () => {
   it('that is not there yet is made once', async () => {
     const { table } = memoryTable();
     const none = { ...pot, version: 0 };
-    expect(await table.write([pots.replace(none, {}).write])).toBeUndefined();
-    expect(await table.write([pots.replace(none, {}).write])).toBe('pot-moved');
+    expect(await table.write(pots.replace(none, {}).writes)).toBeUndefined();
+    expect(await table.write(pots.replace(none, {}).writes)).toBe('pot-moved');
   });
 
   it('leaves alone what is counted apart, and guards what has to be as it was read', async () => {
     const { table, find } = await aPot();
     const counted = versioned({ ...kind, apart: ['likes'], asRead: ['label'] });
     await table.write([update(potKey('p1'), { add: { likes: 1 } })]);
-    await table.write([counted.replace(pot, { shelf: 'bottom' }).write]);
+    await table.write(counted.replace(pot, { shelf: 'bottom' }).writes);
     expect(await find()).toMatchObject({ likes: 4, shelf: 'bottom', version: 2 });
     await table.write([update(potKey('p1'), { set: { label: 'other' } })]);
-    expect(await table.write([counted.replace({ ...pot, version: 2 }, {}).write])).toBe('pot-moved');
+    expect(await table.write(counted.replace({ ...pot, version: 2 }, {}).writes)).toBe('pot-moved');
   });
 });
 
 describe('changing a record', () => {
   const rename = (label: string) => (before: Pot) => {
-    const { after, write } = pots.replace(before, { label });
-    return { after, writes: [write] };
+    const { after, writes } = pots.replace(before, { label });
+    return { after, writes };
   };
 
   it('looks again when somebody came between, and tells before and after', async () => {
     const { table, find } = await aPot();
-    const crossed = meanwhile(table, () => table.write([pots.replace(pot, { shelf: 'bottom' }).write]));
+    const crossed = meanwhile(table, () => table.write(pots.replace(pot, { shelf: 'bottom' }).writes));
     const changed = await pots.change(
       crossed.table,
       () => pots.find(crossed.table, { id: 'p1' }),

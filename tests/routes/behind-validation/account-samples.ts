@@ -119,6 +119,11 @@ export const accountSamples: Samples = {
     token: people.admin.accessToken,
     query: { page: 1, limit: 20, searchTerm: 'Thử', status: 'active' },
   }),
+  'activity/list-activity': ({ people }) => ({
+    token: people.admin.accessToken,
+    params: { entity: 'user', id: people.member.id },
+    query: { take: 20 },
+  }),
   'accounts/login': async ({ world }) => ({
     body: { username: (await world.anAccount()).email, password },
   }),

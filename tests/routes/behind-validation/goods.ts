@@ -1,6 +1,7 @@
 import { newId } from '#shared/values/ids.ts';
 import { productKeys, wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { brandItem, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
+import { brandRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
+import { warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { aBrand, aCategory, aProduct, aWarehouse, stock, warehouse } from '#tests/support/catalogue.ts';
 import type { World } from '#tests/support/world.ts';
@@ -26,7 +27,10 @@ export async function goodsOf(world: World) {
   });
   const soldOut = aProduct({ name: 'Nón bài thơ', available: 0, category: root });
   await stock(world, [product, choice, soldOut], [root, leaf]);
-  await world.write([brandItem(brand), warehouseItem(aWarehouse({ id: 'wh-ha-noi', name: 'Kho Hà Nội' }))]);
+  await world.write([
+    brandRecord.item(brand),
+    warehouseItem(aWarehouse({ id: 'wh-ha-noi', name: 'Kho Hà Nội' })),
+  ]);
   // So much is held that any order written below can be packed, cancelled or sent back.
   const shelf = productKeys.stock(product.card.id, wholeProduct, warehouse.id);
   await world.table.write([update(shelf, { set: { reserved: plenty / 2 } })]);

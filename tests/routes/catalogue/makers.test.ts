@@ -10,11 +10,8 @@ import {
   listPublicWarehouses,
   listWarehouses,
 } from '#shared/catalogue/index.ts';
-import {
-  brandItem,
-  businessItem,
-  warehouseItem,
-} from '#functions/domain/catalogue/products/product-items.ts';
+import { brandRecord, businessRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
+import { warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { aBrand, aBusiness, aCategory, aProduct, aWarehouse, stock } from '#tests/support/catalogue.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
 
@@ -35,9 +32,9 @@ const lam = aBrand({ name: 'Men Lam', businessId: loBau.id });
 beforeAll(async () => {
   world = await aWorld();
   await world.write([
-    businessItem(loBau),
-    businessItem(daSy),
-    brandItem(lam),
+    businessRecord.item(loBau),
+    businessRecord.item(daSy),
+    brandRecord.item(lam),
     warehouseItem(aWarehouse({ id: 'wh-ha-noi', name: 'Kho Hà Nội', code: 'HNI' })),
     warehouseItem(aWarehouse({ id: 'wh-cu', name: 'Kho đã đóng', isActive: false })),
   ]);
@@ -113,7 +110,7 @@ describe('GET /businesses', () => {
   });
 
   it('knows of a new business at once, though it sells nothing yet', async () => {
-    await world.write([businessItem(aBusiness({ id: 'biz-moi', name: 'Sạp mới', slug: 'sap-moi' }))]);
+    await world.write([businessRecord.item(aBusiness({ id: 'biz-moi', name: 'Sạp mới', slug: 'sap-moi' }))]);
     const { body } = await world.send(listBusinesses, { query: { q: 'sap moi' } });
     expect(body.data).toMatchObject([{ id: 'biz-moi', productCount: 0, rating: { average: 0, count: 0 } }]);
   });

@@ -1,8 +1,7 @@
 import { again, retry } from '#functions/platform/records/retry.ts';
-import { create, update } from '#functions/platform/table/table-operations.ts';
+import { create } from '#functions/platform/table/table-operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { feedKeys } from '#functions/platform/views/view-feed.ts';
-import { productFeed, productKeys } from '../catalogue-keys.ts';
+import { cardRecord } from '../records/catalogue-records.ts';
 import { availableOf, countedStocks, stockStatusOf } from '../views/product-record.ts';
 import { createProductRepository } from './product-repository.ts';
 
@@ -19,9 +18,9 @@ export async function countSold(table: Table, sold: Sale): Promise<void> {
   const { productId, quantity } = sold;
   await table.write([
     create(soldMark(sold), { refusal: 'counted before' }),
-    update(
-      productKeys.card(productId),
-      { add: { sold: quantity }, set: feedKeys(productFeed, productId) },
+    cardRecord.count(
+      { id: productId },
+      { add: { sold: quantity } },
       { when: { entity: 'product' }, refusal: 'off the shelves' },
     ),
   ]);
@@ -36,9 +35,9 @@ export async function writeStockThrough(table: Table, productId: string): Promis
     if (stockStatus === found.card.stockStatus) return undefined;
     const { stockVersion } = found.card;
     const refusal = await table.write([
-      update(
-        productKeys.card(productId),
-        { set: { stockStatus, ...feedKeys(productFeed, productId) }, add: { stockVersion: 1 } },
+      cardRecord.count(
+        { id: productId },
+        { set: { stockStatus }, add: { stockVersion: 1 } },
         {
           when: { entity: 'product', stockVersion: { missingOrAtMost: stockVersion } },
           refusal: 'changed meanwhile',

@@ -1,17 +1,6 @@
-import type { Category } from '#shared/catalogue/category.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
-import { feedKeys } from '#functions/platform/views/view-feed.ts';
-import {
-  brandKey,
-  businessKey,
-  categoryFeed,
-  categoryKey,
-  makerFeed,
-  productFeed,
-  productKeys,
-  warehouseKey,
-} from '../catalogue-keys.ts';
-import type { StoredBrand, StoredBusiness } from '../views/maker-record.ts';
+import { productKeys, warehouseKey } from '../catalogue-keys.ts';
+import { cardRecord } from '../records/catalogue-records.ts';
 import type { ProductRecord, StoredStock } from '../views/product-record.ts';
 import type { StoredWarehouse } from '../warehouses/warehouse-repository.ts';
 
@@ -24,13 +13,7 @@ export const stockItem = (productId: string, slug: string, stock: StoredStock): 
 export function productItems({ card, detail, stocks }: ProductRecord): Item[] {
   const { id, slug } = card;
   return [
-    {
-      ...productKeys.card(id),
-      ...productKeys.bySlug(slug, 'CARD'),
-      entity: 'product',
-      ...card,
-      ...feedKeys(productFeed, id),
-    },
+    cardRecord.item(card),
     { ...productKeys.detail(id), ...productKeys.bySlug(slug, 'DETAIL'), entity: 'product-detail', ...detail },
     ...stocks.map((stock) => stockItem(id, slug, stock)),
   ];
@@ -41,27 +24,6 @@ export const productClaims = ({ id, slug, code }: { id: string; slug: string; co
   { ...productKeys.slugClaim(slug), entity: 'product-slug', productId: id },
   { ...productKeys.codeClaim(code), entity: 'product-code', productId: id },
 ];
-
-export const categoryItem = (category: Category): Item => ({
-  ...categoryKey(category.id),
-  entity: 'category',
-  ...category,
-  ...feedKeys(categoryFeed, category.id),
-});
-
-export const businessItem = (business: StoredBusiness): Item => ({
-  ...businessKey(business.id),
-  entity: 'business',
-  ...business,
-  ...feedKeys(makerFeed, business.id),
-});
-
-export const brandItem = (brand: StoredBrand): Item => ({
-  ...brandKey(brand.id),
-  entity: 'brand',
-  ...brand,
-  ...feedKeys(makerFeed, brand.id),
-});
 
 export const warehouseItem = (warehouse: StoredWarehouse): Item => ({
   ...warehouseKey(warehouse.id),

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { ProductCard } from '#shared/catalogue/product.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { type Item, type Operation, update, upsert } from '#functions/platform/table/table-operations.ts';
-import { feedKeys } from '#functions/platform/views/view-feed.ts';
-import { productFeed, productKeys } from '../catalogue-keys.ts';
+import { productKeys } from '../catalogue-keys.ts';
+import { cardRecord } from '../records/catalogue-records.ts';
 
 const Count = z.int().default(0);
 
@@ -116,15 +116,9 @@ export async function writeRatingThrough(table: Table, productId: string): Promi
   const stored = await table.get(productKeys.rating(productId), StoredRating);
   if (!stored) return;
   await table.write([
-    update(
-      productKeys.card(productId),
-      {
-        set: {
-          rating: toRatingSummary(stored),
-          ratingVersion: stored.version,
-          ...feedKeys(productFeed, productId),
-        },
-      },
+    cardRecord.count(
+      { id: productId },
+      { set: { rating: toRatingSummary(stored), ratingVersion: stored.version } },
       {
         when: { entity: 'product', ratingVersion: { missingOrAtMost: stored.version } },
         // Off the shelves, or a newer rating came first.

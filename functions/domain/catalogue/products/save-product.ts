@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Category } from '#shared/catalogue/category.ts';
+import type { ActivityChange } from '#shared/activity/activity.contract.ts';
 import type { ProductChange, ProductDraft, SavedProduct } from '#shared/catalogue/save-product.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { newId } from '#shared/values/ids.ts';
@@ -7,23 +8,10 @@ import { slugify } from '#shared/values/text.ts';
 import { cleanHtml } from '#functions/platform/content/clean-html.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import {
-  create,
-  type Item,
-  type Operation,
-  put,
-  remove,
-  update,
-} from '#functions/platform/table/table-operations.ts';
-import { tombstone } from '#functions/platform/views/view-feed.ts';
-import {
-  brandKey,
-  businessKey,
-  productFeed,
-  productKeys,
-  warehouseKey,
-  wholeProduct,
-} from '../catalogue-keys.ts';
+import { changesOf } from '#functions/platform/records/told-fields.ts';
+import { create, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
+import { brandKey, businessKey, productKeys, warehouseKey, wholeProduct } from '../catalogue-keys.ts';
+import { cardRecord, toldOfDetail } from '../records/catalogue-records.ts';
 import { writeStockThrough } from './follow-sales.ts';
 import { withHistory } from './product-history.ts';
 import { productClaims, productItems } from './product-items.ts';
@@ -124,9 +112,11 @@ export async function createProduct(deps: Deps, asked: ProductDraft): Promise<Sa
   const { kept, facts, warehouses, draft } = await prepare(deps, asked);
   const variantIds = draft.detail.variants.map(({ id }) => id);
   const record = buildProduct(kept, { ...facts, stocks: firstShelves(asked, variantIds, warehouses) });
+  const [, ...beside] = productItems(record);
   const refusal = await deps.table.write([
     ...takeClaims(record),
-    ...productItems(record).map((item) => create(item)),
+    ...cardRecord.make(record.card),
+    ...beside.map((item) => create(item)),
   ]);
   if (refusal) throw new AppError(refusal);
   return toSavedProduct(record);
@@ -150,17 +140,17 @@ function requireRevision({ card, detail }: ProductRecord, revision: number): voi
   throw new AppError('STALE_STATE', { params: { revision: card.revision, changed } });
 }
 
-/** What sales and reviews write on a card is theirs: what was read of it may be older than what is there. */
-function saveCard(item: Item, known: ProductRecord): Operation<typeof productMoved> {
-  const { pk, sk, rating: _r, sold: _s, stockStatus: _k, stockVersion: _v, ...said } = item;
-  return update(
-    { pk, sk },
-    { set: said },
-    { when: { entity: 'product', revision: known.card.revision }, refusal: productMoved },
-  );
-}
+const piecesOf = (record: ProductRecord): number =>
+  countedStocks(record).reduce((sum, { onHand }) => sum + onHand, 0);
 
-const productMoved = 'product-moved';
+/** What of a change its card does not show: the heavy part, and how many pieces there are. */
+function changesBeside(before: ProductRecord, after: ProductRecord): ActivityChange[] {
+  const [from, to] = [piecesOf(before), piecesOf(after)];
+  return [
+    ...changesOf(toldOfDetail, before.detail, after.detail),
+    ...(from === to ? [] : [{ field: 'stock', from, to }]),
+  ];
+}
 
 async function tryToUpdate(
   deps: Deps,
@@ -174,20 +164,21 @@ async function tryToUpdate(
   const { writes, untouched, closings, stocks } = changeShelves(draft.card, asked, warehouses, known, draft);
   const built = buildProduct(kept, { ...facts, stocks });
   const record = withHistory(built, known, writes.length > 0);
-  const [card, detail] = productItems(record);
-  if (!card || !detail) throw new Error('A product has a card and a detail');
+  const [, detail] = productItems(record);
+  if (!detail) throw new Error('A product has a detail');
+  const saved = cardRecord.replace(known.card, record.card, changesBeside(known, record));
   const hasMoved = known.card.slug !== record.card.slug;
   const together = [
     ...moveClaims(known, record),
     ...(hasMoved ? [moveRating(record.card)] : []),
-    saveCard(card, known),
+    ...saved.writes,
     put(detail),
     ...writes,
   ];
   const moves = hasMoved ? moveShelves(record.card, untouched) : [];
   const room = writesAtOnce - together.length;
   const refusal = await deps.table.write([...together, ...moves.slice(0, room)]);
-  if (refusal === productMoved || refusal === shelfMoved) return again;
+  if (refusal === 'product-moved' || refusal === shelfMoved) return again;
   if (refusal) throw new AppError(refusal);
   // Nothing is sold from these, or they are found by the product's id meanwhile: each may come a moment later.
   for (const one of [...moves.slice(room), ...closings]) await deps.table.write([one]);
@@ -205,10 +196,7 @@ export async function deleteProduct({ table, products }: Deps, id: string): Prom
   const known = await products.find(id);
   if (!known) throw new AppError('PRODUCT_NOT_FOUND');
   const refusal = await table.write([
-    put(
-      { ...productKeys.card(id), entity: 'product-gone', ...tombstone(productFeed, id) },
-      { when: { revision: known.card.revision }, refusal: 'STALE_STATE' },
-    ),
+    ...cardRecord.bury(known.card),
     remove(productKeys.detail(id)),
     ...productClaims(known.card).map((claim) => remove(claim)),
   ]);

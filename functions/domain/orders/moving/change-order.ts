@@ -35,12 +35,16 @@ export function changeOrder(
   at: Date,
 ): ChangedOrder {
   const openSlots = slotsAfter(before, { ...before, ...change });
-  const { after, write } = orderRecord.replace(before, { ...change, openSlots, updatedAt: at.toISOString() });
+  const { after, writes } = orderRecord.replace(before, {
+    ...change,
+    openSlots,
+    updatedAt: at.toISOString(),
+  });
   requireSound(before, after);
   return {
     after,
     writes: [
-      write,
+      ...writes,
       ...orderRecord.tell(after, entries, at),
       ...countSlots(before.openSlots, after.openSlots),
     ],

@@ -19,7 +19,7 @@ export function endPayment(
   const ended = payment && movePayment(payment, 'give-up', { reason });
   if (!ended) return [];
   const done = duesOf(payment).filter(({ kind }) => kind === 'payment-expiry');
-  return [ended.write, ...done.map(cancelDue)];
+  return [...ended.writes, ...done.map(cancelDue)];
 }
 
 /**

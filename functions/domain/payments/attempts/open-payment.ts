@@ -23,6 +23,6 @@ export async function openPayment(
   });
   if (!session?.url) return payment;
   const opened = movePayment(payment, 'open', { redirectUrl: session.url, providerReference: session.id });
-  if (opened && !(await table.write([opened.write]))) return opened.after;
+  if (opened && !(await table.write(opened.writes))) return opened.after;
   return (await createPaymentRepository(table).find(payment.id)) ?? payment;
 }

@@ -3,6 +3,7 @@ import { Payment } from '#shared/payments/payment.ts';
 import { afterPaymentEvent, type PaymentEvent } from '#shared/payments/payment-status.ts';
 import { Vnd } from '#shared/values/vnd.ts';
 import { staleOrder } from '#functions/domain/orders/order-record.ts';
+import { asIs } from '#functions/platform/records/told-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { paymentKeys } from './payment-keys.ts';
 
@@ -53,6 +54,7 @@ export const paymentRecord = versioned({
   key: ({ id }: { id: string }) => paymentKeys.payment(id),
   version: 'version',
   stale: staleOrder,
+  activity: { of: 'payment', told: { status: asIs, reason: asIs, received: asIs, providerCode: asIs } },
 });
 
 /** A payment as it will be once something happened to it; undefined where that changes nothing any more. */

@@ -98,7 +98,7 @@ async function decideEnd(
   return {
     ...told,
     outcome: 'failed',
-    writes: [refused.write, ...certain, ...duesOf(payment).map(cancelDue)],
+    writes: [...refused.writes, ...certain, ...duesOf(payment).map(cancelDue)],
   };
 }
 
@@ -119,7 +119,7 @@ async function decideHold(
   if (payment.reason === 'held') return { ...told, outcome: 'ignored' };
   const flags = withFlags(order.flags, 'held');
   const { writes } = changeOrder(order, { flags }, [doubtEntry('held', said)], now());
-  return { ...told, writes: [doubted.write, ...writes] };
+  return { ...told, writes: [...doubted.writes, ...writes] };
 }
 
 const doubtEntry = (to: 'held' | 'refused', note: string) =>

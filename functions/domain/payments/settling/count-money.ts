@@ -56,9 +56,9 @@ function succeed(
   at: Date,
 ): Operation<typeof staleOrder>[] {
   const change = { reason: null, succeededAt: at.toISOString(), received: target.received + amount };
-  const { write } = movePayment(target, 'succeed', change) ?? paymentRecord.replace(target, change);
+  const { writes } = movePayment(target, 'succeed', change) ?? paymentRecord.replace(target, change);
   return [
-    write,
+    ...writes,
     ...duesOf(target).map(cancelDue),
     ...(current && current.id !== target.id ? endPayment(current, 'superseded') : []),
   ];
@@ -108,6 +108,6 @@ export function countMoney(
   const { writes } = revived ?? settlePaid(isSettled ? withoutDoubt(order) : order, arrival);
   const onPayment = isSettled
     ? succeed(named, target, amount, at)
-    : [paymentRecord.replace(target, { received: target.received + amount }).write];
+    : paymentRecord.replace(target, { received: target.received + amount }).writes;
   return { ...told, writes: [...writes, ...onPayment] };
 }

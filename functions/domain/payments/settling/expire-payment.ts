@@ -17,7 +17,7 @@ export async function expirePayment(table: Table, paymentId: string, now: Date):
     () => paymentRecord.find(table, { id: paymentId }),
     (payment) => {
       const expired = runsOut(payment, now) && movePayment(payment, 'expire', { reason: 'expired' });
-      return expired ? { after: expired.after, writes: [expired.write] } : undefined;
+      return expired || undefined;
     },
   );
 }

@@ -20,7 +20,7 @@ export async function payBackPayment(
   const payments = await createPaymentRepository(table).listForOrder(after.id);
   return payments.flatMap((payment) => {
     const refunded = movePayment(payment, 'pay-back');
-    return refunded ? [refunded.write] : [];
+    return refunded ? refunded.writes : [];
   });
 }
 

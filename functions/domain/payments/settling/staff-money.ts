@@ -28,7 +28,7 @@ function attemptWrites(
   if (!isByHand(current)) return endPayment(current, 'superseded');
   const taken = { succeededAt: at.toISOString(), received: current.received + amount };
   const paid = movePayment(current, 'succeed', taken);
-  return paid ? [paid.write] : [];
+  return paid ? paid.writes : [];
 }
 
 /** Staff have taken at the counter what an order still cost: exactly that, so that nobody books another sum. */

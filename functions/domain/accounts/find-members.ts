@@ -1,0 +1,13 @@
+import type { Table } from '#functions/platform/table/table.ts';
+import { Profile } from './account.ts';
+import { accountKeys } from './account-keys.ts';
+
+/** Who goes by these ids, each asked for once, as they are shown beside what they did. Those who left are missing. */
+export async function findMembers(
+  table: Pick<Table, 'recent'>,
+  ids: readonly string[],
+): Promise<Map<string, Profile>> {
+  const wanted = [...new Set(ids)];
+  const found = await table.recent.getMany(wanted.map((id) => [accountKeys.profile(id), Profile] as const));
+  return new Map(found.flatMap((profile) => (profile ? [[profile.id, profile]] : [])));
+}
