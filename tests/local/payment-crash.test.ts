@@ -107,7 +107,7 @@ describe('a cloud that is killed between a notice and its effect', () => {
     const second = startCloud();
     const again = await second.ready();
     const isPaid = async ({ order }: Begun) =>
-      (await findOrder(tableNow(), order.id))?.paymentStatus === 'paid';
+      (await findOrder({ table: tableNow() }, order.id))?.paymentStatus === 'paid';
     let looks = 0;
     await eventually(async () => {
       // A message whose worker was killed comes back once its time is up.
@@ -123,7 +123,7 @@ describe('a cloud that is killed between a notice and its effect', () => {
         expect(await tell(again, payment, place + 1, Date.parse(now))).toBe(true);
     await eventually(async () => (await Promise.all(begun.map(isPaid))).every(Boolean), 30);
     for (const { order } of begun) {
-      const after = await findOrder(tableNow(), order.id);
+      const after = await findOrder({ table: tableNow() }, order.id);
       expect([after?.status, after?.paidAmount, after?.refundDue]).toEqual(['confirmed', 180_000, 0]);
       const mails = await eventually(async () => {
         const reply = await fetch(`${again}/dev/mail.json?to=${order.customer.email}`);

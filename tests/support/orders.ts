@@ -5,11 +5,12 @@ import type { CallInput } from '#shared/contract/route.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
 import { listDue } from '#functions/domain/due/due-items.ts';
-import { findOrder, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { asShop, findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
 import { cartsOf } from '#tests/routes/cart/carts.ts';
 import { warehouse } from './catalogue.ts';
+import { atTheEnd, contextOf } from './context.ts';
 import { freshEmail, freshPhone, type Member, type World } from './world.ts';
 
 type OfferQuery = { product: ProductRecord; quantity?: number };
@@ -95,22 +96,24 @@ export function buying(world: World) {
   }
 
   async function stored(id: string) {
-    const found = await findOrder(world.table, id);
+    const found = await findOrder(world, id);
     if (!found) throw new Error(`There is no order ${id}`);
     return found;
   }
 
   /** Money arrives, as the payments' own worker would say. */
   const arrives = (id: string, amount: number) =>
-    saveChange(
-      world.table,
-      () => requireOrder(world.table, id),
-      (found) => settlePaid(found, { amount, late: false, by: 'provider', at: new Date() }),
-    );
+    saveChange(contextOf(world.table), {
+      id,
+      asker: asShop,
+      decide: (found, at) => settlePaid(found, { amount, late: false, by: 'provider', at }),
+    });
 
   /** When it is to be given up. */
   const duesOf = async (id: string) =>
-    (await listDue(world.table, 'unpaid-order', '9999', 1000)).filter((due) => due.of === id);
+    (await listDue(contextOf(world.table, atTheEnd), { kind: 'unpaid-order', limit: 1000 })).filter(
+      (due) => due.of === id,
+    );
 
   return {
     ...carts,

@@ -5,6 +5,7 @@ import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-re
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
 import { signAccessToken } from '#functions/platform/tokens/sign-access-token.ts';
+import { contextOf } from './context.ts';
 import type { World } from './world.ts';
 
 const inADay = () => new Date(Date.now() + 24 * 3_600_000).toISOString();
@@ -141,8 +142,8 @@ export function paying(world: World) {
   /** How an order stands, with every attempt to pay it, newest first. */
   async function stateOf(orderId: string) {
     const [order, payments] = await Promise.all([
-      findOrder(world.table, orderId),
-      listPayments(world.table, orderId),
+      findOrder(world, orderId),
+      listPayments(contextOf(world.table), orderId),
     ]);
     if (!order) throw new Error(`There is no order ${orderId}`);
     return { order, payments };

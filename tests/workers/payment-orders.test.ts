@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelPayment, type Payment } from '#shared/payments/index.ts';
 import { isLive } from '#shared/payments/payment.ts';
 import { askAboutPayment, expirePayment } from '#functions/domain/payments/settling/expire-payment.ts';
+import { contextOf } from '#tests/support/context.ts';
 import { type Payer, paying } from '#tests/support/payments.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
 
@@ -33,17 +34,12 @@ function happenings(
   payer: Payer,
   payment: Payment,
 ): Record<Step, () => Promise<unknown>> {
-  const deps = {
-    table: world.table,
-    account: payment.bank?.account ?? '',
-    stripeLive: false,
-    now: afterwards,
-  };
+  const context = contextOf(world.table, afterwards);
   return {
     notice: () => pay.tell(`${provider}/release`, {}),
     repeat: async () => pay.tell(`${provider}/resend`, { id: await newestNotice(provider) }),
-    late: () => expirePayment(world.table, payment.id, afterwards()),
-    query: () => askAboutPayment(deps, payment.id),
+    late: () => expirePayment(context, payment.id),
+    query: () => askAboutPayment(context, payment.id),
     cancel: () => world.send(cancelPayment, { token: payer.accessToken, body: { paymentId: payment.id } }),
     regenerate: () => pay.begin(payer, payment.orderId, payment.method as 'transfer' | 'wallet'),
   };

@@ -2,14 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelOrder } from '#functions/domain/orders/moving/cancel-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { endPayments } from '#functions/domain/payments/attempts/end-payments.ts';
-import {
-  createNoticeRepository,
-  noticeIdOf,
-  StoredNotice,
-} from '#functions/domain/payments/records/payment-notice.ts';
+import { findNotice, noticeIdOf, StoredNotice } from '#functions/domain/payments/records/payment-notice.ts';
 import { paymentKeys } from '#functions/domain/payments/records/payment-keys.ts';
 import { replayNotice } from '#functions/domain/payments/settling/replay-notice.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
+import { contextOf } from '#tests/support/context.ts';
 import { paying } from '#tests/support/payments.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
@@ -26,7 +23,7 @@ beforeEach(() => pay.tell('vnpay/faults', {}));
 afterAll(() => world.close());
 
 const verdictOf = async (provider: 'bank' | 'vnpay', key: string) =>
-  (await createNoticeRepository(world.table).find(noticeIdOf(provider, key)))?.verdict;
+  (await findNotice(world.table, noticeIdOf(provider, key)))?.verdict;
 
 async function idOf(told: Promise<Record<string, unknown>>): Promise<string> {
   const { transfers } = (await told) as { transfers: { id: number }[] };
@@ -95,12 +92,7 @@ describe('the ledger tells what came of a notice', () => {
     const id = await idOf(pay.transfer({ amount: 180_000, content: payment.code }));
     expect(await verdictOf('bank', id)).toMatchObject({ outcome: 'unknown' });
     await world.write([{ ...claim, entity: 'payment-code', paymentId: payment.id }]);
-    const account = payment.bank?.account ?? '';
-    const replay = () =>
-      replayNotice(
-        { table: world.table, account, stripeLive: false, now: () => new Date() },
-        noticeIdOf('bank', id),
-      );
+    const replay = () => replayNotice(contextOf(world.table), noticeIdOf('bank', id));
     expect(await replay()).toMatchObject({ outcome: 'paid', orderId: order.id });
     expect(await replay()).toMatchObject({ outcome: 'paid', orderId: order.id });
     expect((await pay.stateOf(order.id)).order).toMatchObject({ status: 'confirmed', paidAmount: 180_000 });
@@ -218,7 +210,9 @@ describe('an order that is called off', () => {
     const { payment, order } = await pay.aPayment(member, 'transfer', given);
     const { order: before } = await pay.stateOf(order.id);
     const { writes } = cancelOrder(before, { by, reason: 'đổi ý', at: new Date() });
-    expect(await world.table.write([...writes, ...(await endPayments(world.table, before))])).toBeUndefined();
+    expect(
+      await world.table.write([...writes, ...(await endPayments(contextOf(world.table), before))]),
+    ).toBeUndefined();
     expect(await paymentOf(order.id)).toMatchObject({ status: 'cancelled', reason: 'cancelled' });
     const id = await idOf(pay.transfer({ amount, content: payment.code }));
     expect(await verdictOf('bank', id)).toMatchObject({ outcome: 'late' });

@@ -5,6 +5,7 @@ import { listDue } from '#functions/domain/due/due-items.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { sweep } from '#functions/domain/due/sweep.ts';
 import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
+import { contextOf } from '#tests/support/context.ts';
 import { buying } from '#tests/support/orders.ts';
 import { aSharedWorld } from '#tests/support/shared-world.ts';
 import { aMemberVoucher, handOut } from '#tests/support/vouchers.ts';
@@ -37,7 +38,9 @@ it('an order nobody paid is given up after a day: stock, voucher and payment wit
   const { body: login } = await world.send(refresh, { body: { refreshToken: member.refreshToken } });
   const { body: wallet } = await world.send(listUserVouchers, { token: login.accessToken });
   expect(wallet.data[0]?.status).toBe('unused');
-  expect((await listPayments(world.table, order.id)).map(({ status }) => status)).not.toContain('pending');
+  expect((await listPayments(contextOf(world.table), order.id)).map(({ status }) => status)).not.toContain(
+    'pending',
+  );
   expect((await world.mailTo(member.email, 'chưa được thanh toán trong 24 giờ')).text).toContain(
     'chưa được thanh toán trong 24 giờ',
   );
@@ -47,25 +50,27 @@ it('one that was paid in time is left alone, however late the sweep comes', asyn
   const { order } = await shop.placed();
   await shop.arrives(order.id, order.total);
   const due = { at: order.unpaidUntil ?? '', kind: 'unpaid-order', of: order.id } as const;
-  await giveUpUnpaid(world.table, due, later(200));
+  await giveUpUnpaid(
+    contextOf(world.table, () => later(200)),
+    due,
+  );
   expect((await shop.stored(order.id)).status).toBe('confirmed');
 });
 
 it('two sweeps at once give up once, and one that fails holds nobody back', async () => {
   const orders = await Promise.all([shop.placed(), shop.placed(), shop.placed()]);
   const [poisoned] = orders;
-  const now = later(80);
+  const at = later(80);
+  const afterwards = contextOf(world.table, () => at);
   const run = () =>
-    sweep({
-      table: world.table,
+    sweep(afterwards, {
       effects: {
         ...nothingElse,
-        'unpaid-order': (due) =>
+        'unpaid-order': (context, due) =>
           due.of === poisoned?.order.id
             ? Promise.reject(new Error('It cannot be done now'))
-            : giveUpUnpaid(world.table, due, now),
+            : giveUpUnpaid(context, due),
       },
-      now,
       until: Date.now() + 60_000,
     });
   await Promise.all([run(), run()]);
@@ -75,7 +80,7 @@ it('two sweeps at once give up once, and one that fails holds nobody back', asyn
     ['cancelled', 2],
     ['cancelled', 2],
   ]);
-  const left = await listDue(world.table, 'unpaid-order', now.toISOString(), 100);
+  const left = await listDue(afterwards, { kind: 'unpaid-order', limit: 100 });
   expect(left.map(({ of }) => of)).toContain(poisoned?.order.id);
   for (const { product } of orders.slice(1)) expect((await shop.shelfOf(product)).reserved).toBe(0);
 });

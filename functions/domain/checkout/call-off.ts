@@ -1,16 +1,18 @@
 import { type Cancellation, cancelOrder } from '#functions/domain/orders/moving/cancel-order.ts';
-import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import type { OrderName } from '#functions/domain/orders/reading/read-orders.ts';
 import { endPayments } from '#functions/domain/payments/attempts/end-payments.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 
-/** Calls an order off together with the attempt to pay it: a payment that comes at that moment is decided on anew. */
-export const callOff = (
-  table: Table,
-  read: () => Promise<StoredOrder>,
-  cancellation: Cancellation,
-): Promise<StoredOrder> =>
-  saveChange(table, read, async (order) => {
-    const changed = cancelOrder(order, cancellation);
-    return { ...changed, writes: [...changed.writes, ...(await endPayments(table, order))] };
-  });
+/** An order as it is once it is called off, together with the attempt to pay it. */
+export async function calledOff(context: Context, order: StoredOrder, cancellation: Cancellation) {
+  const changed = cancelOrder(order, cancellation);
+  return { ...changed, writes: [...changed.writes, ...(await endPayments(context, order))] };
+}
+
+type CallOff = OrderName & { by: 'shopper' | 'staff'; reason: string };
+
+/** Somebody calls an order off: a payment that comes at that moment is decided on anew. */
+export const callOff = (context: Context, { id, asker, by, reason }: CallOff): Promise<StoredOrder> =>
+  saveChange(context, { id, asker, decide: (order, at) => calledOff(context, order, { by, reason, at }) });

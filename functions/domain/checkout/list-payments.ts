@@ -1,11 +1,13 @@
 import type { Payment } from '#shared/payments/payment.ts';
+import { type OrderName, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
 import { toPayment } from '#functions/domain/payments/attempts/payment-view.ts';
 import { listPayments as listStored } from '#functions/domain/payments/attempts/read-payments.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 
 /** Every attempt to pay an order, newest first, as its payer sees them. */
-export async function listPayments(table: Table, orderId: string): Promise<Payment[]> {
-  const [config, payments] = await Promise.all([readPaymentConfig(null), listStored(table, orderId)]);
+export async function listPayments(context: Context, name: OrderName): Promise<Payment[]> {
+  const { id } = await requireOrder(context, name);
+  const [config, payments] = await Promise.all([readPaymentConfig(null), listStored(context, id)]);
   return payments.map((payment) => toPayment(payment, config));
 }

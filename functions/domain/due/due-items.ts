@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { type Item, put, type Operation, remove } from '#functions/platform/table/table-operations.ts';
 
 /**
@@ -29,14 +29,15 @@ export const cancelDue = (due: Due): Operation => remove(keyOf(due));
 
 /** Those of a kind that are due by now, or those of them that come after one. */
 export async function listDue(
-  table: Table,
-  kind: DueKind,
-  now: string,
-  limit: number,
-  after?: Due,
+  { table, now }: Context,
+  { kind, limit, after }: { kind: DueKind; limit: number; after?: Due | undefined },
 ): Promise<Due[]> {
   // "~" comes after every id: what is due this very moment is due. No two have one key, so "!" skips just the one.
   const from = after ? `${keyOf(after).sk}!` : '0';
-  const asked = { pk: partitionOf(kind), between: [from, `${now}~`] as [string, string], limit };
+  const asked = {
+    pk: partitionOf(kind),
+    between: [from, `${now().toISOString()}~`] as [string, string],
+    limit,
+  };
   return (await table.query(asked, Due)).items;
 }

@@ -1,17 +1,17 @@
 import { log } from '#functions/platform/log.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { type Due, DueKind, cancelDue, listDue } from './due-items.ts';
 
 /** What is done about each kind. Doing it twice has to change nothing: a sweep may end in the middle. */
-export type Effects = Record<DueKind, (due: Due) => Promise<void>>;
+export type Effects = Record<DueKind, (context: Context, due: Due) => Promise<void>>;
 
 /** One that waits for its provider holds up nine others of its kind at most. */
 const atOnce = 10;
 
-async function carryOut(table: Table, effects: Effects, due: Due): Promise<boolean> {
+async function carryOut(context: Context, effects: Effects, due: Due): Promise<boolean> {
   try {
-    await effects[due.kind](due);
-    await table.write([cancelDue(due)]);
+    await effects[due.kind](context, due);
+    await context.table.write([cancelDue(due)]);
     return true;
   } catch (error) {
     // It stays due: the next sweep tries again, and those behind it do not wait for it.
@@ -20,15 +20,15 @@ async function carryOut(table: Table, effects: Effects, due: Due): Promise<boole
   }
 }
 
-type Sweep = { table: Table; effects: Effects; now: Date; until: number };
+type Sweep = { effects: Effects; until: number };
 
-async function sweepLane({ table, effects, now, until }: Sweep, kind: DueKind): Promise<number> {
+async function sweepLane(context: Context, { effects, until }: Sweep, kind: DueKind): Promise<number> {
   let done = 0;
   let last: Due | undefined;
   while (Date.now() < until) {
-    const batch = await listDue(table, kind, now.toISOString(), atOnce, last);
+    const batch = await listDue(context, { kind, limit: atOnce, after: last });
     if (batch.length === 0) break;
-    const outcomes = await Promise.all(batch.map((due) => carryOut(table, effects, due)));
+    const outcomes = await Promise.all(batch.map((due) => carryOut(context, effects, due)));
     done += outcomes.filter(Boolean).length;
     last = batch.at(-1);
   }
@@ -36,7 +36,7 @@ async function sweepLane({ table, effects, now, until }: Sweep, kind: DueKind): 
 }
 
 /** Does what is due, the kinds side by side and each oldest first, for as long as there is time. */
-export async function sweep(sweeping: Sweep): Promise<number> {
-  const done = await Promise.all(DueKind.options.map((kind) => sweepLane(sweeping, kind)));
+export async function sweep(context: Context, sweeping: Sweep): Promise<number> {
+  const done = await Promise.all(DueKind.options.map((kind) => sweepLane(context, sweeping, kind)));
   return done.reduce((sum, one) => sum + one, 0);
 }

@@ -18,7 +18,7 @@ export async function whichRoom(
 ): Promise<string | undefined> {
   if (!mayJoin(visitor, room)) return undefined;
   if (room !== 'order') return roomName(room, visitor.userId);
-  const order = orderId && (await findOrder(table, orderId));
+  const order = orderId && (await findOrder({ table }, orderId));
   if (!order) return undefined;
   const isStaff = mayJoin(visitor, 'admin');
   return isStaff || isOwn(order, { kind: 'member', userId: visitor.userId })
@@ -29,6 +29,7 @@ export async function whichRoom(
 /** The room where whoever is to hear of something stands; none for what is nobody's. */
 export async function roomOf(table: Table, listener: Listener): Promise<string | undefined> {
   if ('order' in listener) return orderRoom(listener.order);
-  const userId = 'buyerOf' in listener ? (await findOrder(table, listener.buyerOf))?.userId : listener.member;
+  const userId =
+    'buyerOf' in listener ? (await findOrder({ table }, listener.buyerOf))?.userId : listener.member;
   return userId ? roomName('user', userId) : undefined;
 }

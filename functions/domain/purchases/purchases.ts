@@ -1,12 +1,17 @@
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { Purchase } from './purchase.ts';
 import { purchaseKeys } from './purchase-keys.ts';
 
 /** More orders with the same product than anybody reviews. */
 const mostOrders = 100;
 
+type OwnPurchase = { userId: string; productId: string };
+
 /** What a member bought of a product, newest first. */
-export async function listPurchases(table: Table, userId: string, productId: string): Promise<Purchase[]> {
+export async function listPurchases(
+  { table }: Pick<Context, 'table'>,
+  { userId, productId }: OwnPurchase,
+): Promise<Purchase[]> {
   const asked = {
     pk: purchaseKeys.partition(userId),
     startsWith: purchaseKeys.ofProduct(productId),
@@ -18,20 +23,17 @@ export async function listPurchases(table: Table, userId: string, productId: str
 
 /** A member's purchase of a product: that of one order, or the newest. */
 export async function findPurchase(
-  table: Table,
-  userId: string,
-  productId: string,
-  orderId?: string,
+  { table }: Pick<Context, 'table'>,
+  { userId, productId, orderId }: OwnPurchase & { orderId?: string },
 ): Promise<Purchase | undefined> {
   if (orderId) return table.get(purchaseKeys.purchase(userId, productId, orderId), Purchase);
-  return (await listPurchases(table, userId, productId))[0];
+  return (await listPurchases({ table }, { userId, productId }))[0];
 }
 
 /** What a member bought in an order of theirs; nothing when it is not theirs or not complete. */
 export async function listPurchasesOfOrder(
-  table: Table,
-  userId: string,
-  orderId: string,
+  { table }: Pick<Context, 'table'>,
+  { userId, orderId }: { userId: string; orderId: string },
 ): Promise<Purchase[]> {
   const asked = {
     index: 'gsi1',

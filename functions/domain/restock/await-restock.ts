@@ -1,10 +1,9 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { maxAwaited } from '#shared/restock/restock.contract.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { findOffer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
 import { endWaiting, listOwnWaiting, startWaiting, type Waiting } from './waiting.ts';
 
-type Deps = { table: Table; now: () => Date };
 type RestockTarget = { userId: string; productId: string; variantId: string | undefined };
 
 const waitingFor = ({ userId, productId, variantId }: RestockTarget, at: Date): Waiting => ({
@@ -18,9 +17,10 @@ const waitingFor = ({ userId, productId, variantId }: RestockTarget, at: Date): 
  * Waits first and looks at the shelves after: what comes back in between is then seen either here or by who tells
  * those that wait, and nobody waits for what is there.
  */
-export async function awaitRestock({ table, now }: Deps, wanted: RestockTarget): Promise<void> {
+export async function awaitRestock({ table, now }: Context, wanted: RestockTarget): Promise<void> {
   const { userId, productId } = wanted;
-  const waiting = waitingFor(wanted, now());
+  const at = now();
+  const waiting = waitingFor(wanted, at);
   const before = await findOffer(table, productId, waiting.variantId);
   if (!before) throw new AppError('PRODUCT_NOT_FOUND');
   if (typeof before === 'string') throw new AppError('VARIANT_NOT_FOUND');
@@ -31,7 +31,7 @@ export async function awaitRestock({ table, now }: Deps, wanted: RestockTarget):
   if (!waits && own.length >= maxAwaited)
     throw new AppError('RESTOCK_FULL', { params: { limit: maxAwaited } });
 
-  await table.write([startWaiting(waiting)]);
+  await table.write([startWaiting(waiting, at)]);
   const after = await findOffer(table, productId, waiting.variantId);
   if (typeof after !== 'object' || after.available === 0) return;
   await table.write([endWaiting(waiting)]);
@@ -39,7 +39,7 @@ export async function awaitRestock({ table, now }: Deps, wanted: RestockTarget):
 }
 
 /** Letting go of what one does not wait for changes nothing. */
-export async function forgetRestock({ table, now }: Deps, wanted: RestockTarget): Promise<void> {
+export async function forgetRestock({ table, now }: Context, wanted: RestockTarget): Promise<void> {
   await table.write([endWaiting(waitingFor(wanted, now()))]);
 }
 
@@ -47,18 +47,22 @@ export async function forgetRestock({ table, now }: Deps, wanted: RestockTarget)
 const fewMore = 20;
 
 /** Lets go of everything somebody waits for. */
-export async function stopWaiting(table: Table, userId: string): Promise<void> {
+export async function stopWaiting({ table }: Context, userId: string): Promise<void> {
   const own = await listOwnWaiting(table, userId, { limit: maxAwaited + fewMore });
   await Promise.all(own.map((waiting) => table.write([endWaiting(waiting)])));
 }
 
-type Just = { variantId: string | undefined; waits: boolean };
+type RestockQuery = {
+  userId: string;
+  productId: string;
+  just?: { variantId: string | undefined; waits: boolean };
+};
 
 /**
  * What of a product somebody waits for, as the contract tells it: null for one without variants. The index may be a
  * moment behind what they have `just` said.
  */
-export async function variantsAwaited(table: Table, userId: string, productId: string, just?: Just) {
+export async function variantsAwaited({ table }: Context, { userId, productId, just }: RestockQuery) {
   const own = await listOwnWaiting(table, userId, { productId, limit: maxAwaited });
   const ids = new Set(own.map(({ variantId }) => variantId));
   const said = just?.variantId ?? wholeProduct;

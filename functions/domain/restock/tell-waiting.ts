@@ -1,5 +1,5 @@
-import { secondsFromNow } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import { secondsAfter } from '#functions/platform/seconds.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { upsert } from '#functions/platform/table/table-operations.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { someLeft } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
@@ -8,7 +8,7 @@ import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { restockKeys } from './restock-keys.ts';
 import { endWaiting, listWaiting, type Waiting } from './waiting.ts';
 
-type Deps = { table: Table; findProfile: (userId: string) => Promise<Profile | undefined> };
+type Deps = Context & { findProfile: (userId: string) => Promise<Profile | undefined> };
 type RestockedGoods = Pick<Waiting, 'productId' | 'variantId'>;
 
 /** As many as are told in one go; the others in further rounds. */
@@ -61,7 +61,7 @@ async function tell(
  * on waiting. A round that fails half-way comes again, and finds only those who still wait.
  */
 export async function tellWaiting(deps: Deps, returned: RestockedGoods): Promise<void> {
-  const { table } = deps;
+  const { table, now } = deps;
   const { productId, variantId } = returned;
   const waiting = await listWaiting(table, returned, toldAtOnce + 1);
   if (waiting.length === 0) return;
@@ -79,7 +79,7 @@ export async function tellWaiting(deps: Deps, returned: RestockedGoods): Promise
         entity: 'restock-rounds',
         productId,
         variantId,
-        expiresAt: secondsFromNow(roundsKeptSeconds),
+        expiresAt: secondsAfter(now(), roundsKeptSeconds),
       },
     }),
   ]);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { awaitedDays } from '#shared/restock/restock.contract.ts';
-import { secondsFromNow } from '#functions/platform/clock.ts';
+import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, type Item, type Operation, remove } from '#functions/platform/table/table-operations.ts';
 import { restockKeys } from './restock-keys.ts';
@@ -15,18 +15,18 @@ export const Waiting = z.object({
 });
 export type Waiting = z.infer<typeof Waiting>;
 
-const waitingItem = (waiting: Waiting): Item => ({
+const waitingItem = (waiting: Waiting, at: Date): Item => ({
   ...restockKeys.waiting(waiting),
   gsi1pk: restockKeys.of(waiting.userId),
   gsi1sk: restockKeys.place(waiting.productId, waiting.variantId),
   entity: 'restock-waiting',
   ...waiting,
-  expiresAt: secondsFromNow(awaitedDays * 86_400),
+  expiresAt: secondsAfter(at, awaitedDays * 86_400),
 });
 
 /** Once for each member and variant: who waits already keeps their place. */
-export const startWaiting = (waiting: Waiting): Operation<'waits already'> =>
-  create(waitingItem(waiting), { refusal: 'waits already' });
+export const startWaiting = (waiting: Waiting, at: Date): Operation<'waits already'> =>
+  create(waitingItem(waiting, at), { refusal: 'waits already' });
 
 /** The refusal when somebody no longer waits: they were told, or changed their mind. */
 export const waitsNoMore = 'waits no more';

@@ -12,17 +12,16 @@ import {
 import { withoutFlags } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { payBackPayment } from '#functions/domain/payments/settling/pay-back.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { asShop, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { again } from '#functions/platform/records/retry.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
+import { requireReturn, type ReturnName } from './read-returns.ts';
 import { restock, shelvesFor } from './restock-return.ts';
 import { mailReturn } from './return-mail.ts';
 import { moneyAfter } from './return-money.ts';
 import { returnRecord, type staleReturn, type StoredReturn } from './return-record.ts';
 import { isAllBack, plus, readTally, staleTally, type Tally, tallyRecord } from './return-tally.ts';
-
-type Deps = { table: Table; now: () => Date };
 
 export type ReturnMove = {
   to: ReturnStatus;
@@ -93,13 +92,14 @@ const entryOf = (before: StoredReturn, { to, by, note, courier }: ReturnMove) =>
 type Refusal = OrderRefusal | typeof staleReturn | typeof staleTally | typeof noShelf;
 
 async function stepOf(
-  { table }: Deps,
+  context: Context,
   before: StoredReturn,
   move: ReturnMove,
   at: Date,
 ): Promise<{ after: StoredReturn; writes: Operation<Refusal>[] }> {
+  const { table } = context;
   const [order, tally] = await Promise.all([
-    requireOrder(table, before.orderId),
+    requireOrder(context, { id: before.orderId, asker: asShop }),
     readTally(table, before.orderId),
   ]);
   const counted = tallyChange(tally, before, move.to);
@@ -114,7 +114,7 @@ async function stepOf(
       ...(counted ? tallyRecord.replace(tally, counted).writes : []),
       ...(await restock(table, shelves)),
       ...changed.writes,
-      ...(await payBackPayment(table, changed.after)),
+      ...(await payBackPayment(context, changed.after)),
       ...mailReturn(changed.after, after),
     ],
   };
@@ -122,17 +122,16 @@ async function stepOf(
 
 /** Takes a return one step on, with all that follows from it. A step taken already changes nothing. */
 export async function moveReturn(
-  deps: Deps,
-  find: () => Promise<StoredReturn>,
-  move: ReturnMove,
+  context: Context,
+  { id, asker, ...move }: ReturnName & ReturnMove,
 ): Promise<StoredReturn> {
   const { after } = await returnRecord.change(
-    deps.table,
-    find,
+    context.table,
+    () => requireReturn(context, { id, asker }),
     (before) => {
       if (before.status === move.to && !move.courier) return undefined;
       if (!mayMove(before.status, move.to, before.qaResult)) throw new AppError('RETURN_STATE');
-      return stepOf(deps, before, move, deps.now());
+      return stepOf(context, before, move, context.now());
     },
     (refusal) => (refusal === staleTally || refusal === noShelf ? again : orderRefused(refusal)),
   );
@@ -141,11 +140,10 @@ export async function moveReturn(
 
 /** Who carries it, said again or corrected while it is on its way. */
 export async function setTracking(
-  deps: Deps,
-  find: () => Promise<StoredReturn>,
-  courier: NonNullable<ReturnMove['courier']>,
+  context: Context,
+  { courier, ...name }: ReturnName & { courier: NonNullable<ReturnMove['courier']> },
 ): Promise<StoredReturn> {
-  const before = await find();
+  const before = await requireReturn(context, name);
   const move: ReturnMove = { to: 'returning', by: 'staff', note: '', courier };
   if (before.status !== 'returning') return moveReturn(deps, find, move);
   const at = deps.now();

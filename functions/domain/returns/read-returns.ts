@@ -2,7 +2,8 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { QueryOf } from '#shared/contract/route.ts';
 import { listReturns as contract } from '#shared/returns/member-returns.contract.ts';
 import { ReturnOrder, TrackingEvent } from '#shared/returns/return-order.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Asker } from '#functions/domain/orders/reading/read-orders.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { column, defineRows } from '#functions/platform/views/listable.ts';
 import { itemRows } from '#functions/platform/views/item-rows.ts';
 import { among, equals } from '#functions/platform/views/list-filters.ts';
@@ -14,17 +15,16 @@ import { returnRecord, StoredReturn, toReturn } from './return-record.ts';
 const mostReturns = 500;
 const mostEvents = 100;
 
-/** For staff, who may see any. */
-export async function requireReturn(table: Table, id: string): Promise<StoredReturn> {
-  const stored = await returnRecord.find(table, { id });
-  if (!stored) throw new AppError('RETURN_NOT_FOUND');
-  return stored;
-}
+/** A return, as whoever may see it asks for it: the shop sees any, members their own. */
+export type ReturnName = { id: string; asker: Asker };
+
+const isOwn = ({ userId }: StoredReturn, asker: Asker): boolean =>
+  asker.kind === 'shop' || (asker.kind === 'member' && asker.userId === userId);
 
 /** A missing return and somebody else's are answered alike. */
-export async function requireOwnReturn(table: Table, id: string, userId: string): Promise<StoredReturn> {
-  const stored = await requireReturn(table, id);
-  if (stored.userId !== userId) throw new AppError('RETURN_NOT_FOUND');
+export async function requireReturn({ table }: Context, { id, asker }: ReturnName): Promise<StoredReturn> {
+  const stored = await returnRecord.find(table, { id });
+  if (!stored || !isOwn(stored, asker)) throw new AppError('RETURN_NOT_FOUND');
   return stored;
 }
 
@@ -38,7 +38,10 @@ const ownReturns = defineRows(ReturnOrder, {
 });
 const ownList = listQuery(ownReturns, contract, { statusIn: among('status'), orderId: equals('orderId') });
 
-export async function listReturns(table: Table, userId: string, query: QueryOf<typeof contract>) {
+export async function listReturns(
+  { table }: Context,
+  { userId, query }: { userId: string; query: QueryOf<typeof contract> },
+) {
   const asked = {
     index: 'gsi1',
     pk: returnKeys.member(userId),
@@ -49,7 +52,11 @@ export async function listReturns(table: Table, userId: string, query: QueryOf<t
   return listOf(ownList, query, {}, itemRows(ownReturns, items.map(toReturn)));
 }
 
-export async function listTracking(table: Table, id: string): Promise<TrackingEvent[]> {
-  const asked = { pk: returnKeys.partition(id), startsWith: 'EVENT#', limit: mostEvents };
-  return (await table.query(asked, TrackingEvent)).items;
+export async function listTracking(context: Context, name: ReturnName): Promise<TrackingEvent[]> {
+  const asked = { pk: returnKeys.partition(name.id), startsWith: 'EVENT#', limit: mostEvents };
+  const [, { items }] = await Promise.all([
+    requireReturn(context, name),
+    context.table.query(asked, TrackingEvent),
+  ]);
+  return items;
 }

@@ -9,19 +9,18 @@ import { attachUpload } from '#functions/domain/media/uploads.ts';
 import { changeOrder, orderRefused } from '#functions/domain/orders/moving/change-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { wrongState } from '#functions/domain/orders/order-state.ts';
-import { requireOwnOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { asMember, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { codeTaken } from '#functions/platform/records/code-taken.ts';
 import { claimRequest, type OwnRequest, repeated, resultOf } from '#functions/platform/records/once.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import { requireOwnReturn } from './read-returns.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { requireReturn } from './read-returns.ts';
 import { newReturnCode } from './return-code.ts';
 import { mailReturn } from './return-mail.ts';
 import { createReturn, returnRecord, type StoredReturn, waitingPicture } from './return-record.ts';
 import { type OrderTally, plus, readTally, staleTally, type Tally, tallyRecord } from './return-tally.ts';
 import { attachedName } from './settle-return-picture.ts';
 
-type Deps = { table: Table; now: () => Date };
 export type ReturnRequest = BodyOf<typeof contract>;
 
 const dayMilliseconds = 86_400_000;
@@ -124,19 +123,20 @@ function writesFor(
 
 /** Asks to give back some of an order. The same request asks once, however often it is sent. */
 export async function requestReturn(
-  { table, now }: Deps,
-  userId: string,
-  asked: ReturnRequest,
+  context: Context,
+  { userId, ...asked }: ReturnRequest & { userId: string },
 ): Promise<StoredReturn> {
+  const { table, now } = context;
+  const asker = asMember({ userId });
   const { orderId, clientRequestId: requestKey } = asked;
   const request: OwnRequest = { who: userId, what: 'returns/request-return', requestKey, kept: 'for good' };
   return retry(async () => {
     const [order, tally, known] = await Promise.all([
-      requireOwnOrder(table, orderId, { kind: 'member', userId }),
+      requireOrder(context, { id: orderId, asker }),
       readTally(table, orderId),
       resultOf(table, request),
     ]);
-    if (known) return requireOwnReturn(table, known, userId);
+    if (known) return requireReturn(context, { id: known, asker });
     if (order.status !== 'completed') throw wrongState(order);
     const at = now();
     requireOpenWindow(order, at);

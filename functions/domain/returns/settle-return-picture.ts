@@ -1,4 +1,4 @@
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { returnRecord } from './return-record.ts';
 
@@ -17,7 +17,7 @@ type PictureSettlement = {
 
 /** A picture of a return is ready to be shown, or was refused and is dropped; `also` is written with it. */
 export async function settleReturnPicture(
-  table: Table,
+  { table }: Context,
   { returnId, pictureId, ready, also }: PictureSettlement,
 ): Promise<void> {
   await returnRecord.change(

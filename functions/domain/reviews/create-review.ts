@@ -69,7 +69,7 @@ export async function createReview(
 ): Promise<StoredReview> {
   const [{ profile, product }, purchase] = await Promise.all([
     gather(deps, userId, productId),
-    findPurchase(deps.table, userId, productId, orderId),
+    findPurchase(deps, { userId, productId, orderId }),
   ]);
   if (!purchase) throw new AppError('NOT_A_BUYER');
   return write(deps, { profile, product, purchase }, said);
@@ -82,7 +82,7 @@ export async function createRating(
 ): Promise<StoredReview> {
   const [{ profile, product }, purchases] = await Promise.all([
     gather(deps, userId, productId),
-    listPurchases(deps.table, userId, productId),
+    listPurchases(deps, { userId, productId }),
   ]);
   if (purchases.length === 0) throw new AppError('NOT_A_BUYER');
   const purchase = purchases.find(({ reviewId }) => !reviewId);

@@ -21,7 +21,7 @@ export async function readMine(
   { userId, status }: Pick<Actor, 'userId' | 'status'>,
   productId: string,
 ): Promise<ReplyOf<typeof getMyReview>> {
-  const purchases = await listPurchases(table, userId, productId);
+  const purchases = await listPurchases({ table }, { userId, productId });
   const orderIds = purchases.flatMap(({ orderId, reviewId }) => (reviewId ? [] : [orderId]));
   const reviewIds = purchases.flatMap(({ reviewId }) => reviewId ?? []).toSorted();
   const newest = reviewIds.at(-1);
@@ -37,7 +37,7 @@ export async function readOrderStatus(
   userId: string,
   orderId: string,
 ): Promise<ReplyOf<typeof getOrderReviewStatus>> {
-  const purchases = await listPurchasesOfOrder(table, userId, orderId);
+  const purchases = await listPurchasesOfOrder({ table }, { userId, orderId });
   if (purchases.length === 0) throw new AppError('NOT_FOUND');
   return {
     items: purchases.map(({ productId, reviewId }) => ({

@@ -2,9 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import { getHealth } from '#shared/operations/health.contract.ts';
-import { nowIso } from '#functions/platform/clock.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-import { table } from '#functions/platform/table/table.ts';
 
 /** Full-text search as the views use it is part of the runtime, which moves by itself: no release may lack it unseen. */
 const searchable = (() => {
@@ -20,12 +18,12 @@ const searchable = (() => {
   };
 })();
 
-export const handler = httpRoute(getHealth, async () => {
+export const handler = httpRoute(getHealth, async ({ table, now }) => {
   try {
     searchable();
-    await table().get({ pk: 'HEALTH', sk: 'HEALTH' }, z.object({}));
+    await table.get({ pk: 'HEALTH', sk: 'HEALTH' }, z.object({}));
   } catch (cause) {
     throw new AppError('UNAVAILABLE', {}, { cause });
   }
-  return { status: 'ready' as const, time: nowIso() };
+  return { status: 'ready' as const, time: now().toISOString() };
 });

@@ -1,12 +1,8 @@
 import { listReturnTracking } from '#shared/returns/member-returns.contract.ts';
-import { listTracking, requireOwnReturn } from '#functions/domain/returns/read-returns.ts';
+import { asMember } from '#functions/domain/orders/reading/read-orders.ts';
+import { listTracking } from '#functions/domain/returns/read-returns.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-import { table } from '#functions/platform/table/table.ts';
 
-export const handler = httpRoute(listReturnTracking, async ({ actor, params }) => {
-  const [, events] = await Promise.all([
-    requireOwnReturn(table(), params.id, actor.userId),
-    listTracking(table(), params.id),
-  ]);
-  return events;
-});
+export const handler = httpRoute(listReturnTracking, ({ actor, params: { id }, table, now }) =>
+  listTracking({ table, now }, { id, asker: asMember(actor) }),
+);

@@ -1,13 +1,11 @@
 import { recordReturnQa } from '#shared/returns/staff-returns.contract.ts';
+import { asShop } from '#functions/domain/orders/reading/read-orders.ts';
 import { moveReturn } from '#functions/domain/returns/move-return.ts';
-import { requireReturn } from '#functions/domain/returns/read-returns.ts';
 import { toReturn } from '#functions/domain/returns/return-record.ts';
-import { now } from '#functions/platform/clock.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-import { table } from '#functions/platform/table/table.ts';
 
-export const handler = httpRoute(recordReturnQa, async ({ params, body: { qaResult, note, restock } }) => {
-  const find = () => requireReturn(table(), params.id);
+export const handler = httpRoute(recordReturnQa, async ({ params: { id }, body, table, now }) => {
+  const { qaResult, note, restock } = body;
   const move = {
     to: 'inspected',
     by: 'staff',
@@ -15,5 +13,5 @@ export const handler = httpRoute(recordReturnQa, async ({ params, body: { qaResu
     qaResult,
     restock: restock && qaResult === 'passed',
   } as const;
-  return toReturn(await moveReturn({ table: table(), now }, find, move));
+  return toReturn(await moveReturn({ table, now }, { id, asker: asShop, ...move }));
 });

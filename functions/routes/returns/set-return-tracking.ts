@@ -1,11 +1,9 @@
 import { setReturnTracking } from '#shared/returns/staff-returns.contract.ts';
+import { asShop } from '#functions/domain/orders/reading/read-orders.ts';
 import { setTracking } from '#functions/domain/returns/move-return.ts';
-import { requireReturn } from '#functions/domain/returns/read-returns.ts';
 import { toReturn } from '#functions/domain/returns/return-record.ts';
-import { now } from '#functions/platform/clock.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-import { table } from '#functions/platform/table/table.ts';
 
-export const handler = httpRoute(setReturnTracking, async ({ params, body }) =>
-  toReturn(await setTracking({ table: table(), now }, () => requireReturn(table(), params.id), body)),
+export const handler = httpRoute(setReturnTracking, async ({ params: { id }, body: courier, table, now }) =>
+  toReturn(await setTracking({ table, now }, { id, asker: asShop, courier })),
 );

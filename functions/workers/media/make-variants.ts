@@ -7,6 +7,7 @@ import { settlePicture } from '#functions/domain/reviews/settle-picture.ts';
 import { type Bucket, createBucket } from '#functions/platform/clients/bucket.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
+import { context } from '#functions/platform/table/context.ts';
 import { table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 
@@ -15,7 +16,7 @@ type PictureSettlement = { pictureId: string; ready: boolean; also: Operation<'S
 /** Reviews and returns have pictures; each tells by itself what became of one. */
 async function settle(attachedTo: string, settled: PictureSettlement): Promise<void> {
   const returnId = returnAttached(attachedTo);
-  if (returnId) await settleReturnPicture(table(), { returnId, ...settled });
+  if (returnId) await settleReturnPicture(context(), { returnId, ...settled });
   else await settlePicture(table(), { reviewId: attachedTo, ...settled });
 }
 

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { type Due, dueItem, type DueKind, listDue } from '#functions/domain/due/due-items.ts';
 import { type Effects, sweep } from '#functions/domain/due/sweep.ts';
+import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
 const now = new Date('2026-05-20T09:00:00.000Z');
@@ -12,9 +13,13 @@ function aSweep(all: Due[], slow: Partial<Effects> = {}) {
   const { table, put } = memoryTable();
   put(all.map(dueItem));
   const done: string[] = [];
-  const note = async ({ of }: Due) => void done.push(of);
+  const note = async (_: unknown, { of }: Due) => void done.push(of);
   const effects: Effects = { 'unpaid-order': note, 'payment-expiry': note, 'payment-query': note, ...slow };
-  const run = (until = Date.now() + 60_000) => sweep({ table, effects, now, until });
+  const run = (until = Date.now() + 60_000) =>
+    sweep(
+      contextOf(table, () => now),
+      { effects, until },
+    );
   return { table, done, run };
 }
 
@@ -38,7 +43,7 @@ it('one that is slow holds up few of its own kind', async () => {
   const asked: string[] = [];
   const queries = ['vnpay', 'stripe-1', 'stripe-2'].map((of, place) => dueOf('payment-query', of, 9 - place));
   const { run } = aSweep(queries, {
-    'payment-query': async ({ of }) => {
+    'payment-query': async (_, { of }) => {
       if (of === 'vnpay') await vnpay.promise;
       asked.push(of);
     },
@@ -59,8 +64,13 @@ it('does what is due and forgets it, leaves what is not, and begins nothing when
   expect(await run(Date.now() - 1)).toBe(0);
   expect(await run()).toBe(2);
   expect(done.toSorted()).toEqual(['now', 'qr']);
-  expect(await listDue(table, 'unpaid-order', now.toISOString(), 9)).toEqual([]);
-  expect(await listDue(table, 'unpaid-order', early.at, 9)).toEqual([early]);
+  const dueAt = (at: string) =>
+    listDue(
+      contextOf(table, () => new Date(at)),
+      { kind: 'unpaid-order', limit: 9 },
+    );
+  expect(await dueAt(now.toISOString())).toEqual([]);
+  expect(await dueAt(early.at)).toEqual([early]);
 });
 
 it('begins no more of a kind once its time is over on the way', async () => {

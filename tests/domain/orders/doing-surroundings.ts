@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { ShelfName } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 
@@ -8,6 +9,12 @@ export const config = {
   simulates: true,
   bankSimulator: undefined,
 };
+
+/** The settings by which a notice is known to be of the shop's own money. */
+export function stubSettings(): void {
+  vi.stubEnv('BANK_ACCOUNT', config.bank.account);
+  vi.stubEnv('STRIPE_LIVE', 'yes');
+}
 
 /** What has been done from outside, against which the shop's own books are held. */
 export type Ledger = {

@@ -1,33 +1,33 @@
 import { missingOf } from '#functions/domain/orders/order-money.ts';
-import { findOrder, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { asShop, findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { applyNotice } from '#functions/domain/payments/settling/apply-notice.ts';
 import { createPayment } from '#functions/domain/payments/attempts/create-payment.ts';
 import { expirePayment } from '#functions/domain/payments/settling/expire-payment.ts';
 import { keepNotice } from '#functions/domain/payments/notices/keep-notice.ts';
-import { createPaymentRepository } from '#functions/domain/payments/records/payment-repository.ts';
+import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
 import { processRefund } from '#functions/domain/payments/settling/pay-back.ts';
 import { takeMoney } from '#functions/domain/payments/settling/staff-money.ts';
-import { config, type Surroundings } from './doing-surroundings.ts';
+import { contextOf } from '#tests/support/context.ts';
+import { config, stubSettings, type Surroundings } from './doing-surroundings.ts';
 
 const { account } = config.bank;
 
 /** What banks, shoppers and staff do with an order's money. */
 export function moneyDoings({ table, ledger, idAt }: Surroundings) {
   let transfers = 0;
-  const now = () => new Date();
-  const deps = { table, account, stripeLive: true, now };
+  const context = contextOf(table);
+  stubSettings();
 
   /** A notice of the bank's, as often as it likes to send it; which of them counts is not its to say. */
   async function tell(id: number, transfer: object, times: number) {
     const raw = JSON.stringify({ id, accountNumber: account, transferType: 'in', ...transfer });
-    const kept = await keepNotice(table, {
+    const kept = await keepNotice(context, {
       provider: 'bank',
       key: String(id),
       raw,
       orderId: undefined,
-      at: now(),
     });
-    return Promise.all(Array.from({ length: times }, () => applyNotice(deps, kept.id)));
+    return Promise.all(Array.from({ length: times }, () => applyNotice(context, kept.id)));
   }
 
   /** A transfer in the words of one of the order's codes, told of once or more often, under one name or two. */
@@ -36,8 +36,8 @@ export function moneyDoings({ table, ledger, idAt }: Surroundings) {
     { share, nth, how }: { share: number; nth: number; how: 'once' | 'repeated' | 'renamed' },
   ) {
     const id = idAt(place);
-    const found = id ? await findOrder(table, id) : undefined;
-    const payments = id ? await createPaymentRepository(table).listForOrder(id) : [];
+    const found = id ? await findOrder(context, id) : undefined;
+    const payments = id ? await listPayments(context, id) : [];
     const byBank = payments.filter(({ provider }) => provider === 'vietqr');
     const payment = byBank[nth % Math.max(1, byBank.length)];
     if (!found || !payment) return;
@@ -54,10 +54,10 @@ export function moneyDoings({ table, ledger, idAt }: Surroundings) {
 
   async function takeCash(place: number) {
     const id = idAt(place);
-    const found = id ? await findOrder(table, id) : undefined;
+    const found = id ? await findOrder(context, id) : undefined;
     if (!found) return;
     const amount = missingOf(found);
-    await takeMoney(table, () => requireOrder(table, found.id), { amount, at: now() });
+    await takeMoney(context, { id: found.id, asker: asShop, amount });
   }
 
   return {
@@ -65,18 +65,21 @@ export function moneyDoings({ table, ledger, idAt }: Surroundings) {
     takeCash,
     payBy: async (place: number, method: 'cash' | 'transfer' | 'other') => {
       const id = idAt(place);
-      const readOrder = () => requireOrder(table, id ?? '');
-      if (id) await createPayment({ table, readOrder, config, now }, { method });
+      if (id) await createPayment(context, { order: { id, asker: asShop }, start: { method }, config });
     },
     runOut: async (place: number) => {
       const id = idAt(place);
-      const found = id ? await findOrder(table, id) : undefined;
+      const found = id ? await findOrder(context, id) : undefined;
       const later = new Date(Date.now() + 3_600_000);
-      if (found?.paymentId) await expirePayment(table, found.paymentId, later);
+      if (found?.paymentId)
+        await expirePayment(
+          contextOf(table, () => later),
+          found.paymentId,
+        );
     },
     refund: async (place: number) => {
       const id = idAt(place);
-      if (id) await processRefund(table, () => requireOrder(table, id), { note: '', at: now() });
+      if (id) await processRefund(context, { id, asker: asShop, note: '' });
     },
   };
 }

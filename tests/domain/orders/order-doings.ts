@@ -11,12 +11,12 @@ import {
   startPacking,
 } from '#functions/domain/orders/moving/move-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { findOrder, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
-import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
+import { asShop, findOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { type OrderEdit, saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { markDelivered } from '#functions/domain/payments/settling/staff-money.ts';
-import { moveReturn } from '#functions/domain/returns/move-return.ts';
-import { requireReturn } from '#functions/domain/returns/read-returns.ts';
+import { moveReturn, type ReturnMove } from '#functions/domain/returns/move-return.ts';
 import { requestReturn } from '#functions/domain/returns/request-return.ts';
+import { contextOf } from '#tests/support/context.ts';
 import type { Surroundings } from './doing-surroundings.ts';
 
 const Shelf = z.object({ onHand: z.int() });
@@ -24,14 +24,14 @@ const Named = z.object({ id: z.string() });
 
 /** What shoppers, staff and the clock do with orders and their goods. */
 export function orderDoings({ table, ledger, shelfName, idAt }: Surroundings) {
-  const deps = { table, now: () => new Date() };
+  const context = contextOf(table);
   const readAt = async (place: number): Promise<StoredOrder | undefined> => {
     const id = idAt(place);
-    return id ? findOrder(table, id) : undefined;
+    return id ? findOrder(context, id) : undefined;
   };
-  const change = async (place: number, decide: Parameters<typeof saveChange>[2]) => {
+  const change = async (place: number, decide: OrderEdit['decide']) => {
     const id = idAt(place);
-    if (id) await saveChange(table, () => requireOrder(table, id), decide);
+    if (id) await saveChange(context, { id, asker: asShop, decide });
   };
 
   /** What staff do next with an order that stands so, whether or not it may be done. */
@@ -41,21 +41,22 @@ export function orderDoings({ table, ledger, shelfName, idAt }: Surroundings) {
     const isPacked = found.status === 'packing_completed';
     const isOnItsWay = found.status === 'delivering' || found.status === 'shipped';
     if (isOnItsWay || (isPacked && found.deliveryType === 'warehouse_pickup'))
-      await markDelivered(table, () => requireOrder(table, found.id), new Date());
-    else if (isPacked) await change(place, (order) => handToCarrier(order, new Date()));
-    else if (found.status === 'packing') await change(place, (order) => completePacking(order, new Date()));
-    else await change(place, (order) => startPacking(order, new Date()));
+      await markDelivered(context, { id: found.id, asker: asShop });
+    else if (isPacked) await change(place, handToCarrier);
+    else if (found.status === 'packing') await change(place, completePacking);
+    else await change(place, startPacking);
   }
 
-  const move = (returnId: string, to: Parameters<typeof moveReturn>[2]['to'], more: object = {}) =>
-    moveReturn(deps, () => requireReturn(table, returnId), { to, by: 'staff', note: '', ...more });
+  const move = (returnId: string, to: ReturnMove['to'], more: Partial<ReturnMove> = {}) =>
+    moveReturn(context, { id: returnId, asker: asShop, to, by: 'staff', note: '', ...more });
 
   /** One piece comes back and is fine; what becomes of it is decided later. */
   async function giveBack(place: number, resolution: 'refund' | 'exchange') {
     const found = await readAt(place);
     const line = found?.items[0];
     if (!found?.userId || !line) return;
-    const { id } = await requestReturn(deps, found.userId, {
+    const { id } = await requestReturn(context, {
+      userId: found.userId,
       orderId: found.id,
       items: [{ itemId: line.id, quantity: 1 }],
       reason: 'other',
@@ -92,30 +93,29 @@ export function orderDoings({ table, ledger, shelfName, idAt }: Surroundings) {
   return {
     cancel: async (place: number, by: 'shopper' | 'staff') => {
       const id = idAt(place);
-      if (id) await callOff(table, () => requireOrder(table, id), { by, reason: 'Đổi ý', at: new Date() });
+      if (id) await callOff(context, { id, asker: asShop, by, reason: 'Đổi ý' });
     },
     giveUp: async (place: number) => {
       const found = await readAt(place);
       const due = found?.unpaidUntil;
-      if (found && due)
-        await giveUpUnpaid(table, { kind: 'unpaid-order', of: found.id, at: due }, new Date());
+      if (found && due) await giveUpUnpaid(context, { kind: 'unpaid-order', of: found.id, at: due });
     },
     /** The buyer presses the link in the mail, or staff call them: both may happen, and more than once. */
     prove: async (place: number, how: 'link' | 'call') => {
       const id = idAt(place);
       if (!id) return;
-      const at = new Date();
-      const after = await saveChange(
-        table,
-        () => requireOrder(table, id),
-        (order) => (how === 'link' ? confirmByLink(order, at) : confirmByCall(order, 'staff', at)),
-      );
+      const after = await saveChange(context, {
+        id,
+        asker: asShop,
+        decide: (order, at) =>
+          how === 'link' ? confirmByLink(order, at) : confirmByCall(order, 'staff', at),
+      });
       if (after.provenBy !== 'account') ledger.proven.add(id);
     },
     forward,
-    say: (place: number) => change(place, (order) => completeOrder(order, 'shopper', new Date())),
+    say: (place: number) => change(place, (order, at) => completeOrder(order, 'shopper', at)),
     credit: (place: number) =>
-      change(place, (order) => grantCredit(order, { by: 'admin', reason: 'Quen', days: 30, at: new Date() })),
+      change(place, (order, at) => grantCredit(order, { by: 'admin', reason: 'Quen', days: 30, at })),
     giveBack,
     endReturn,
     recount,

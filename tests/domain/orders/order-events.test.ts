@@ -23,8 +23,9 @@ import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-re
 import { settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
 import { createPayment } from '#functions/domain/payments/attempts/create-payment.ts';
 import { takeMoney } from '#functions/domain/payments/settling/staff-money.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { asShop, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { requestVatInvoice } from '#functions/domain/orders/moving/request-vat-invoice.ts';
+import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
 import { config } from './doing-surroundings.ts';
@@ -132,9 +133,10 @@ async function outcome(order: StoredOrder, act: (order: StoredOrder) => unknown)
 const payBy = (method: 'cash' | 'transfer' | 'other') => async (order: StoredOrder) => {
   const { table, put } = memoryTable();
   put([orderRecord.item(order)]);
-  const readOrder = () => requireOrder(table, order.id);
-  await createPayment({ table, readOrder, config, now: () => at }, { method });
-  return readOrder();
+  const name = { id: order.id, asker: asShop };
+  const context = contextOf(table, () => at);
+  await createPayment(context, { order: name, start: { method }, config });
+  return requireOrder(context, name);
 };
 
 const arrives = (amount: number) => (order: StoredOrder) =>
@@ -143,7 +145,10 @@ const arrives = (amount: number) => (order: StoredOrder) =>
 const taken = (amount: number) => (order: StoredOrder) => {
   const { table, put } = memoryTable();
   put([orderRecord.item(order)]);
-  return takeMoney(table, () => requireOrder(table, order.id), { amount, at });
+  return takeMoney(
+    contextOf(table, () => at),
+    { id: order.id, asker: asShop, amount },
+  );
 };
 
 const details = { companyName: 'Gốm', taxCode: '0101234567', address: 'Bát Tràng', email: 'a@b.vn' };

@@ -1,22 +1,20 @@
 import type { Scheduler } from 'fast-check';
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
-import { awaitedBy } from '#shared/orders/order-cover.ts';
 import { newLine } from '#functions/domain/cart/cart-line.ts';
 import { lineItem } from '#functions/domain/cart/cart-repository.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { findOffer } from '#functions/domain/catalogue/products/product-offers.ts';
+import { placeOrder } from '#functions/domain/checkout/place-order.ts';
 import { listDue } from '#functions/domain/due/due-items.ts';
-import { orderDeps } from '#functions/domain/orders/placing/order-deps.ts';
 import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
-import { placeOrder } from '#functions/domain/orders/placing/place-order.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
-import { beginPayment } from '#functions/domain/payments/attempts/begin-payment.ts';
-import { createPaymentRepository } from '#functions/domain/payments/records/payment-repository.ts';
+import { asShop, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
 import { collectedItems, MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
 import { aProduct, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
+import { atTheEnd, contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aMemberVoucher } from '#tests/support/vouchers.ts';
 import { config, type Ledger, type Surroundings } from './doing-surroundings.ts';
@@ -55,6 +53,7 @@ export async function orderWorld({ stock, price }: Start, scheduler: Scheduler) 
   const { table, put, rows } = memoryTable(() =>
     isBusy ? scheduler.schedule(Promise.resolve(), 'table') : Promise.resolve(),
   );
+  const context = contextOf(table);
   const product = aProduct({ name: 'Gạo nếp', price, available: stock });
   const vouchers = members.map((userId) => aMemberVoucher(userId, { discountAmount: 7_000 }));
   put([...productItems(product), warehouseItem(aWarehouse()), ...vouchers.flatMap(collectedItems)]);
@@ -68,21 +67,19 @@ export async function orderWorld({ stock, price }: Start, scheduler: Scheduler) 
     const owner = isGuest ? guestOwner : memberOwner(userId);
     if (typeof offer !== 'object') throw new Error('The product is not on sale');
     put([lineItem(owner, newLine(offer, quantity, new Date().toISOString()))]);
-    const placed = await placeOrder(
-      orderDeps(table),
-      {
+    const placed = await placeOrder(context, {
+      config,
+      input: {
+        requestKey: crypto.randomUUID(),
         buyer: isGuest ? { kind: 'guest', sessionId: guest.sessionId } : { kind: 'member', userId },
         owner,
         voucherIds: hasVoucher && !isGuest ? [vouchers[who % members.length]?.id ?? ''] : [],
         deliveryType: isSent ? 'prepaid_ship' : 'warehouse_pickup',
         pickupWarehouseId: isSent ? null : warehouse.id,
-        receiver: () =>
-          Promise.resolve({
-            customer: isGuest
-              ? { fullName: 'Khách', phone: guest.phone, email: guest.email }
-              : { fullName: userId, phone: '0912345678', email: `${userId}@example.com` },
-            shippingAddress: isSent ? home : null,
-          }),
+        customer: isGuest
+          ? { fullName: 'Khách', phone: guest.phone, email: guest.email }
+          : { fullName: userId, phone: '0912345678', email: `${userId}@example.com` },
+        shipTo: isSent ? home : null,
         paymentMethod: isCash ? 'cash' : 'transfer',
         paymentProvider: isCash ? null : 'vietqr',
         notes: '',
@@ -90,16 +87,8 @@ export async function orderWorld({ stock, price }: Start, scheduler: Scheduler) 
         saleChannelId: 'website',
         language: 'vi',
       },
-      {
-        requestKey: crypto.randomUUID(),
-        begin(fresh) {
-          if (awaitedBy(fresh) !== 'money') return undefined;
-          const { payment, writes } = beginPayment(fresh, { method: 'transfer' }, { config, at: new Date() });
-          return { paymentId: payment.id, writes };
-        },
-      },
-    );
-    orderIds.push(placed.id);
+    });
+    orderIds.push(placed.order.id);
   }
 
   const surroundings: Surroundings = {
@@ -129,9 +118,9 @@ export async function orderWorld({ stock, price }: Start, scheduler: Scheduler) 
       table.get(shelfKey(shelfName), Shelf),
       Promise.all(
         orderIds.map(async (id) => ({
-          order: await requireOrder(table, id),
-          payments: await createPaymentRepository(table).listForOrder(id),
-          story: await listEvents(table, id),
+          order: await requireOrder(context, { id, asker: asShop }),
+          payments: await listPayments(context, id),
+          story: await listEvents(context, id),
         })),
       ),
       Promise.all(
@@ -142,7 +131,7 @@ export async function orderWorld({ stock, price }: Start, scheduler: Scheduler) 
           return MemberVoucher.parse(row);
         }),
       ),
-      listDue(table, 'unpaid-order', '9999', 1000),
+      listDue(contextOf(table, atTheEnd), { kind: 'unpaid-order', limit: 1000 }),
     ]);
     if (!shelf) throw new Error('The shelf is gone');
     const counts = new Map(

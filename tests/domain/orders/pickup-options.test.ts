@@ -4,9 +4,9 @@ import { lineItem } from '#functions/domain/cart/cart-repository.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { findOffer } from '#functions/domain/catalogue/products/product-offers.ts';
-import { orderDeps } from '#functions/domain/orders/placing/order-deps.ts';
 import { pickupOptions } from '#functions/domain/orders/placing/pickup-options.ts';
 import { aProduct, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
+import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
 const owner = memberOwner('lan');
@@ -28,7 +28,7 @@ async function aShop() {
   const offer = await findOffer(table, product.card.id);
   if (typeof offer !== 'object') throw new Error('The product is not on sale');
   put([lineItem(owner, newLine(offer, 2, new Date().toISOString()))]);
-  return (near?: string) => pickupOptions(orderDeps(table), owner, { near });
+  return (near?: string) => pickupOptions(contextOf(table), { owner, near });
 }
 
 it.each([

@@ -7,13 +7,15 @@ import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { productKeys, wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { findOffer } from '#functions/domain/catalogue/products/product-offers.ts';
-import { orderDeps, type OrderInput } from '#functions/domain/orders/placing/order-deps.ts';
-import type { OrderPlacement, PlacementRefusal } from '#functions/domain/orders/order-repository.ts';
-import { placeOrder, type PlaceOrderOptions } from '#functions/domain/orders/placing/place-order.ts';
+import { placeOrder as placeAt } from '#functions/domain/checkout/place-order.ts';
+import type { OrderInput } from '#functions/domain/orders/placing/order-input.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { aProduct, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
+import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
+import { config } from './doing-surroundings.ts';
 
 const userId = 'lan';
 const owner = memberOwner(userId);
@@ -23,11 +25,9 @@ const ordering: OrderInput = {
   voucherIds: [],
   deliveryType: 'warehouse_pickup',
   pickupWarehouseId: warehouse.id,
-  receiver: () =>
-    Promise.resolve({
-      customer: { fullName: 'Lan', phone: '0912345678', email: 'lan@example.com' },
-      shippingAddress: null,
-    }),
+  requestKey: 'wish-0001',
+  customer: { fullName: 'Lan', phone: '0912345678', email: 'lan@example.com' },
+  shipTo: null,
   paymentMethod: 'cash',
   paymentProvider: null,
   notes: '',
@@ -35,6 +35,9 @@ const ordering: OrderInput = {
   saleChannelId: 'website',
   language: 'vi',
 };
+
+const placeOrder = async (table: Table, given: Partial<OrderInput> = {}) =>
+  (await placeAt(contextOf(table), { input: { ...ordering, ...given }, config })).order;
 
 /** A shop with three pieces of one thing, two of them in somebody's cart. */
 async function aShop() {
@@ -52,14 +55,12 @@ async function aShop() {
 }
 
 /** The same, at a table that refuses so many times before it writes. */
-async function aCart(refusals: PlacementRefusal[] = []) {
+async function aCart(refusals: string[] = []) {
   const { table, rows } = await aShop();
-  const deps = orderDeps(table);
   const left = [...refusals];
-  const place = async (placing: OrderPlacement) => left.shift() ?? deps.orders.place(placing);
-  const orders = { ...deps.orders, place };
-  const order = (wish: Partial<PlaceOrderOptions> = {}) =>
-    placeOrder({ ...deps, orders }, ordering, { requestKey: 'wish-0001', ...wish });
+  // One of the refusals an order's own writes name.
+  const write = (async (operations) => left.shift() ?? table.write(operations)) as Table['write'];
+  const order = (given: Partial<OrderInput> = {}) => placeOrder({ ...table, write }, given);
   return { order, left, kinds: () => rows().map(({ entity }) => entity) };
 }
 
@@ -79,9 +80,7 @@ it('holds nothing of a shelf that was counted lower meanwhile', async () => {
   const { table, shelf } = await aShop();
   const recount = () => table.write([update(shelf, { set: { onHand: 1 } })]);
   const crossed = meanwhile(table, recount);
-  await expect(
-    placeOrder(orderDeps(crossed.table), ordering, { requestKey: 'wish-0001' }),
-  ).rejects.toMatchObject({ code: 'INSUFFICIENT_STOCK' });
+  await expect(placeOrder(crossed.table)).rejects.toMatchObject({ code: 'INSUFFICIENT_STOCK' });
   expect(crossed.happened()).toBe(true);
   const Shelf = z.object({ onHand: z.int(), reserved: z.int() });
   expect(await table.get(shelf, Shelf)).toEqual({ onHand: 1, reserved: 0 });
@@ -91,7 +90,7 @@ it('orders what lies in the cart by then, not what was read of it', async () => 
   const { table, line } = await aShop();
   const grows = () => table.write([update(line, { set: { quantity: 3 } })]);
   const crossed = meanwhile(table, grows);
-  const order = await placeOrder(orderDeps(crossed.table), ordering, { requestKey: 'wish-0001' });
+  const order = await placeOrder(crossed.table);
   expect([crossed.happened(), order.totalQuantity, order.total]).toEqual([true, 3, 150_000]);
 });
 

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { asShop, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { applyNotice } from '#functions/domain/payments/settling/apply-notice.ts';
 import { beginPayment } from '#functions/domain/payments/attempts/begin-payment.ts';
@@ -10,13 +10,16 @@ import { collectedItems, MemberVoucher } from '#functions/domain/vouchers/member
 import { voucherKeys } from '#functions/domain/vouchers/voucher-keys.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import * as z from 'zod';
+import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
 import { aMemberVoucher, daysFromNow } from '#tests/support/vouchers.ts';
-import { config } from './doing-surroundings.ts';
+import { config, stubSettings } from './doing-surroundings.ts';
 
 const now = () => new Date();
+beforeAll(stubSettings);
+
 const Shelf = z.object({ onHand: z.int(), reserved: z.int() });
 const shelf = { productId: 'gao', variantId: '-', warehouseId: 'wh_ha-noi' };
 
@@ -48,21 +51,21 @@ async function calledOff({ onHand = 5, by = 'shopper' as 'shopper' | 'staff' } =
     ...collectedItems({ ...voucher, ...spent }),
   ]);
   await table.write(writes);
-  await callOff(table, () => requireOrder(table, order.id), { by, reason: 'Đổi ý', at: now() });
+  const name = { id: order.id, asker: asShop };
+  await callOff(contextOf(table), { ...name, by, reason: 'Đổi ý' });
   let transfers = 0;
   const arrives = async (amount = order.total, at = table) => {
     const id = String((transfers += 1));
     const transfer = { id, accountNumber: config.bank.account, transferType: 'in', transferAmount: amount };
     const raw = JSON.stringify({ ...transfer, content: payment.code });
-    const { id: noticeId } = await keepNotice(table, {
+    const { id: noticeId } = await keepNotice(contextOf(table), {
       provider: 'bank',
       key: id,
       raw,
       orderId: order.id,
-      at: now(),
     });
-    await applyNotice({ table: at, account: config.bank.account, stripeLive: true, now }, noticeId);
-    return requireOrder(table, order.id);
+    await applyNotice(contextOf(at), noticeId);
+    return requireOrder(contextOf(table), name);
   };
   return {
     table,
@@ -125,8 +128,8 @@ describe('money for an order that was called off unpaid', () => {
   it('does not bring back what was paid when it was called off: both sums go back', async () => {
     const it = await calledOff();
     await it.arrives();
-    const cancellation = { by: 'shopper', reason: 'Thôi', at: now() } as const;
-    await callOff(it.table, () => requireOrder(it.table, it.order.id), cancellation);
+    const asked = { id: it.order.id, asker: asShop, by: 'shopper', reason: 'Thôi' } as const;
+    await callOff(contextOf(it.table), asked);
     expect(revived(await it.arrives())).toEqual(['cancelled', 'paid', 360_000]);
     expect(await it.shelfNow()).toEqual({ onHand: 5, reserved: 0 });
   });

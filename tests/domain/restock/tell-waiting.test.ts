@@ -5,6 +5,7 @@ import { productItems } from '#functions/domain/catalogue/products/product-items
 import { tellWaiting, toldAtOnce } from '#functions/domain/restock/tell-waiting.ts';
 import { listWaiting, startWaiting } from '#functions/domain/restock/waiting.ts';
 import { aProduct, warehouse } from '#tests/support/catalogue.ts';
+import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
@@ -16,7 +17,8 @@ async function aRestock(onHand: number, userIds = ['lan', 'mai']) {
   const product = aProduct({ name: 'Nón lá Huế', available: onHand });
   const returned = { productId: product.card.id, variantId: wholeProduct };
   put(productItems(product));
-  for (const userId of userIds) await table.write([startWaiting({ userId, ...returned, createdAt: at })]);
+  for (const userId of userIds)
+    await table.write([startWaiting({ userId, ...returned, createdAt: at }, new Date(at))]);
   const buy = (quantity: number) =>
     table.write([holdStock({ ...returned, warehouseId: warehouse.id, quantity, onHand }, 'gone')]);
   const findProfile = async (id: string) =>
@@ -25,7 +27,7 @@ async function aRestock(onHand: number, userIds = ['lan', 'mai']) {
     table,
     returned,
     buy,
-    tell: (crossed = table) => tellWaiting({ table: crossed, findProfile }, returned),
+    tell: (crossed = table) => tellWaiting({ ...contextOf(crossed), findProfile }, returned),
     waiting: async () => (await listWaiting(table, returned, 10)).map(({ userId }) => userId),
     told: () => rows().filter(({ entity }) => entity === 'mail').length,
     rounds: () => rows().filter(({ entity }) => entity === 'restock-rounds').length,

@@ -5,6 +5,7 @@ import { type ReturnRequest, requestReturn } from '#functions/domain/returns/req
 import { returnKeys } from '#functions/domain/returns/return-keys.ts';
 import { readTally } from '#functions/domain/returns/return-tally.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
+import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { anOrderItem, aStoredOrder } from '#tests/support/returns.ts';
 
@@ -48,7 +49,7 @@ it.each([
     method: 'pickup',
     media: [],
   };
-  const ask = (at: Table) => requestReturn({ table: at, now: () => new Date() }, buyer.id, asked);
+  const ask = (at: Table) => requestReturn(contextOf(at), { userId: buyer.id, ...asked });
   for (let nth = 0; nth < before; nth += 1) await ask(table);
   const crossed = readApart(table, order.id, () => ask(table));
   await expect(ask(crossed)).rejects.toMatchObject({ code: 'RETURN_EXISTS' });

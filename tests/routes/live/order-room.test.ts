@@ -3,7 +3,8 @@ import { WebSocket } from 'ws';
 import { createTicket, listRoomEvents } from '#shared/live/live.contract.ts';
 import { cancelOrder, createGuestTicket } from '#shared/orders/index.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { asShop } from '#functions/domain/orders/reading/read-orders.ts';
+import { contextOf } from '#tests/support/context.ts';
 import { buying } from '#tests/support/orders.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
@@ -81,11 +82,8 @@ it('a guest hears of the order they proved, and of nothing else', async () => {
   const { order: foreign } = await shop.placed();
   say({ action: 'join', room: 'order', orderId: foreign.id });
   await expect.poll(() => heard.find(({ type }) => type === 'joined')?.success).toBe(false);
-  await callOff(world.table, () => requireOrder(world.table, order.id), {
-    by: 'staff',
-    reason: 'Hết hàng',
-    at: new Date(),
-  });
+  const context = contextOf(world.table);
+  await callOff(context, { id: order.id, asker: asShop, by: 'staff', reason: 'Hết hàng' });
   await world.cloud.idle();
   await expect
     .poll(() => heard.find(({ type }) => type === 'order.changed'))

@@ -6,10 +6,12 @@ import { lineItem } from '#functions/domain/cart/cart-repository.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { findOffer } from '#functions/domain/catalogue/products/product-offers.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
-import { orderDeps, type OrderInput } from '#functions/domain/orders/placing/order-deps.ts';
+import { placeOrder } from '#functions/domain/checkout/place-order.ts';
+import type { OrderInput } from '#functions/domain/orders/placing/order-input.ts';
 import { toOrder } from '#functions/domain/orders/order-record.ts';
-import { placeOrder } from '#functions/domain/orders/placing/place-order.ts';
+import { config } from '#tests/domain/orders/doing-surroundings.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
+import { contextOf } from '#tests/support/context.ts';
 import { buying, newRequest } from '#tests/support/orders.ts';
 import { aSharedWorld } from '#tests/support/shared-world.ts';
 import { aMemberVoucher, handOut } from '#tests/support/vouchers.ts';
@@ -42,11 +44,9 @@ const wishOf = (userId: string, given: Partial<OrderInput> = {}): OrderInput => 
   voucherIds: [],
   deliveryType: 'warehouse_pickup',
   pickupWarehouseId: warehouse.id,
-  receiver: () =>
-    Promise.resolve({
-      customer: { fullName: 'Trần Thị Thử', phone: '0912345678', email: `${userId}@example.com` },
-      shippingAddress: null,
-    }),
+  requestKey: newRequest(),
+  customer: { fullName: 'Trần Thị Thử', phone: '0912345678', email: `${userId}@example.com` },
+  shipTo: null,
   paymentMethod: 'cash',
   paymentProvider: null,
   notes: '',
@@ -56,9 +56,9 @@ const wishOf = (userId: string, given: Partial<OrderInput> = {}): OrderInput => 
   ...given,
 });
 
-const place = (ordering: OrderInput, requestKey = newRequest()) =>
-  placeOrder(orderDeps(world.table), ordering, { requestKey }).then(
-    (order) => order,
+const place = (input: OrderInput) =>
+  placeOrder(contextOf(world.table), { input, config }).then(
+    ({ order }) => order,
     (error: unknown) => {
       if (error instanceof AppError) return error;
       throw error;
@@ -90,8 +90,7 @@ it('40 buyers want 15 of a shelf that was busy already: 15 get one each, and no 
 it('the same request 50 times at once is one order, and 50 equal answers', async () => {
   const product = await shop.onSale();
   const ordering = wishOf(await aBuyer(await lineFor(product)));
-  const requestKey = newRequest();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => place(ordering, requestKey)));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => place(ordering)));
   const orders = answers.filter((answer) => !isRefusal(answer));
   expect(orders).toHaveLength(50);
   expect(new Set(orders.map((order) => JSON.stringify(toOrder(order)))).size).toBe(1);

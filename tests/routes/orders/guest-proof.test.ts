@@ -13,8 +13,9 @@ import {
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { confirmByCall, confirmByLink } from '#functions/domain/orders/moving/confirm-order.ts';
 import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { asShop } from '#functions/domain/orders/reading/read-orders.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
+import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { aGuestBuyer, buying } from '#tests/support/orders.ts';
 import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
@@ -42,7 +43,6 @@ const call = (id: string, token = packer.accessToken) =>
 const payBy = (id: string, sessionId: string, method: 'cash' | 'transfer') =>
   world.send(createGuestPayment, { params: { id }, query: { sessionId }, body: { method } });
 const tokenFor = async (email: string) => tokenIn(await world.mailTo(email));
-const read = (id: string) => () => requireOrder(world.table, id);
 const dueOf = async (id: string) => (await shop.duesOf(id))[0];
 
 describe('a guest’s cash order', () => {
@@ -97,7 +97,7 @@ describe('a guest’s cash order', () => {
     expect(answers.map(({ status, body }) => [status, body.status])).toEqual(
       answers.map(() => [200, 'confirmed']),
     );
-    const story = await listEvents(world.table, order.id);
+    const story = await listEvents(contextOf(world.table), order.id);
     expect(story.map(({ to, by, note }) => [to, by, note])).toEqual([
       ['draft', 'shopper', 'to-prove'],
       ['confirmed', 'shopper', 'proven-by-link'],
@@ -141,7 +141,7 @@ describe('a guest’s cash order', () => {
     });
     const again = await call(order.id);
     expect([again.status, again.failure.code]).toEqual([409, 'ORDER_STATE']);
-    const story = await listEvents(world.table, order.id);
+    const story = await listEvents(contextOf(world.table), order.id);
     expect(story.at(-1)).toMatchObject({ by: 'staff', to: 'confirmed', note: 'proven-by-call' });
     const params = { id: order.id };
     const { body: forStaff } = await world.send(getStaffOrder, { params, token: packer.accessToken });
@@ -221,13 +221,15 @@ describe('whoever says nothing in time', () => {
   it.each(['link', 'call'] as const)('a %s that comes just before the sweep writes wins', async (how) => {
     const { order, product } = await aCashOrder();
     const due = { at: order.unpaidUntil ?? '', kind: 'unpaid-order', of: order.id } as const;
-    const at = new Date();
     const crossed = meanwhile(world.table, () =>
-      saveChange(world.table, read(order.id), (found) =>
-        how === 'link' ? confirmByLink(found, at) : confirmByCall(found, packer.id, at),
-      ),
+      saveChange(contextOf(world.table), {
+        id: order.id,
+        asker: asShop,
+        decide: (found, at) =>
+          how === 'link' ? confirmByLink(found, at) : confirmByCall(found, packer.id, at),
+      }),
     );
-    await giveUpUnpaid(crossed.table, due, at);
+    await giveUpUnpaid(contextOf(crossed.table), due);
     expect(crossed.happened()).toBe(true);
     expect((await shop.stored(order.id)).status).toBe('confirmed');
     expect((await shop.shelfOf(product)).reserved).toBe(2);
@@ -236,13 +238,9 @@ describe('whoever says nothing in time', () => {
   it('a sweep that comes just before the press writes wins', async () => {
     const { order, product } = await aCashOrder();
     const due = { at: order.unpaidUntil ?? '', kind: 'unpaid-order', of: order.id } as const;
-    const at = new Date();
-    const crossed = meanwhile(world.table, () => giveUpUnpaid(world.table, due, at));
-    const pressed = saveChange(
-      crossed.table,
-      () => requireOrder(crossed.table, order.id),
-      (found) => confirmByLink(found, at),
-    );
+    const crossed = meanwhile(world.table, () => giveUpUnpaid(contextOf(world.table), due));
+    const press = { id: order.id, asker: asShop, decide: confirmByLink };
+    const pressed = saveChange(contextOf(crossed.table), press);
     await expect(pressed).rejects.toThrow('ORDER_STATE');
     expect(crossed.happened()).toBe(true);
     expect((await shop.stored(order.id)).status).toBe('cancelled');
@@ -257,7 +255,7 @@ describe('whoever says nothing in time', () => {
       await press(order.id, { token });
       await payBy(order.id, sessionId, 'transfer');
     });
-    await giveUpUnpaid(crossed.table, due, new Date());
+    await giveUpUnpaid(contextOf(crossed.table), due);
     expect(crossed.happened()).toBe(true);
     const { status, unpaidUntil } = await shop.stored(order.id);
     expect([status, unpaidUntil === due.at]).toEqual(['draft', false]);

@@ -9,6 +9,7 @@ import {
 } from '#shared/orders/index.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
+import { contextOf } from '#tests/support/context.ts';
 import { aGuestBuyer, buying } from '#tests/support/orders.ts';
 import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
 import { tokenIn } from '#tests/support/world.ts';
@@ -63,7 +64,7 @@ const ends: [string, (wished: Wished, email: string) => Promise<unknown>][] = [
     'lapses',
     ({ body }) => {
       const due = { at: body.unpaidUntil ?? '', kind: 'unpaid-order', of: body.id } as const;
-      return giveUpUnpaid(world.table, due, new Date());
+      return giveUpUnpaid(contextOf(world.table), due);
     },
   ],
   [

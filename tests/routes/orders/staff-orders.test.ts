@@ -19,8 +19,9 @@ import { getOrderReviewStatus } from '#shared/reviews/index.ts';
 import { createAddress } from '#shared/addresses/index.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { asShop } from '#functions/domain/orders/reading/read-orders.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
+import { contextOf } from '#tests/support/context.ts';
 import { buying } from '#tests/support/orders.ts';
 import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
 
@@ -195,8 +196,8 @@ describe('calling off', () => {
     await world.table.write(
       product.stocks.map(({ warehouseId }) => remove(productKeys.stock(product.card.id, '-', warehouseId))),
     );
-    const read = () => requireOrder(world.table, order.id);
-    const after = await callOff(world.table, read, { by: 'staff', reason: 'Ngừng bán', at: new Date() });
+    const asked = { id: order.id, asker: asShop, by: 'staff', reason: 'Ngừng bán' } as const;
+    const after = await callOff(contextOf(world.table), asked);
     expect(after).toMatchObject({ status: 'cancelled', holdings: [] });
   });
 });

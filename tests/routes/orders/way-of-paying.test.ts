@@ -21,7 +21,8 @@ import {
 } from '#shared/payments/index.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { asShop } from '#functions/domain/orders/reading/read-orders.ts';
+import { contextOf } from '#tests/support/context.ts';
 import { buying } from '#tests/support/orders.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { takeMoney as takeMoneyOf } from '#functions/domain/payments/settling/staff-money.ts';
@@ -73,9 +74,9 @@ describe('the way of paying', () => {
     const { unpaidUntil } = await shop.stored(order.id);
     expect(unpaidUntil).not.toBe(first.at);
     // A sweep that had read the first reminder comes late.
-    await giveUpUnpaid(world.table, first, new Date());
+    await giveUpUnpaid(contextOf(world.table), first);
     expect((await shop.stored(order.id)).status).toBe('draft');
-    await giveUpUnpaid(world.table, { ...first, at: unpaidUntil ?? '' }, new Date());
+    await giveUpUnpaid(contextOf(world.table), { ...first, at: unpaidUntil ?? '' });
     expect((await shop.stored(order.id)).status).toBe('cancelled');
     expect((await shop.shelfOf(product)).reserved).toBe(0);
   });
@@ -180,8 +181,8 @@ describe('cash', () => {
     const { order } = await shop.placed();
     await shop.arrives(order.id, 30_000);
     const crossed = meanwhile(world.table, () => shop.arrives(order.id, 20_000));
-    const read = () => requireOrder(world.table, order.id);
-    const taking = takeMoneyOf(crossed.table, read, { amount: order.total - 30_000, at: new Date() });
+    const asked = { id: order.id, asker: asShop, amount: order.total - 30_000 };
+    const taking = takeMoneyOf(contextOf(crossed.table), asked);
     await expect(taking).rejects.toThrow('AMOUNT_DIFFERS');
     expect(crossed.happened()).toBe(true);
     const { body } = await take(order.id, order.total - 50_000);

@@ -9,6 +9,7 @@ import { listWaiting } from '#functions/domain/restock/waiting.ts';
 import { now } from '#functions/platform/clock.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { aProduct, stock, warehouse } from '#tests/support/catalogue.ts';
+import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
@@ -70,7 +71,7 @@ describe('waiting for something sold out', () => {
     await ask(member, id);
     const findProfile = profileOf();
     // The event is late: the shelf is empty again.
-    await tellWaiting({ table: world.table, findProfile }, { productId: id, variantId: wholeProduct });
+    await tellWaiting({ ...contextOf(world.table), findProfile }, { productId: id, variantId: wholeProduct });
     expect(await mailsTo(member)).toEqual([]);
     expect(await awaited(member, id)).toEqual([null]);
   });
@@ -83,7 +84,7 @@ describe('waiting for something sold out', () => {
     await world.cloud.idle();
     const findProfile = profileOf();
     const tell = () =>
-      tellWaiting({ table: world.table, findProfile }, { productId: id, variantId: wholeProduct });
+      tellWaiting({ ...contextOf(world.table), findProfile }, { productId: id, variantId: wholeProduct });
     await Promise.all([tell(), tell()]);
     for (const member of members) expect(await mailsTo(member)).toHaveLength(1);
   });

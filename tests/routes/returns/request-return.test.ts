@@ -193,6 +193,6 @@ describe('reading and withdrawing', () => {
     const [first, second] = [await withdraw(), await withdraw()];
     expect([first.body.status, second.status]).toEqual(['cancelled', 200]);
     expect((await goods.ask(buyer, order, [2])).status).toBe(201);
-    expect((await findOrder(world.table, order.id))?.version).toBe(4);
+    expect((await findOrder(world, order.id))?.version).toBe(4);
   });
 });

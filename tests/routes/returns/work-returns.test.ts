@@ -54,7 +54,7 @@ describe('a return’s way', () => {
     const inspected = await work.inspect({ qaResult: 'passed', restock: true });
     expect(inspected.body).toMatchObject({ status: 'inspected', qaResult: 'passed' });
     expect(await onHand(productId)).toBe((before ?? 0) + 2);
-    expect(await findOrder(world.table, order.id)).toMatchObject({
+    expect(await findOrder(world, order.id)).toMatchObject({
       refundDue: 200_000,
       flags: ['refund_due'],
     });
@@ -62,7 +62,7 @@ describe('a return’s way', () => {
     expect((await work.to('refunded')).status).toBe(403);
     const refunded = await goods.staff(admin, id).to('refunded');
     expect(refunded.body.status).toBe('refunded');
-    expect(await findOrder(world.table, order.id)).toMatchObject({
+    expect(await findOrder(world, order.id)).toMatchObject({
       status: 'refunded',
       paymentStatus: 'refunded',
       refundDue: 0,
@@ -102,7 +102,7 @@ describe('a return’s way', () => {
     for (const step of ['approved', 'returning', 'received'] as const) await work.to(step);
     await work.inspect({ qaResult: 'passed', restock: false });
     expect((await goods.staff(admin, body.id).to('refunded')).status).toBe(200);
-    expect(await findOrder(world.table, order.id)).toMatchObject({ refundDue: 0, refundedAmount: 0 });
+    expect(await findOrder(world, order.id)).toMatchObject({ refundDue: 0, refundedAmount: 0 });
     await world.mailTo(buyer.email, 'Không có khoản tiền nào cần hoàn lại');
     const told = world.cloud.mailbox.list(buyer.email).filter(({ text }) => text.includes(body.code));
     expect(told.filter(({ text }) => text.includes('đã được hoàn tiền'))).toEqual([]);
@@ -115,7 +115,7 @@ describe('a return’s way', () => {
     await work.to('received');
     await work.inspect({ qaResult: 'passed', restock: false });
     await goods.staff(admin, id).to('refunded');
-    expect(await findOrder(world.table, order.id)).toMatchObject({
+    expect(await findOrder(world, order.id)).toMatchObject({
       status: 'completed',
       paymentStatus: 'paid',
       refundDue: 0,

@@ -1,11 +1,17 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { maskEmail, maskPhone, maskText } from '#shared/values/mask.ts';
 import type { GuestOrder, GuestProof } from '#shared/orders/guest-orders.contract.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { readGuestToken } from '#functions/platform/tokens/guest-token.ts';
-import { createOrderRepository } from '../order-repository.ts';
 import { type StoredOrder, toOrder } from '../order-record.ts';
-import { type Asker, isOwn, plainEmail, plainPhone } from '../reading/read-orders.ts';
+import {
+  type Asker,
+  findOrder,
+  findOrderByCode,
+  isOwn,
+  plainEmail,
+  plainPhone,
+} from '../reading/read-orders.ts';
 
 type Access = GuestOrder['access'];
 
@@ -74,19 +80,18 @@ const shown = ({ order, access }: OpenedOrder): GuestOrder => ({ ...toOrder(orde
 const isEnough = ({ sessionId, token, code, email, phone }: GuestProof): boolean =>
   Boolean(sessionId ?? token) || Boolean(code && (email ?? phone));
 
+export type ProvenOrder = { id: string; proof: GuestProof };
+
 /** An order as far as a guest's proof opens it: what is masked is nowhere in it. */
-export async function openGuestOrder(table: Table, id: string, proof: GuestProof): Promise<OpenedOrder> {
+export async function openGuestOrder(context: Context, { id, proof }: ProvenOrder): Promise<OpenedOrder> {
   if (!isEnough(proof)) throw new AppError('GUEST_PROOF_NEEDED');
-  return opened(await createOrderRepository(table).find(id), proof);
+  return opened(await findOrder(context, id), proof);
 }
 
-export const readGuestOrder = async (table: Table, id: string, proof: GuestProof): Promise<GuestOrder> =>
-  shown(await openGuestOrder(table, id, proof));
+export const readGuestOrder = async (context: Context, asked: ProvenOrder): Promise<GuestOrder> =>
+  shown(await openGuestOrder(context, asked));
 
-export async function readGuestOrderByCode(
-  table: Table,
-  code: string,
-  proof: GuestProof,
-): Promise<GuestOrder> {
-  return shown(await opened(await createOrderRepository(table).findByCode(code), { ...proof, code }));
-}
+export const readGuestOrderByCode = async (
+  context: Context,
+  { code, proof }: { code: string; proof: GuestProof },
+): Promise<GuestOrder> => shown(await opened(await findOrderByCode(context, code), { ...proof, code }));

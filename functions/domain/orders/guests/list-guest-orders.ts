@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type GuestOrderRow, type GuestProof, mostCounted } from '#shared/orders/guest-orders.contract.ts';
 import { awaitedBy } from '#shared/orders/order-cover.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { proofNames } from './guest-pointers.ts';
 import { orderKeys } from '../order-keys.ts';
@@ -49,11 +50,10 @@ async function countFor(table: Table, contact: Pick<GuestProof, 'email' | 'phone
 }
 
 export async function listGuestOrders(
-  table: Table,
-  { sessionId, email, phone }: GuestProof,
-  asked: PageQuery,
+  { table }: Context,
+  { sessionId, email, phone, take, cursor }: GuestProof & PageQuery,
 ): Promise<Page & { found: OrderCount | null }> {
   if (!sessionId) return { data: [], nextCursor: null, found: await countFor(table, { email, phone }) };
-  const { orders, nextCursor } = await findGuestOrders(table, { sessionId }, asked);
+  const { orders, nextCursor } = await findGuestOrders(table, { sessionId }, { take, cursor });
   return { data: orders.map(rowOf), nextCursor, found: null };
 }

@@ -1,7 +1,7 @@
 import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
-import { nowSeconds, secondsFromNow } from '#functions/platform/clock.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, upsert } from '#functions/platform/table/table-operations.ts';
 import { findGuestOrders } from './list-guest-orders.ts';
 import { orderKeys } from '../order-keys.ts';
@@ -23,17 +23,18 @@ function linksMail(to: string, [newest, ...older]: [StoredOrder, ...StoredOrder[
  * order was placed with, so that only whoever reads its mail learns of them.
  */
 export async function sendGuestLinks(
-  table: Table,
+  { table, now }: Context,
   contact: Pick<GuestProof, 'email' | 'phone'>,
 ): Promise<void> {
+  const at = now();
   const { orders } = await findGuestOrders(table, contact, { take: mostLinks });
   for (const [to, theirs] of Map.groupBy(orders, ({ customer }) => plainEmail(customer.email))) {
     const [newest, ...older] = theirs;
     if (!newest) continue;
     const paced = upsert(
       orderKeys.guestLinks(to),
-      { set: { entity: 'guest-links', sentAt: nowSeconds(), expiresAt: secondsFromNow(paceSeconds) } },
-      { when: { sentAt: { missingOrAtMost: nowSeconds() - paceSeconds } }, refusal: 'too-soon' },
+      { set: { entity: 'guest-links', sentAt: secondsOf(at), expiresAt: secondsAfter(at, paceSeconds) } },
+      { when: { sentAt: { missingOrAtMost: secondsOf(at) - paceSeconds } }, refusal: 'too-soon' },
     );
     await table.write([paced, linksMail(to, [newest, ...older])]);
   }

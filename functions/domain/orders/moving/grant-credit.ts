@@ -1,7 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { coverOf } from '#shared/orders/order-cover.ts';
 import { cancelDue } from '#functions/domain/due/due-items.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
 import type { TimelineEntry } from '../order-record.ts';
 import { orderKeys } from '../order-keys.ts';
@@ -41,7 +41,7 @@ export function grantCredit(order: StoredOrder, { by, reason, days, at }: Grant)
 
 /** Orders that are still to be paid after they came, the earliest due first. */
 export async function listCreditOrders(
-  table: Table,
+  { table }: Context,
   { take, cursor }: { take: number; cursor?: string | undefined },
 ): Promise<{ orders: StoredOrder[]; nextCursor: string | null }> {
   const asked = { index: 'gsi1', pk: orderKeys.onCredit, limit: take, cursor } as const;

@@ -2,11 +2,13 @@ import { AppError } from '#shared/contract/errors.ts';
 import { type noShelf, shelfKey, shortShelf } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { voucherNotHeld } from '#functions/domain/vouchers/spend-vouchers.ts';
 import { again } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import * as z from 'zod';
 import { tooManyOpen } from './open-cash.ts';
 import { type ChangedOrder, orderRefused } from './change-order.ts';
 import { type Holding, orderRecord, type StoredOrder } from '../order-record.ts';
+import { type OrderName, requireOrder } from '../reading/read-orders.ts';
 
 const There = z.object({});
 
@@ -19,23 +21,24 @@ async function stillThere(table: Table, holdings: readonly Holding[]): Promise<H
 /** What becomes of its goods and vouchers may be refused beside the order's own change. */
 type Refusal = typeof noShelf | typeof shortShelf | typeof voucherNotHeld;
 
+export type OrderEdit = OrderName & {
+  decide: (order: StoredOrder, at: Date) => ChangedOrder<Refusal> | Promise<ChangedOrder<Refusal>>;
+};
+
 /**
  * Decides on an order as it is and writes that; what somebody else changed meanwhile is read and decided on again.
  * Deciding throws what it refuses, and answers no writes for what is as it should be already.
  */
-export async function saveChange(
-  table: Table,
-  read: () => Promise<StoredOrder>,
-  decide: (order: StoredOrder) => ChangedOrder<Refusal> | Promise<ChangedOrder<Refusal>>,
-): Promise<StoredOrder> {
+export async function saveChange(context: Context, { decide, ...name }: OrderEdit): Promise<StoredOrder> {
+  const { table, now } = context;
   let hasLostShelves = false;
   const { after } = await orderRecord.change(
     table,
     async () => {
-      const order = await read();
+      const order = await requireOrder(context, name);
       return hasLostShelves ? { ...order, holdings: await stillThere(table, order.holdings) } : order;
     },
-    decide,
+    (order) => decide(order, now()),
     (refusal: Refusal | typeof tooManyOpen) => {
       if (refusal === voucherNotHeld) throw new Error('An order gives back a voucher it does not hold');
       if (refusal === tooManyOpen) return orderRefused(refusal);

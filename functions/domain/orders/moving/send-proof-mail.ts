@@ -1,16 +1,17 @@
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { mailBuyer } from './order-mail.ts';
 import { wrongState } from '../order-state.ts';
-import type { StoredOrder } from '../order-record.ts';
+import { type OrderName, requireOrder } from '../reading/read-orders.ts';
 
 /** Who ordered may not be whose mailbox it is: see also what one address is sent at all. */
 const hourly = { calls: 2, seconds: 3600 };
 
 /** The link that confirms a cash order once more, for whoever lost it. */
-export async function sendProofMail(table: Table, order: StoredOrder): Promise<void> {
+export async function sendProofMail(context: Context, name: OrderName): Promise<void> {
+  const order = await requireOrder(context, name);
   if (awaitedBy(order) !== 'proof') throw wrongState(order);
   const turn = turnInWrite('proof-mail', order.id, hourly, 'too-many');
-  if (await table.write([turn.write, mailBuyer(order, 'order-to-prove')])) throw turn.refused();
+  if (await context.table.write([turn.write, mailBuyer(order, 'order-to-prove')])) throw turn.refused();
 }

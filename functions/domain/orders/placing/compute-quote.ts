@@ -5,14 +5,18 @@ import type { CheckoutIssue, Quote } from '#shared/orders/checkout.contract.ts';
 import { mostOrderLines, type OrderItem, type OrderVoucher } from '#shared/orders/order.ts';
 import type { DeliveryType } from '#shared/orders/order-status.ts';
 import { type OrderTotals, orderTotals } from '#shared/orders/order-totals.ts';
-import type { CartOwner, StoredLine } from '#functions/domain/cart/order-lines.ts';
+import { type CartOwner, readLines, type StoredLine } from '#functions/domain/cart/order-lines.ts';
+import { listOffers } from '#functions/domain/catalogue/products/product-offers.ts';
+import { readWarehouses } from '#functions/domain/catalogue/warehouses/warehouses.ts';
 import { type Goods, matchGoods } from '#functions/domain/vouchers/match-goods.ts';
 import type { MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
 import type { StockHold } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { requireFitting } from '#functions/domain/vouchers/spend-vouchers.ts';
+import { requireFitting, usableVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { type BasketLine, checkBasket, chooseLines, packedOf, planBasket } from './basket.ts';
-import type { OrderDeps, OrderInput } from './order-deps.ts';
+import type { QuoteInput } from './order-input.ts';
 import { type Shipping, shippingOf } from './parcels.ts';
+import { readAddress } from './read-receiver.ts';
 
 /** What was asked for as it is now: in the cart, on the shelves and in the wallet. */
 export type LoadedBasket = {
@@ -33,11 +37,6 @@ export type OrderQuote = LoadedBasket & {
   vouchers: MemberVoucher[];
 };
 
-export type QuoteInput = Pick<
-  OrderInput,
-  'buyer' | 'owner' | 'cartItemIds' | 'deliveryType' | 'pickupWarehouseId' | 'voucherIds'
->;
-
 function pickupOf(
   { deliveryType, pickupWarehouseId }: QuoteInput,
   warehouses: Warehouse[],
@@ -55,18 +54,25 @@ const goodsOf = (items: readonly OrderItem[], basket: readonly BasketLine[]): Go
     amount: subtotal,
   }));
 
-/** Two round trips: what is wanted, and then what that is worth. */
-export async function loadBasket(deps: OrderDeps, input: QuoteInput): Promise<LoadedBasket> {
+/**
+ * Two round trips: what is wanted, and then what that is worth. For looking alone the shelves of a moment ago do, since
+ * ordering looks at them again, exactly.
+ */
+export async function loadBasket(
+  context: Context,
+  { exact, ...input }: QuoteInput & { exact: boolean },
+): Promise<LoadedBasket> {
+  const { table } = context;
   const { buyer, owner, voucherIds } = input;
   const hasVouchers = buyer.kind === 'member' && voucherIds.length > 0;
   const [all, warehouses, wallet] = await Promise.all([
-    deps.readLines(owner),
-    deps.listWarehouses(),
-    hasVouchers ? deps.usableVouchers(buyer.userId, voucherIds, deps.now()) : [],
+    readLines(context, owner),
+    readWarehouses(table),
+    hasVouchers ? usableVouchers(context, { userId: buyer.userId, voucherIds }) : [],
   ]);
   const lines = chooseLines(all, input.cartItemIds);
   const pickup = pickupOf(input, warehouses);
-  const offers = await deps.listOffers(lines);
+  const offers = await listOffers(exact ? table : table.recent, lines, { whole: true });
   const basket = lines.map((line, place) => ({ line, offer: offers[place] }));
   return { basket, lines, warehouses, pickup, wallet };
 }
@@ -92,11 +98,11 @@ export function computeQuote(
 
 /** Whether a cart could be ordered as it stands, wherever it may go. */
 export async function findIssues(
-  deps: OrderDeps,
+  context: Context,
   owner: CartOwner,
 ): Promise<{ valid: boolean; issues: CheckoutIssue[] }> {
-  const lines = (await deps.readLines(owner)).filter(({ savedForLater }) => !savedForLater);
-  const offers = await deps.listOffers(lines);
+  const lines = (await readLines(context, owner)).filter(({ savedForLater }) => !savedForLater);
+  const offers = await listOffers(context.table.recent, lines, { whole: true });
   const { issues } = checkBasket(
     lines.map((line, place) => ({ line, offer: offers[place] })),
     undefined,
@@ -116,7 +122,7 @@ export const appliedVouchers = ({ vouchers, totals }: OrderQuote): OrderVoucher[
     discountAmount: totals.discounts[place] ?? 0,
   }));
 
-export function toQuote(quote: OrderQuote): Quote {
+function toQuote(quote: OrderQuote): Quote {
   const { items, issues, totals, shipping } = quote;
   const { subtotal, tax, shippingFee, voucherDiscount, total } = totals;
   return {
@@ -133,4 +139,14 @@ export function toQuote(quote: OrderQuote): Quote {
     voucherDiscount,
     total,
   };
+}
+
+/** What ordering would cost as things stand. */
+export async function quoteOrder(context: Context, input: QuoteInput): Promise<Quote> {
+  const [loaded, address] = await Promise.all([
+    loadBasket(context, { ...input, exact: false }),
+    readAddress(context, input),
+  ]);
+  const destination = { deliveryType: input.deliveryType, province: address?.province ?? '' };
+  return toQuote(computeQuote(loaded, destination, context.now()));
 }

@@ -5,6 +5,7 @@ import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import { unitTotalOf } from '#functions/domain/cart/cart-line.ts';
 import { listProductOffers, type Offer } from '#functions/domain/catalogue/products/product-offers.ts';
 import { readWarehouses } from '#functions/domain/catalogue/warehouses/warehouses.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { gramsOf } from './basket.ts';
 import { type Shipping, shippingOf } from './parcels.ts';
@@ -93,7 +94,10 @@ async function estimateProduct(
 }
 
 /** What sending costs and how long it takes: of a product exactly as checkout would count it, else roughly. */
-export const estimateShipping = (table: Table, asked: FeeQuery, province: string): Promise<Estimate> =>
+export const estimateShipping = (
+  { table }: Context,
+  { province, ...asked }: FeeQuery & { province: string },
+): Promise<Estimate> =>
   asked.productId
     ? estimateProduct(table, asked.productId, asked, province)
     : estimateParcel(table, asked, province);

@@ -3,13 +3,12 @@ import type { createGuestOrder as contract, quoteGuestOrder } from '#shared/orde
 import { noName, noPhone } from '#shared/orders/guest-defaults.ts';
 import type { Customer, ShippingAddress } from '#shared/orders/order.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
+import { newId } from '#shared/values/ids.ts';
 import { requireSession } from '#functions/domain/cart/guest-session.ts';
 import { resolveDivisions } from '#functions/domain/places/resolve-divisions.ts';
-import { context } from '#functions/platform/table/context.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
-import type { QuoteInput } from './compute-quote.ts';
-import type { OrderContext } from './member-order-input.ts';
-import type { OrderInput } from './order-deps.ts';
+import type { OrderingTerms, OrderInput, QuoteInput } from './order-input.ts';
 import { plainEmail } from '../reading/read-orders.ts';
 
 type OrderBody = BodyOf<typeof contract>;
@@ -39,10 +38,11 @@ function customerOf({ customer, deliveryType }: OrderBody, address: ShippingAddr
 
 /** What a guest wants to order, and where it goes as far as that is known. */
 export async function guestQuoteInput(
+  context: Context,
   asked: QuoteBody,
-): Promise<QuoteInput & { shippingAddress: ShippingAddress | null }> {
+): Promise<QuoteInput & { shipTo: ShippingAddress | null }> {
   const { sessionId, cartItemIds, deliveryType } = asked;
-  const { owner, head } = await requireSession(context(), sessionId);
+  const { owner, head } = await requireSession(context, sessionId);
   return {
     buyer: { kind: 'guest', sessionId },
     owner,
@@ -50,7 +50,7 @@ export async function guestQuoteInput(
     deliveryType,
     pickupWarehouseId: asked.pickupWarehouseId ?? asked.warehouseId ?? head.selectedWarehouseId,
     voucherIds: [],
-    shippingAddress: addressOf(asked),
+    shipTo: addressOf(asked),
   };
 }
 
@@ -64,22 +64,23 @@ function turnsOf({ email, phone }: Customer): OrderInput['turns'] {
 }
 
 export async function guestOrderInput(
-  asked: OrderBody,
-  { provider, language, at }: OrderContext,
+  context: Context,
+  { asked, ...terms }: OrderingTerms & { asked: OrderBody },
 ): Promise<OrderInput> {
   if (asked.deliveryType === 'prepaid_ship' && !asked.shippingAddress) throw new AppError('ADDRESS_REQUIRED');
-  const { shippingAddress, ...input } = await guestQuoteInput(asked);
-  const customer = customerOf(asked, shippingAddress);
-  const { notes, vatInvoice, paymentMethod } = asked;
+  const input = await guestQuoteInput(context, asked);
+  const customer = customerOf(asked, input.shipTo);
+  const { expectedTotal, notes, vatInvoice, paymentMethod } = asked;
   return {
     ...input,
-    receiver: () => Promise.resolve({ customer, shippingAddress }),
+    ...terms,
+    requestKey: asked.clientRequestId ?? newId(),
+    expectedTotal,
+    customer,
     paymentMethod,
-    paymentProvider: provider,
     notes,
-    vatInvoice: vatInvoice ? { ...vatInvoice, requestedAt: at.toISOString() } : null,
+    vatInvoice: vatInvoice ?? null,
     saleChannelId: asked.saleChannelId ?? 'guest',
-    language,
     turns: turnsOf(customer),
   };
 }

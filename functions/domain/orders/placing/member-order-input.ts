@@ -1,9 +1,5 @@
-import type { Address } from '#shared/addresses/address.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import type { Language } from '#shared/values/language.ts';
 import type { createOrder as contract, quoteOrder } from '#shared/orders/checkout.contract.ts';
-import { ShippingAddress } from '#shared/orders/order.ts';
-import type { PaymentProvider } from '#shared/payments/payment.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { getAddress } from '#functions/domain/addresses/manage-addresses.ts';
@@ -41,7 +37,7 @@ async function receiverOf(userId: string, asked: OrderBody): Promise<Receiver> {
 
 export const memberQuoteInput = (
   userId: string,
-  { cartItemIds, deliveryType, pickupWarehouseId, voucherIds }: BodyOf<typeof quoteOrder>,
+  { cartItemIds, deliveryType, pickupWarehouseId, voucherIds, addressId }: BodyOf<typeof quoteOrder>,
 ): QuoteInput => ({
   buyer: { kind: 'member', userId },
   owner: memberOwner(userId),
@@ -49,23 +45,26 @@ export const memberQuoteInput = (
   deliveryType,
   pickupWarehouseId,
   voucherIds,
+  shipTo: deliveryType === 'prepaid_ship' && addressId ? { addressId } : null,
 });
 
+/** Whoever is signed in orders under their own name; only where it goes is theirs to choose. */
 export function memberOrderInput(
   userId: string,
-  asked: OrderBody,
-  { provider, language, at }: OrderContext,
+  asked: BodyOf<typeof contract>,
+  terms: OrderingTerms,
 ): OrderInput {
   if (asked.deliveryType === 'prepaid_ship' && !asked.addressId) throw new AppError('ADDRESS_REQUIRED');
-  const { notes, vatInvoice, paymentMethod } = asked;
+  const { clientRequestId: requestKey, expectedTotal, notes, vatInvoice, paymentMethod } = asked;
   return {
     ...memberQuoteInput(userId, asked),
-    receiver: () => receiverOf(userId, asked),
+    ...terms,
+    requestKey,
+    expectedTotal,
+    customer: null,
     paymentMethod,
-    paymentProvider: provider,
     notes,
-    vatInvoice: vatInvoice ? { ...vatInvoice, requestedAt: at.toISOString() } : null,
+    vatInvoice: vatInvoice ?? null,
     saleChannelId: 'website',
-    language,
   };
 }

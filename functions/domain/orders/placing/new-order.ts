@@ -1,7 +1,8 @@
 import { newId } from '#shared/values/ids.ts';
 import { appliedVouchers, type OrderQuote } from './compute-quote.ts';
 import { newOrderCode } from './order-code.ts';
-import type { OrderInput, Receiver } from './order-deps.ts';
+import type { OrderInput } from './order-input.ts';
+import type { Receiver } from './read-receiver.ts';
 import { slotsAfter } from '../moving/open-cash.ts';
 import type { StoredOrder } from '../order-record.ts';
 import { unpaidUntil } from '../moving/unpaid-clock.ts';
@@ -58,7 +59,7 @@ export function newOrder(
     paymentId: null,
     arrival: shipping.arrival,
     notes: input.notes,
-    vatInvoice: input.vatInvoice,
+    vatInvoice: input.vatInvoice && { ...input.vatInvoice, requestedAt: iso },
     flags: [],
     cancelReason: null,
     unpaidUntil: isWaiting ? unpaidUntil(at) : null,

@@ -1,13 +1,17 @@
 import type { Warehouse } from '#shared/catalogue/warehouse.contract.ts';
 import { cartItemIdOf } from '#shared/cart/item-id.ts';
-import type { CartOwner } from '#functions/domain/cart/order-lines.ts';
-import type { OrderDeps } from './order-deps.ts';
+import { type CartOwner, readLines } from '#functions/domain/cart/order-lines.ts';
+import { listOffers } from '#functions/domain/catalogue/products/product-offers.ts';
+import { readWarehouses } from '#functions/domain/catalogue/warehouses/warehouses.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { distanceBetween } from './shipping-fee.ts';
 import { leftOf } from './stock-plan.ts';
 
 type Option = Warehouse & { hasEverything: boolean; missing: number };
 
 type PickupInput = {
+  /** Whose cart it is about; every counter is as good for nobody's. */
+  owner: CartOwner | undefined;
   cartItemIds?: readonly string[] | undefined;
   /** The province its buyer is in, where that is known. */
   near?: string | undefined;
@@ -18,13 +22,16 @@ type PickupInput = {
  * nearest, and always in the same order.
  */
 export async function pickupOptions(
-  deps: OrderDeps,
-  owner: CartOwner | undefined,
-  { cartItemIds: wanted, near }: PickupInput,
+  context: Context,
+  { owner, cartItemIds: wanted, near }: PickupInput,
 ): Promise<Option[]> {
-  const [all, warehouses] = await Promise.all([owner ? deps.readLines(owner) : [], deps.listWarehouses()]);
+  const { table } = context;
+  const [all, warehouses] = await Promise.all([
+    owner ? readLines(context, owner) : [],
+    readWarehouses(table),
+  ]);
   const lines = all.filter((line) => (wanted ? wanted.includes(cartItemIdOf(line)) : !line.savedForLater));
-  const offers = await deps.listOffers(lines);
+  const offers = await listOffers(table.recent, lines, { whole: true });
   const isShort = (warehouseId: string) => (quantity: number, place: number) =>
     leftOf(offers[place]?.stocks ?? [], warehouseId) < quantity;
   const farFrom = ({ province }: Warehouse) => (near === undefined ? 0 : distanceBetween(province, near));

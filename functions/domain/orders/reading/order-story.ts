@@ -1,11 +1,11 @@
 import { TimelineEvent } from '#shared/orders/order.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { orderKeys } from '../order-keys.ts';
 
 const mostEvents = 200;
 
 /** An order's story, oldest first. */
-export async function listEvents(table: Table, id: string): Promise<TimelineEvent[]> {
+export async function listEvents({ table }: Context, id: string): Promise<TimelineEvent[]> {
   const asked = { pk: orderKeys.partition(id), startsWith: 'EVENT#', limit: mostEvents };
   return (await table.query(asked, TimelineEvent)).items;
 }

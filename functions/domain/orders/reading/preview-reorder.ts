@@ -4,12 +4,14 @@ import type { OrderItem } from '#shared/orders/order.ts';
 import { lineTotal } from '#shared/orders/order-totals.ts';
 import type { ReplyOf } from '#shared/contract/route.ts';
 import {
+  findOffer,
   type OfferResult,
   type Offer,
   wholeProduct,
 } from '#functions/domain/catalogue/products/product-offers.ts';
 import { capOf } from '#functions/domain/cart/cart-line.ts';
-import type { StoredOrder } from '../order-record.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { type OrderName, requireOrder } from './read-orders.ts';
 
 type Line = z.infer<typeof ReorderLine>;
 
@@ -47,12 +49,10 @@ function lineOf(item: OrderItem, found: OfferResult): Line {
 }
 
 /** What the same again would be today, as far as there still is any. Nothing is put into a cart. */
-export async function previewReorder(
-  { items, subtotal }: StoredOrder,
-  findOffer: (productId: string, variantId: string) => Promise<OfferResult>,
-): Promise<ReplyOf<typeof contract>> {
+export async function previewReorder(context: Context, name: OrderName): Promise<ReplyOf<typeof contract>> {
+  const { items, subtotal } = await requireOrder(context, name);
   const found = await Promise.all(
-    items.map(({ productId, variantId }) => findOffer(productId, variantId ?? wholeProduct)),
+    items.map(({ productId, variantId }) => findOffer(context.table, productId, variantId ?? wholeProduct)),
   );
   const lines = items.map((item, place) => lineOf(item, found[place]));
   const total = lines.reduce(

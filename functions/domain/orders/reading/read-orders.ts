@@ -1,14 +1,23 @@
 import { noPhone } from '#shared/orders/guest-defaults.ts';
 import { PhoneNumber } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import { createOrderRepository } from '../order-repository.ts';
-import type { StoredOrder } from '../order-record.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { findIdByCode } from '../order-repository.ts';
+import { orderRecord, type StoredOrder } from '../order-record.ts';
 
-/** Who asks for an order: a member, or a guest with what only its buyer has (see guest-access). */
+/** Who asks for an order: the shop itself, a member, or a guest with what only its buyer has (see guest-access). */
 export type Asker =
+  | { kind: 'shop' }
   | { kind: 'member'; userId: string }
   | { kind: 'guest'; sessionId: string | undefined; orderId: string | undefined };
+
+/** An order, as whoever may see it asks for it. */
+export type OrderName = { id: string; asker: Asker };
+
+/** Staff and the clock: all orders are theirs to work on. */
+export const asShop: Asker = { kind: 'shop' };
+
+export const asMember = ({ userId }: { userId: string }): Asker => ({ kind: 'member', userId });
 
 export const plainEmail = (email: string): string => email.trim().toLowerCase();
 
@@ -20,6 +29,7 @@ export function plainPhone(phone: string): string | undefined {
 
 /** Members' orders open to their account alone; guests' to the cart they came from and to the mailed link. */
 export function isOwn(order: StoredOrder, asker: Asker): boolean {
+  if (asker.kind === 'shop') return true;
   if (asker.kind === 'member') return order.userId === asker.userId;
   const { sessionId, orderId } = asker;
   const isTheirs = (Boolean(sessionId) && sessionId === order.sessionId) || orderId === order.id;
@@ -27,23 +37,23 @@ export function isOwn(order: StoredOrder, asker: Asker): boolean {
 }
 
 /** A missing order and somebody else's are answered alike. */
-export function requireOwn(order: StoredOrder | undefined, asker: Asker): StoredOrder {
+function requireOwn(order: StoredOrder | undefined, asker: Asker): StoredOrder {
   if (!order || !isOwn(order, asker)) throw new AppError('ORDER_NOT_FOUND');
   return order;
 }
 
-export const findOrder = (table: Table, id: string): Promise<StoredOrder | undefined> =>
-  createOrderRepository(table).find(id);
+export const findOrder = ({ table }: Pick<Context, 'table'>, id: string): Promise<StoredOrder | undefined> =>
+  orderRecord.find(table, { id });
 
-export const requireOwnOrder = async (table: Table, id: string, asker: Asker): Promise<StoredOrder> =>
-  requireOwn(await findOrder(table, id), asker);
-
-export const requireOwnOrderByCode = async (table: Table, code: string, asker: Asker): Promise<StoredOrder> =>
-  requireOwn(await createOrderRepository(table).findByCode(code), asker);
-
-/** For staff, who may see any. */
-export async function requireOrder(table: Table, id: string): Promise<StoredOrder> {
-  const order = await findOrder(table, id);
-  if (!order) throw new AppError('ORDER_NOT_FOUND');
-  return order;
+export async function findOrderByCode(context: Context, code: string): Promise<StoredOrder | undefined> {
+  const id = await findIdByCode(context.table, code);
+  return id === undefined ? undefined : findOrder(context, id);
 }
+
+export const requireOrder = async (context: Context, { id, asker }: OrderName): Promise<StoredOrder> =>
+  requireOwn(await findOrder(context, id), asker);
+
+export const requireOrderByCode = async (
+  context: Context,
+  { code, asker }: { code: string; asker: Asker },
+): Promise<StoredOrder> => requireOwn(await findOrderByCode(context, code), asker);

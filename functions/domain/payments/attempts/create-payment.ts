@@ -9,26 +9,26 @@ import {
 } from '#functions/domain/orders/moving/change-order.ts';
 import { mailBuyer } from '#functions/domain/orders/moving/order-mail.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { type OrderName, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { requireEvent, wrongState } from '#functions/domain/orders/order-state.ts';
 import { unpaidDue, unpaidUntil } from '#functions/domain/orders/moving/unpaid-clock.ts';
 import { codeTaken } from '#functions/platform/records/code-taken.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { beginPayment, type PaymentStart } from './begin-payment.ts';
 import { endPayment } from './end-payments.ts';
 import { openPayment } from './open-payment.ts';
 import { isPayable } from '../records/payable-order.ts';
 import type { PaymentConfig } from '../records/payment-config.ts';
-import { createPaymentRepository } from '../records/payment-repository.ts';
+import { listAttempts } from '../records/payment-repository.ts';
 import type { StoredPayment } from '../records/payment-record.ts';
 
-type Deps = {
-  table: Table;
+type FurtherPayment = {
   /** The order, as its payer may see it. */
-  readOrder: () => Promise<StoredOrder>;
+  order: OrderName;
+  start: PaymentStart;
   config: PaymentConfig;
-  now: () => Date;
 };
 
 /** What choosing this way means for an order. Whoever was granted credit pays when they like, in cash or otherwise. */
@@ -91,11 +91,11 @@ function attemptWrites(
   };
 }
 
-async function begin({ table, readOrder, config, now }: Deps, start: PaymentStart): Promise<StoredPayment> {
-  const payments = createPaymentRepository(table);
+function begin(context: Context, { order: name, start, config }: FurtherPayment): Promise<StoredPayment> {
+  const { table, now } = context;
   return retry(async () => {
-    const order = await readOrder();
-    const attempts = await payments.listForOrder(order.id);
+    const order = await requireOrder(context, name);
+    const attempts = await listAttempts(table, order.id);
     const same = attempts.find(
       ({ idempotencyKey }) => idempotencyKey !== null && idempotencyKey === start.idempotencyKey,
     );
@@ -110,8 +110,9 @@ async function begin({ table, readOrder, config, now }: Deps, start: PaymentStar
 }
 
 /** A further attempt to pay an order. The same key gives the same attempt, however often it is asked for. */
-export async function createPayment(deps: Deps, start: PaymentStart): Promise<StoredPayment> {
-  const payment = await openPayment(deps.table, await begin(deps, start), deps.config.origin);
+export async function createPayment(context: Context, asked: FurtherPayment): Promise<StoredPayment> {
+  const { origin } = asked.config;
+  const payment = await openPayment(context, { payment: await begin(context, asked), origin });
   if (payment.provider === 'stripe' && payment.status === 'created')
     throw new AppError('PROVIDER_UNAVAILABLE');
   return payment;

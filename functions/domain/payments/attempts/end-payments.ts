@@ -2,11 +2,10 @@ import type { PaymentReason } from '#shared/payments/payment.ts';
 import { cancelDue } from '#functions/domain/due/due-items.ts';
 import type { staleOrder } from '#functions/domain/orders/order-record.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { duesOf } from './begin-payment.ts';
-import { createPaymentRepository } from '../records/payment-repository.ts';
-import { movePayment, type StoredPayment } from '../records/payment-record.ts';
+import { movePayment, paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 
 /**
  * The writes that give an attempt up; none where it has ended already. A provider that can be asked still will be:
@@ -27,9 +26,9 @@ export function endPayment(
  * and refused like it when the payment moved meanwhile.
  */
 export async function endPayments(
-  table: Table,
+  { table }: Context,
   { paymentId }: Pick<StoredOrder, 'paymentId'>,
 ): Promise<Operation<typeof staleOrder>[]> {
   if (!paymentId) return [];
-  return endPayment(await createPaymentRepository(table).find(paymentId), 'cancelled');
+  return endPayment(await paymentRecord.find(table, { id: paymentId }), 'cancelled');
 }

@@ -1,7 +1,6 @@
 import { AppError } from '#shared/contract/errors.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import { createPaymentRepository } from '../records/payment-repository.ts';
-import { movePayment, type StoredPayment } from '../records/payment-record.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { movePayment, paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 import { openStripeSession } from '../providers/stripe-api.ts';
 
 const wantsPage = ({ provider, status }: StoredPayment): boolean =>
@@ -12,9 +11,8 @@ const wantsPage = ({ provider, status }: StoredPayment): boolean =>
  * as it is and can be opened again: the order behind it stands.
  */
 export async function openPayment(
-  table: Table,
-  payment: StoredPayment,
-  origin: string,
+  { table }: Context,
+  { payment, origin }: { payment: StoredPayment; origin: string },
 ): Promise<StoredPayment> {
   if (!wantsPage(payment)) return payment;
   const session = await openStripeSession(payment, origin).catch((error: unknown) => {

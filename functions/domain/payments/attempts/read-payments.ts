@@ -1,19 +1,21 @@
 import { partsOf } from '#shared/payments/payment-id.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import { type Asker, requireOwnOrder } from '#functions/domain/orders/reading/read-orders.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import { createPaymentRepository } from '../records/payment-repository.ts';
-import type { StoredPayment } from '../records/payment-record.ts';
+import { type Asker, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { paymentRecord, type StoredPayment } from '../records/payment-record.ts';
+import { listAttempts } from '../records/payment-repository.ts';
+
+/** A payment, as whoever may see its order asks for it. */
+export type PaymentName = { id: string; asker: Asker };
+
+export const findPayment = ({ table }: Context, id: string): Promise<StoredPayment | undefined> =>
+  paymentRecord.find(table, { id });
 
 /** A payment belongs to whom its order belongs to; a missing one and somebody else's are answered alike. */
-export async function requireOwnPayment(
-  table: Table,
-  paymentId: string,
-  asker: Asker,
-): Promise<StoredPayment> {
+export async function requirePayment(context: Context, { id, asker }: PaymentName): Promise<StoredPayment> {
   const [payment] = await Promise.all([
-    createPaymentRepository(table).find(paymentId),
-    requireOwnOrder(table, partsOf(paymentId).orderId, asker).catch((error: unknown) => {
+    findPayment(context, id),
+    requireOrder(context, { id: partsOf(id).orderId, asker }).catch((error: unknown) => {
       if (error instanceof AppError) throw new AppError('PAYMENT_NOT_FOUND');
       throw error;
     }),
@@ -22,9 +24,6 @@ export async function requireOwnPayment(
   return payment;
 }
 
-export const findPayment = (table: Table, paymentId: string): Promise<StoredPayment | undefined> =>
-  createPaymentRepository(table).find(paymentId);
-
 /** Every attempt to pay an order, newest first. */
-export const listPayments = (table: Table, orderId: string): Promise<StoredPayment[]> =>
-  createPaymentRepository(table).listForOrder(orderId);
+export const listPayments = ({ table }: Context, orderId: string): Promise<StoredPayment[]> =>
+  listAttempts(table, orderId);

@@ -1,5 +1,5 @@
-import type { Table } from '#functions/platform/table/table.ts';
-import { createNoticeRepository, type NoticeProvider, noticeIdOf } from '../records/payment-notice.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { type NoticeProvider, noticeIdOf, storeNotice } from '../records/payment-notice.ts';
 
 export type ReceivedNotice = {
   provider: NoticeProvider;
@@ -8,20 +8,19 @@ export type ReceivedNotice = {
   raw: string;
   /** The order it is about, where that is known yet. */
   orderId: string | undefined;
-  at: Date;
 };
 
 /** Keeps what a provider told us; the table's stream takes it on from there. */
 export async function keepNotice(
-  table: Table,
-  { provider, key, raw, orderId, at }: ReceivedNotice,
+  { table, now }: Context,
+  { provider, key, raw, orderId }: ReceivedNotice,
 ): Promise<{ id: string; isNew: boolean }> {
   const id = noticeIdOf(provider, key);
-  const isNew = await createNoticeRepository(table).keep({
+  const isNew = await storeNotice(table, {
     id,
     provider,
     raw,
-    receivedAt: at.toISOString(),
+    receivedAt: now().toISOString(),
     group: orderId ?? id,
   });
   return { id, isNew };

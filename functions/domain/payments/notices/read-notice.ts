@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { readConfig } from '#functions/platform/config.ts';
 import { BankTransfer, readBankNotice } from '../providers/bank-notice.ts';
 import type { StoredNotice, NoticeContent } from '../records/payment-notice.ts';
 import { SimulatedEnd, readSimulatedNotice } from '../providers/simulated-notice.ts';
@@ -6,6 +8,14 @@ import { readVnpayFields, readVnpayNotice } from '../providers/vnpay-notice.ts';
 
 /** What of a notice is ours: money on other accounts is not, nor money of another mode at Stripe. */
 export type Ours = { account: string; stripeLive: boolean };
+
+const settings = { BANK_ACCOUNT: z.string(), STRIPE_LIVE: z.enum(['yes', 'no']) };
+
+/** As this deployment has it. */
+export function readOurs(): Ours {
+  const { BANK_ACCOUNT, STRIPE_LIVE } = readConfig(settings);
+  return { account: BANK_ACCOUNT, stripeLive: STRIPE_LIVE === 'yes' };
+}
 
 /** Read anew from what came each time it is worked on, so that a notice we misread can be replayed. */
 export function readNotice({ provider, raw }: StoredNotice, { account, stripeLive }: Ours): NoticeContent {

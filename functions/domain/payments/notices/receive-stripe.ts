@@ -1,30 +1,27 @@
 import { partsOf } from '#shared/payments/payment-id.ts';
 import { AppError } from '#shared/contract/errors.ts';
+import { getSecret } from '#functions/platform/clients/secrets.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { keepNotice } from './keep-notice.ts';
-import { createPaymentRepository } from '../records/payment-repository.ts';
+import { findIdByCode } from '../records/payment-repository.ts';
 import { type RawNotice, readSigned } from '../providers/read-signed.ts';
 import { stripeSignature } from '../providers/signed-webhook.ts';
 import { codeOfStripe, StripeEvent } from '../providers/stripe-notice.ts';
 
-type Deps = { table: Table; secret: string; now: () => Date };
-
 async function orderOf(table: Table, event: StripeEvent): Promise<string | undefined> {
   const code = codeOfStripe(event);
-  const paymentId = code && (await createPaymentRepository(table).findIdByCode(code));
+  const paymentId = code && (await findIdByCode(table, code));
   return paymentId ? partsOf(paymentId).orderId : undefined;
 }
 
 /** Takes an event of Stripe's: kept by its id, however often and in whatever order they come. */
-export async function receiveStripe(
-  { table, secret, now }: Deps,
-  notice: RawNotice,
-): Promise<{ received: true }> {
-  const at = now();
-  const raw = readSigned(notice, stripeSignature(notice.headers), secret, at);
+export async function receiveStripe(context: Context, notice: RawNotice): Promise<{ received: true }> {
+  const secret = await getSecret('STRIPE_NOTICES_SECRET_ID');
+  const raw = readSigned(notice, stripeSignature(notice.headers), secret, context.now());
   const { data: event } = StripeEvent.safeParse(raw.json);
   if (!event) throw new AppError('WEBHOOK_REFUSED');
-  const orderId = await orderOf(table, event);
-  await keepNotice(table, { provider: 'stripe', key: event.id, raw: raw.text, orderId, at });
+  const orderId = await orderOf(context.table, event);
+  await keepNotice(context, { provider: 'stripe', key: event.id, raw: raw.text, orderId });
   return { received: true };
 }

@@ -1,7 +1,11 @@
+import * as z from 'zod';
 import { isLive } from '#shared/payments/payment.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import { readConfig } from '#functions/platform/config.ts';
+import { getSecret } from '#functions/platform/clients/secrets.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { keepNotice } from './keep-notice.ts';
-import { createPaymentRepository } from '../records/payment-repository.ts';
+import { paymentRecord } from '../records/payment-record.ts';
+import { findIdByCode } from '../records/payment-repository.ts';
 import { readVnpayFields, vnpayNoticeKey } from '../providers/vnpay-notice.ts';
 import { vnpayAmount } from '../providers/vnpay-pay-url.ts';
 import { isSignedByVnpay, type VnpayFields } from '../providers/vnpay-signature.ts';
@@ -28,27 +32,26 @@ const told = ['vnp_ResponseCode', 'vnp_TransactionStatus', 'vnp_TransactionNo'];
 const isNotice = (fields: VnpayFields): boolean =>
   told.every((name) => fields[name]) && fields['vnp_Command'] === undefined;
 
-type Deps = { table: Table; secret: string; tmnCode: string; now: () => Date };
-
 /**
  * Takes a notice of VNPay: the checks whose answer it wants come at once, what follows from it comes from the queue.
  * Success and failure are kept alike, and so is what comes late.
  */
-export async function receiveVnpay({ table, secret, tmnCode, now }: Deps, raw: string): Promise<VnpayAnswer> {
+export async function receiveVnpay(context: Context, raw: string): Promise<VnpayAnswer> {
+  const { table } = context;
+  const secret = await getSecret('VNPAY_SECRET_ID');
+  const { VNPAY_TMN_CODE } = readConfig({ VNPAY_TMN_CODE: z.string() });
   const fields = readVnpayFields(raw);
-  if (!isSignedByVnpay(fields, secret) || fields['vnp_TmnCode'] !== tmnCode) return vnpayAnswer('97');
+  if (!isSignedByVnpay(fields, secret) || fields['vnp_TmnCode'] !== VNPAY_TMN_CODE) return vnpayAnswer('97');
   if (!isNotice(fields)) return vnpayAnswer('99');
-  const payments = createPaymentRepository(table);
-  const paymentId = await payments.findIdByCode(fields['vnp_TxnRef'] ?? '');
-  const payment = paymentId && (await payments.find(paymentId));
+  const id = await findIdByCode(table, fields['vnp_TxnRef'] ?? '');
+  const payment = id && (await paymentRecord.find(table, { id }));
   if (!payment || payment.provider !== 'vnpay') return vnpayAnswer('01');
   if (fields['vnp_Amount'] !== vnpayAmount(payment.amount)) return vnpayAnswer('04');
-  const { isNew } = await keepNotice(table, {
+  const { isNew } = await keepNotice(context, {
     provider: 'vnpay',
     key: vnpayNoticeKey(fields),
     raw,
     orderId: payment.orderId,
-    at: now(),
   });
   const isOver = !isLive(payment.status) && (!isNew || payment.status === 'succeeded');
   return vnpayAnswer(isOver ? '02' : '00');

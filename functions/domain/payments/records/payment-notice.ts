@@ -69,12 +69,11 @@ export const judge = (notice: StoredNotice, verdict: NoticeVerdict): Operation<t
     { when: { verdict: { missing: true } }, refusal: alreadyJudged },
   );
 
-export const createNoticeRepository = (table: Table) => ({
-  find: (id: string): Promise<StoredNotice | undefined> => table.get(paymentKeys.notice(id), StoredNotice),
+export const findNotice = (table: Table, id: string): Promise<StoredNotice | undefined> =>
+  table.get(paymentKeys.notice(id), StoredNotice);
 
-  /** Keeps what came, once; false when it had come before. From here on it is never lost. */
-  async keep(notice: StoredNotice): Promise<boolean> {
-    const item = { ...paymentKeys.notice(notice.id), entity: 'payment-notice', ...notice };
-    return (await table.write([create(item, { refusal: known })])) === undefined;
-  },
-});
+/** Keeps what came, once; false when it had come before. From here on it is never lost. */
+export async function storeNotice(table: Table, notice: StoredNotice): Promise<boolean> {
+  const item = { ...paymentKeys.notice(notice.id), entity: 'payment-notice', ...notice };
+  return (await table.write([create(item, { refusal: known })])) === undefined;
+}

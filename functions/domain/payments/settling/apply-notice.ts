@@ -6,6 +6,7 @@ import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { goneAgain } from '#functions/domain/orders/moving/revive-order.ts';
 import { voucherSpent } from '#functions/domain/vouchers/spend-vouchers.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { duesOf } from '../attempts/begin-payment.ts';
@@ -13,38 +14,35 @@ import { countMoney, type NamedPayment, reviveNamed, type SettlingRefusal } from
 import { paymentKeys } from '../records/payment-keys.ts';
 import {
   alreadyJudged,
-  createNoticeRepository,
+  findNotice,
   judge,
   type NoticeVerdict,
   type Outcome,
   type StoredNotice,
   type NoticeContent,
 } from '../records/payment-notice.ts';
-import { createPaymentRepository } from '../records/payment-repository.ts';
-import { movePayment } from '../records/payment-record.ts';
-import { type Ours, readNotice } from '../notices/read-notice.ts';
-
-export type ApplyDeps = Ours & { table: Table; now: () => Date };
+import { findIdByCode } from '../records/payment-repository.ts';
+import { movePayment, paymentRecord } from '../records/payment-record.ts';
+import { readNotice, readOurs } from '../notices/read-notice.ts';
 
 type Decision = Omit<NoticeVerdict, 'at'> & { writes: Operation<SettlingRefusal | typeof countedBefore>[] };
 
 const countedBefore = 'money-counted';
 
 async function findNamedPayment(table: Table, paymentId: string): Promise<NamedPayment | undefined> {
-  const payments = createPaymentRepository(table);
   const [payment, order] = await Promise.all([
-    payments.find(paymentId),
-    findOrder(table, partsOf(paymentId).orderId),
+    paymentRecord.find(table, { id: paymentId }),
+    findOrder({ table }, partsOf(paymentId).orderId),
   ]);
   if (!payment || !order) return undefined;
   const isCurrent = order.paymentId === null || order.paymentId === payment.id;
-  return { payment, order, current: isCurrent ? payment : await payments.find(order.paymentId ?? '') };
+  const current = isCurrent ? payment : await paymentRecord.find(table, { id: order.paymentId ?? '' });
+  return { payment, order, current };
 }
 
 /** Several codes of one order are one order; the newest of them counts. */
 async function findNamedPayments(table: Table, codes: readonly string[]): Promise<NamedPayment[]> {
-  const payments = createPaymentRepository(table);
-  const ids = await Promise.all(codes.slice(0, 10).map((code) => payments.findIdByCode(code)));
+  const ids = await Promise.all(codes.slice(0, 10).map((code) => findIdByCode(table, code)));
   const newest = new Map(
     ids
       .filter((id) => id !== undefined)
@@ -64,7 +62,7 @@ const nothing = (outcome: Outcome): Decision => ({
 });
 
 async function decideMoney(
-  { table, now }: ApplyDeps,
+  { table, now }: Context,
   notice: StoredNotice,
   { transaction, amount, codes }: Extract<NoticeContent, { kind: 'money' }>,
 ): Promise<Decision> {
@@ -81,7 +79,7 @@ async function decideMoney(
 
 /** An attempt ends once; what is said of one that has ended changes nothing. With it ends what was in doubt of it. */
 async function decideEnd(
-  { table, now }: ApplyDeps,
+  { table, now }: Context,
   { code, reason, said }: Extract<NoticeContent, { kind: 'ended' }>,
 ): Promise<Decision> {
   const [named] = await findNamedPayments(table, [code]);
@@ -107,7 +105,7 @@ async function decideEnd(
  * when the attempt has ended meanwhile.
  */
 async function decideHold(
-  { table, now }: ApplyDeps,
+  { table, now }: Context,
   { code, said }: Extract<NoticeContent, { kind: 'held' }>,
 ): Promise<Decision> {
   const [named] = await findNamedPayments(table, [code]);
@@ -125,15 +123,15 @@ async function decideHold(
 const doubtEntry = (to: 'held' | 'refused', note: string) =>
   ({ kind: 'payment', from: null, to, by: 'provider', note }) as const;
 
-async function decide(deps: ApplyDeps, notice: StoredNotice): Promise<Decision> {
-  const content = readNotice(notice, deps);
+async function decide(context: Context, notice: StoredNotice): Promise<Decision> {
+  const content = readNotice(notice, readOurs());
   switch (content.kind) {
     case 'money':
-      return decideMoney(deps, notice, content);
+      return decideMoney(context, notice, content);
     case 'ended':
-      return decideEnd(deps, content);
+      return decideEnd(context, content);
     case 'held':
-      return decideHold(deps, content);
+      return decideHold(context, content);
     case 'nothing':
       return nothing('ignored');
   }
@@ -143,15 +141,14 @@ async function decide(deps: ApplyDeps, notice: StoredNotice): Promise<Decision> 
  * Makes of a notice what it says, once: its verdict, the payment and the order change together. Whoever comes between
  * is read and decided on again.
  */
-export async function applyNotice(deps: ApplyDeps, noticeId: string): Promise<NoticeVerdict> {
-  const { table, now } = deps;
-  const notices = createNoticeRepository(table);
+export async function applyNotice(context: Context, noticeId: string): Promise<NoticeVerdict> {
+  const { table, now } = context;
   let isCounted = false;
   return retry(async () => {
-    const notice = await notices.find(noticeId);
+    const notice = await findNotice(table, noticeId);
     if (!notice) throw new Error(`There is no notice ${noticeId}`);
     if (notice.verdict) return notice.verdict;
-    const { writes, ...told } = isCounted ? nothing('duplicate') : await decide(deps, notice);
+    const { writes, ...told } = isCounted ? nothing('duplicate') : await decide(context, notice);
     const verdict = { ...told, at: now().toISOString() };
     const refusal = await table.write([judge(notice, verdict), ...writes]);
     if (!refusal) return verdict;

@@ -1,4 +1,4 @@
-import type { ApplyDeps } from './apply-notice.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { applyNotice } from './apply-notice.ts';
 import { keepNotice } from '../notices/keep-notice.ts';
 import type { StoredPayment } from '../records/payment-record.ts';
@@ -35,10 +35,9 @@ function ask(payment: StoredPayment, at: Date): Promise<Answer | undefined> {
 }
 
 /** Asks the provider how a payment stands, and makes of its answer what its own notice would have made. */
-export async function askProvider(deps: ApplyDeps, payment: StoredPayment): Promise<void> {
-  const at = deps.now();
-  const answer = await ask(payment, at);
+export async function askProvider(context: Context, payment: StoredPayment): Promise<void> {
+  const answer = await ask(payment, context.now());
   if (!answer) return;
-  const { id } = await keepNotice(deps.table, { ...answer, orderId: payment.orderId, at });
-  await applyNotice(deps, id);
+  const { id } = await keepNotice(context, { ...answer, orderId: payment.orderId });
+  await applyNotice(context, id);
 }

@@ -1,9 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import type { ApplyDeps } from './apply-notice.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { askProvider } from './ask-provider.ts';
-import { createPaymentRepository } from '../records/payment-repository.ts';
 import { movePayment, paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 
 /** What a bank holds in doubt does not run out: a person will look. */
@@ -11,7 +9,7 @@ const runsOut = (payment: StoredPayment, now: Date): boolean =>
   payment.reason !== 'held' && payment.expiresAt !== null && payment.expiresAt <= now.toISOString();
 
 /** The time of a payment is up. Money that comes after all is counted all the same, as late. */
-export async function expirePayment(table: Table, paymentId: string, now: Date): Promise<void> {
+export async function expirePayment({ table, now }: Context, paymentId: string): Promise<void> {
   await paymentRecord.change(
     table,
     () => paymentRecord.find(table, { id: paymentId }),
@@ -37,19 +35,19 @@ function nextAsking({ id, expiresAt }: StoredPayment, now: Date) {
  * A notice of VNPay's may be lost: once a payment's time is up it is asked, and only then the payment ends. Where it
  * does not answer, the payment waits for the next asking.
  */
-export async function askAboutPayment(deps: ApplyDeps, paymentId: string): Promise<void> {
-  const { table, now } = deps;
-  const payment = await createPaymentRepository(table).find(paymentId);
+export async function askAboutPayment(context: Context, paymentId: string): Promise<void> {
+  const { table, now } = context;
+  const payment = await paymentRecord.find(table, { id: paymentId });
   if (!payment?.expiresAt || payment.status === 'succeeded' || payment.status === 'refunded') return;
   const next = nextAsking(payment, now());
-  const isAnswered = await askProvider(deps, payment).then(
+  const isAnswered = await askProvider(context, payment).then(
     () => true,
     (error: unknown) => {
       if (error instanceof AppError) return false;
       throw error;
     },
   );
-  if (isAnswered || !next) await expirePayment(table, paymentId, now());
-  const after = await createPaymentRepository(table).find(paymentId);
+  if (isAnswered || !next) await expirePayment(context, paymentId);
+  const after = await paymentRecord.find(table, { id: paymentId });
   if (next && after?.status !== 'succeeded') await table.write([scheduleDue(next)]);
 }

@@ -2,22 +2,23 @@ import type { staleOrder } from '#functions/domain/orders/order-record.ts';
 import { refundOrder } from '#functions/domain/orders/moving/move-order.ts';
 import { keptOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import type { OrderName } from '#functions/domain/orders/reading/read-orders.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { movePayment } from '../records/payment-record.ts';
-import { createPaymentRepository } from '../records/payment-repository.ts';
+import { listAttempts } from '../records/payment-repository.ts';
 
 const hasAllGoneBack = (order: StoredOrder): boolean =>
   order.paidAmount > 0 && order.refundDue === 0 && keptOf(order) === 0;
 
 /** The attempt that paid an order is refunded with the last of its money; with some of it still kept it stays paid. */
 export async function payBackPayment(
-  table: Table,
+  { table }: Context,
   after: StoredOrder,
 ): Promise<Operation<typeof staleOrder>[]> {
   if (!hasAllGoneBack(after)) return [];
-  const payments = await createPaymentRepository(table).listForOrder(after.id);
+  const payments = await listAttempts(table, after.id);
   return payments.flatMap((payment) => {
     const refunded = movePayment(payment, 'pay-back');
     return refunded ? refunded.writes : [];
@@ -26,11 +27,14 @@ export async function payBackPayment(
 
 /** Staff have sent back what was due. */
 export const processRefund = (
-  table: Table,
-  read: () => Promise<StoredOrder>,
-  { note, at }: { note: string; at: Date },
+  context: Context,
+  { id, asker, note }: OrderName & { note: string },
 ): Promise<StoredOrder> =>
-  saveChange(table, read, async (order) => {
-    const changed = refundOrder(order, note, at);
-    return { ...changed, writes: [...changed.writes, ...(await payBackPayment(table, changed.after))] };
+  saveChange(context, {
+    id,
+    asker,
+    async decide(order, at) {
+      const changed = refundOrder(order, note, at);
+      return { ...changed, writes: [...changed.writes, ...(await payBackPayment(context, changed.after))] };
+    },
   });

@@ -1,9 +1,9 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { isLive } from '#shared/payments/payment.ts';
-import { type ApplyDeps, applyNotice } from './apply-notice.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { applyNotice } from './apply-notice.ts';
 import { keepNotice } from '../notices/keep-notice.ts';
-import { createPaymentRepository } from '../records/payment-repository.ts';
-import type { StoredPayment } from '../records/payment-record.ts';
+import { paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 import type { SimulatedEnd } from '../providers/simulated-notice.ts';
 
 /** Where the deployment does not play the provider, these operations are not there at all. */
@@ -13,21 +13,19 @@ export function requireSimulation({ simulates }: { simulates: boolean }): void {
 
 /** Ends a payment the way a provider's notice would: through the same ledger, by the same rules. */
 export async function simulatePayment(
-  deps: ApplyDeps,
-  payment: StoredPayment,
-  outcome: SimulatedEnd['outcome'],
+  context: Context,
+  { payment, outcome }: { payment: StoredPayment; outcome: SimulatedEnd['outcome'] },
 ): Promise<StoredPayment> {
   // What passes from hand to hand has no provider that could be played: only staff say that they have it.
   if (!isLive(payment.status) || payment.provider === null) throw new AppError('PAYMENT_ENDED');
   const { code, amount, received, orderId } = payment;
   const end: SimulatedEnd = { code, outcome, amount: Math.max(1, amount - received) };
-  const { id } = await keepNotice(deps.table, {
+  const { id } = await keepNotice(context, {
     provider: 'simulated',
     key: `${payment.code}:${outcome}`,
     raw: JSON.stringify(end),
     orderId,
-    at: deps.now(),
   });
-  await applyNotice(deps, id);
-  return (await createPaymentRepository(deps.table).find(payment.id)) ?? payment;
+  await applyNotice(context, id);
+  return (await paymentRecord.find(context.table, { id: payment.id })) ?? payment;
 }

@@ -4,17 +4,20 @@ import type { staleOrder } from '#functions/domain/orders/order-record.ts';
 import { completeOrder } from '#functions/domain/orders/moving/move-order.ts';
 import { missingOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import type { OrderName } from '#functions/domain/orders/reading/read-orders.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { endPayment } from '../attempts/end-payments.ts';
 import { isPayable } from '../records/payable-order.ts';
-import { movePayment, type StoredPayment } from '../records/payment-record.ts';
-import { createPaymentRepository } from '../records/payment-repository.ts';
+import { movePayment, paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 
-const currentOf = async (table: Table, { paymentId }: StoredOrder): Promise<StoredPayment | undefined> =>
-  paymentId ? createPaymentRepository(table).find(paymentId) : undefined;
+const currentOf = async (
+  { table }: Context,
+  { paymentId }: StoredOrder,
+): Promise<StoredPayment | undefined> =>
+  paymentId ? paymentRecord.find(table, { id: paymentId }) : undefined;
 
 const isByHand = (payment: StoredPayment | undefined): payment is StoredPayment =>
   payment?.provider === null && payment.status === 'created';
@@ -33,33 +36,36 @@ function attemptWrites(
 
 /** Staff have taken at the counter what an order still cost: exactly that, so that nobody books another sum. */
 export const takeMoney = (
-  table: Table,
-  read: () => Promise<StoredOrder>,
-  { amount, at }: { amount: number; at: Date },
+  context: Context,
+  { id, asker, amount }: OrderName & { amount: number },
 ): Promise<StoredOrder> =>
-  saveChange(table, read, async (order) => {
-    if (!isPayable(order)) throw new AppError('ORDER_NOT_PAYABLE');
-    const missing = missingOf(order);
-    if (amount !== missing) throw new AppError('AMOUNT_DIFFERS', { params: { missing: formatVnd(missing) } });
-    const current = await currentOf(table, order);
-    const way = {
-      paymentMethod: isByHand(current) ? current.method : ('cash' as const),
-      paymentProvider: null,
-    };
-    const changed = settlePaid(order, { amount, late: false, by: 'staff', at, way });
-    return { ...changed, writes: [...changed.writes, ...attemptWrites(current, amount, at)] };
+  saveChange(context, {
+    id,
+    asker,
+    async decide(order, at) {
+      if (!isPayable(order)) throw new AppError('ORDER_NOT_PAYABLE');
+      const missing = missingOf(order);
+      if (amount !== missing)
+        throw new AppError('AMOUNT_DIFFERS', { params: { missing: formatVnd(missing) } });
+      const current = await currentOf(context, order);
+      const way = {
+        paymentMethod: isByHand(current) ? current.method : ('cash' as const),
+        paymentProvider: null,
+      };
+      const changed = settlePaid(order, { amount, late: false, by: 'staff', at, way });
+      return { ...changed, writes: [...changed.writes, ...attemptWrites(current, amount, at)] };
+    },
   });
 
 /** Staff say that an order has reached its buyer; whoever pays in cash has paid with that. */
-export const markDelivered = (
-  table: Table,
-  read: () => Promise<StoredOrder>,
-  at: Date,
-): Promise<StoredOrder> =>
-  saveChange(table, read, async (order) => {
-    const changed = completeOrder(order, 'staff', at);
-    const taken = changed.after.paidAmount - order.paidAmount;
-    if (taken === 0) return changed;
-    const current = await currentOf(table, order);
-    return { ...changed, writes: [...changed.writes, ...attemptWrites(current, taken, at)] };
+export const markDelivered = (context: Context, name: OrderName): Promise<StoredOrder> =>
+  saveChange(context, {
+    ...name,
+    async decide(order, at) {
+      const changed = completeOrder(order, 'staff', at);
+      const taken = changed.after.paidAmount - order.paidAmount;
+      if (taken === 0) return changed;
+      const current = await currentOf(context, order);
+      return { ...changed, writes: [...changed.writes, ...attemptWrites(current, taken, at)] };
+    },
   });

@@ -1,8 +1,7 @@
 import { isLive } from '#shared/payments/payment.ts';
-import type { ApplyDeps } from './apply-notice.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { askProvider } from './ask-provider.ts';
-import { createPaymentRepository } from '../records/payment-repository.ts';
-import type { StoredPayment } from '../records/payment-record.ts';
+import { paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 import { simulatePayment } from './simulate-payment.ts';
 
 /**
@@ -10,13 +9,16 @@ import { simulatePayment } from './simulate-payment.ts';
  * provider itself.
  */
 export async function verifyPayment(
-  deps: ApplyDeps,
-  payment: StoredPayment,
-  { succeed, simulates }: { succeed?: boolean | undefined; simulates: boolean },
+  context: Context,
+  {
+    payment,
+    succeed,
+    simulates,
+  }: { payment: StoredPayment; succeed?: boolean | undefined; simulates: boolean },
 ): Promise<StoredPayment> {
   if (!isLive(payment.status) || payment.provider === null) return payment;
   if (simulates && succeed !== undefined)
-    return simulatePayment(deps, payment, succeed ? 'success' : 'decline');
-  await askProvider(deps, payment);
-  return (await createPaymentRepository(deps.table).find(payment.id)) ?? payment;
+    return simulatePayment(context, { payment, outcome: succeed ? 'success' : 'decline' });
+  await askProvider(context, payment);
+  return (await paymentRecord.find(context.table, { id: payment.id })) ?? payment;
 }

@@ -2,13 +2,12 @@ import { createGuestTicket as contract } from '#shared/orders/guest-orders.contr
 import { strongAsker } from '#functions/domain/orders/guests/guest-access.ts';
 import { issueTicket, ticketSeconds } from '#functions/domain/live/connections.ts';
 import { orderRoom } from '#functions/domain/live/live-keys.ts';
-import { ownOrder } from '#functions/domain/orders/reading/own-order.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-import { table } from '#functions/platform/table/table.ts';
 
 /** Whoever proved an order hears of that order, and of nothing else. */
-export const handler = httpRoute(contract, async ({ params, query }) => {
-  const { id } = await ownOrder(params.id, await strongAsker(query))();
+export const handler = httpRoute(contract, async ({ params, query, table, now }) => {
+  const { id } = await requireOrder({ table, now }, { id: params.id, asker: await strongAsker(query) });
   const guest = { userId: `guest-${id}`, role: 'user', room: orderRoom(id) } as const;
-  return { ticket: await issueTicket(table(), guest), expiresInSeconds: ticketSeconds };
+  return { ticket: await issueTicket(table, guest), expiresInSeconds: ticketSeconds };
 });

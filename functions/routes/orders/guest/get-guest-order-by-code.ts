@@ -1,8 +1,7 @@
 import { getGuestOrderByCode as contract } from '#shared/orders/guest-orders.contract.ts';
 import { readGuestOrderByCode } from '#functions/domain/orders/guests/guest-access.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-import { table } from '#functions/platform/table/table.ts';
 
-export const handler = httpRoute(contract, ({ params, query }) =>
-  readGuestOrderByCode(table(), params.code, query),
+export const handler = httpRoute(contract, ({ params: { code }, query, table, now }) =>
+  readGuestOrderByCode({ table, now }, { code, proof: query }),
 );

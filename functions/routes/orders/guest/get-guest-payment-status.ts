@@ -2,13 +2,12 @@ import { getGuestPaymentStatus as contract } from '#shared/orders/guest-orders.c
 import { strongAsker } from '#functions/domain/orders/guests/guest-access.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
 import { toPayment } from '#functions/domain/payments/attempts/payment-view.ts';
-import { requireOwnPayment } from '#functions/domain/payments/attempts/read-payments.ts';
+import { requirePayment } from '#functions/domain/payments/attempts/read-payments.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-import { table } from '#functions/platform/table/table.ts';
 
-export const handler = httpRoute(contract, async ({ params, query }) =>
+export const handler = httpRoute(contract, async ({ params: { id }, query, table, now }) =>
   toPayment(
-    await requireOwnPayment(table(), params.id, await strongAsker(query)),
+    await requirePayment({ table, now }, { id, asker: await strongAsker(query) }),
     await readPaymentConfig(null),
   ),
 );

@@ -1,10 +1,9 @@
 import { validateGuestCart as contract } from '#shared/orders/checkout.contract.ts';
 import { requireSession } from '#functions/domain/cart/guest-session.ts';
 import { findIssues } from '#functions/domain/orders/placing/compute-quote.ts';
-import { quoteDeps } from '#functions/domain/orders/placing/order-deps.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ body, table, now }) => {
   const { owner } = await requireSession({ table, now }, body.sessionId);
-  return findIssues(quoteDeps(), owner);
+  return findIssues({ table, now }, owner);
 });

@@ -1,8 +1,8 @@
 import { getOrder as contract } from '#shared/orders/member-orders.contract.ts';
 import { toOrder } from '#functions/domain/orders/order-record.ts';
-import { asMember, ownOrder } from '#functions/domain/orders/reading/own-order.ts';
+import { asMember, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(contract, async ({ actor, params }) =>
-  toOrder(await ownOrder(params.id, asMember(actor))()),
+export const handler = httpRoute(contract, async ({ actor, params: { id }, table, now }) =>
+  toOrder(await requireOrder({ table, now }, { id, asker: asMember(actor) })),
 );

@@ -1,8 +1,8 @@
 import { listOrderItems as contract } from '#shared/orders/member-orders.contract.ts';
-import { asMember, ownOrder } from '#functions/domain/orders/reading/own-order.ts';
+import { asMember, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(
-  contract,
-  async ({ actor, params }) => (await ownOrder(params.id, asMember(actor))()).items,
-);
+export const handler = httpRoute(contract, async ({ actor, params: { id }, table, now }) => {
+  const { items } = await requireOrder({ table, now }, { id, asker: asMember(actor) });
+  return items;
+});

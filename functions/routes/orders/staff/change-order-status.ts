@@ -2,17 +2,18 @@ import { changeOrderStatus as contract } from '#shared/orders/staff-orders.contr
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { confirmByCall } from '#functions/domain/orders/moving/confirm-order.ts';
 import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { asShop } from '#functions/domain/orders/reading/read-orders.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
-import { now } from '#functions/platform/clock.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-import { table } from '#functions/platform/table/table.ts';
 
-export const handler = httpRoute(contract, async ({ actor, params, body }) => {
-  const read = () => requireOrder(table(), params.id);
+export const handler = httpRoute(contract, async ({ actor, params: { id }, body, table, now }) => {
+  const name = { id, asker: asShop };
   const order =
     body.status === 'cancelled'
-      ? await callOff(table(), read, { by: 'staff', reason: body.reason ?? '', at: now() })
-      : await saveChange(table(), read, (found) => confirmByCall(found, actor.userId, now()));
+      ? await callOff({ table, now }, { ...name, by: 'staff', reason: body.reason ?? '' })
+      : await saveChange(
+          { table, now },
+          { ...name, decide: (found, at) => confirmByCall(found, actor.userId, at) },
+        );
   return toStaffOrder(order);
 });

@@ -1,13 +1,10 @@
 import { completePacking as contract } from '#shared/orders/staff-orders.contract.ts';
 import { completePacking } from '#functions/domain/orders/moving/move-order.ts';
 import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { asShop } from '#functions/domain/orders/reading/read-orders.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
-import { now } from '#functions/platform/clock.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-import { table } from '#functions/platform/table/table.ts';
 
-export const handler = httpRoute(contract, async ({ params }) => {
-  const read = () => requireOrder(table(), params.id);
-  return toStaffOrder(await saveChange(table(), read, (order) => completePacking(order, now())));
-});
+export const handler = httpRoute(contract, async ({ params: { id }, table, now }) =>
+  toStaffOrder(await saveChange({ table, now }, { id, asker: asShop, decide: completePacking })),
+);

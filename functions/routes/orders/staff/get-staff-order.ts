@@ -1,9 +1,8 @@
 import { getStaffOrder as contract } from '#shared/orders/staff-orders.contract.ts';
 import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { asShop, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-import { table } from '#functions/platform/table/table.ts';
 
-export const handler = httpRoute(contract, async ({ params }) =>
-  toStaffOrder(await requireOrder(table(), params.id)),
+export const handler = httpRoute(contract, async ({ params: { id }, table, now }) =>
+  toStaffOrder(await requireOrder({ table, now }, { id, asker: asShop })),
 );

@@ -2,9 +2,8 @@ import { listCreditOrders as contract } from '#shared/orders/staff-orders.contra
 import { listCreditOrders } from '#functions/domain/orders/moving/grant-credit.ts';
 import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-import { table } from '#functions/platform/table/table.ts';
 
-export const handler = httpRoute(contract, async ({ query }) => {
-  const { orders, nextCursor } = await listCreditOrders(table(), query);
+export const handler = httpRoute(contract, async ({ query, table, now }) => {
+  const { orders, nextCursor } = await listCreditOrders({ table, now }, query);
   return { data: orders.map(toStaffOrder), nextCursor };
 });

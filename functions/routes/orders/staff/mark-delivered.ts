@@ -1,11 +1,9 @@
 import { markDelivered as contract } from '#shared/orders/staff-orders.contract.ts';
 import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { asShop } from '#functions/domain/orders/reading/read-orders.ts';
 import { markDelivered } from '#functions/domain/payments/settling/staff-money.ts';
-import { now } from '#functions/platform/clock.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-import { table } from '#functions/platform/table/table.ts';
 
-export const handler = httpRoute(contract, async ({ params }) =>
-  toStaffOrder(await markDelivered(table(), () => requireOrder(table(), params.id), now())),
+export const handler = httpRoute(contract, async ({ params: { id }, table, now }) =>
+  toStaffOrder(await markDelivered({ table, now }, { id, asker: asShop })),
 );

@@ -1,12 +1,9 @@
 import { processRefund as contract } from '#shared/orders/staff-orders.contract.ts';
 import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { asShop } from '#functions/domain/orders/reading/read-orders.ts';
 import { processRefund } from '#functions/domain/payments/settling/pay-back.ts';
-import { now } from '#functions/platform/clock.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-import { table } from '#functions/platform/table/table.ts';
 
-export const handler = httpRoute(contract, async ({ params, body }) => {
-  const read = () => requireOrder(table(), params.id);
-  return toStaffOrder(await processRefund(table(), read, { note: body.note, at: now() }));
-});
+export const handler = httpRoute(contract, async ({ params: { id }, body, table, now }) =>
+  toStaffOrder(await processRefund({ table, now }, { id, asker: asShop, note: body.note })),
+);

@@ -1,0 +1,39 @@
+import { awaitedBy } from '#shared/orders/order-cover.ts';
+import { commitOrder } from '#functions/domain/orders/placing/commit-order.ts';
+import type { OrderInput } from '#functions/domain/orders/placing/order-input.ts';
+import { prepareOrder } from '#functions/domain/orders/placing/prepare-order.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { beginPayment } from '#functions/domain/payments/attempts/begin-payment.ts';
+import type { PaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
+import type { StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+
+type Checkout = {
+  input: OrderInput;
+  config: PaymentConfig;
+  /** VNPay wants to know where its shopper sits. */
+  sourceIp?: string | undefined;
+};
+
+/** The first attempt to pay an order; none where no money is waited for. */
+function firstPayment(order: StoredOrder, { input, config, sourceIp }: Checkout) {
+  if (awaitedBy(order) !== 'money') return undefined;
+  const { paymentMethod: method, paymentProvider: provider, language: locale } = input;
+  const start = { method, provider, locale, sourceIp };
+  return beginPayment(order, start, { config, at: new Date(order.createdAt) });
+}
+
+/** Places an order and begins to pay it, written together. A repeat is answered with the order as it is by then. */
+export const placeOrder = (
+  context: Context,
+  checkout: Checkout,
+): Promise<{ order: StoredOrder; payment?: StoredPayment | undefined }> =>
+  retry(async () => {
+    const prepared = await prepareOrder(context, checkout.input);
+    if ('placed' in prepared) return { order: prepared.placed };
+    const begun = firstPayment(prepared.draft.order, checkout);
+    const order = await commitOrder(context, { draft: prepared.draft, begun });
+    if (order === again) return again;
+    return { order, payment: begun?.payment.id === order.paymentId ? begun?.payment : undefined };
+  });

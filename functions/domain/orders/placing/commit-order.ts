@@ -1,0 +1,74 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { awaitedBy } from '#shared/orders/order-cover.ts';
+import { takeLines } from '#functions/domain/cart/order-lines.ts';
+import { holdStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { scheduleDue } from '#functions/domain/due/due-items.ts';
+import { spendVouchers, type voucherSpent } from '#functions/domain/vouchers/spend-vouchers.ts';
+import { codeTaken } from '#functions/platform/records/code-taken.ts';
+import { claimRequest, repeated } from '#functions/platform/records/once.ts';
+import { again, lookAgain } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { create, type Operation } from '#functions/platform/table/table-operations.ts';
+import { proofNotes } from '../moving/confirm-order.ts';
+import { guestPointers } from '../guests/guest-pointers.ts';
+import { countSlots, tooManyOpen } from '../moving/open-cash.ts';
+import { mailBuyer } from '../moving/order-mail.ts';
+import { unpaidDue } from '../moving/unpaid-clock.ts';
+import { orderKeys } from '../order-keys.ts';
+import { findByRequest, placingOf } from '../order-repository.ts';
+import { orderRecord, type StoredOrder } from '../order-record.ts';
+import type { OrderDraft } from './prepare-order.ts';
+
+/** DynamoDB writes no more than this at once. */
+const mostWrites = 100;
+
+/** Somebody else's order came between looking and writing. */
+type CrossedBy = typeof codeTaken | typeof voucherSpent | 'cart-moved' | 'stock-gone';
+type Refusal = CrossedBy | typeof repeated | typeof tooManyOpen | 'too-many';
+
+/** How a new order is begun to be paid, in its own transaction. */
+export type PaymentBegun = { payment: { id: string }; writes: readonly Operation<typeof codeTaken>[] };
+
+/** The order, and all that stands or falls with it. */
+function writesOf({ input, order, quote, at }: OrderDraft): Operation<Refusal>[] {
+  const { id: orderId, code: orderCode } = order;
+  const { buyer, owner, requestKey, turns } = input;
+  const due = unpaidDue(order);
+  const isToProve = awaitedBy(order) === 'proof';
+  const note = isToProve ? proofNotes.awaited : '';
+  return [
+    ...claimRequest(placingOf(buyer, requestKey), orderId),
+    create({ ...orderKeys.code(orderCode), entity: 'order-claim', orderId }, { refusal: codeTaken }),
+    create(orderRecord.item(order)),
+    ...orderRecord.tell(order, [{ kind: 'status', from: null, to: order.status, by: 'shopper', note }], at),
+    ...takeLines(owner, quote.lines, 'cart-moved'),
+    ...quote.takings.map((taking) => holdStock(taking, 'stock-gone')),
+    ...spendVouchers(quote.vouchers, { orderId, orderCode }, at),
+    ...(due ? [scheduleDue(due)] : []),
+    ...guestPointers(order).map((item) => create(item)),
+    ...(turns?.writes ?? []),
+    ...countSlots([], order.openSlots),
+    mailBuyer(order, isToProve ? 'order-to-prove' : 'order-placed'),
+  ];
+}
+
+/**
+ * Places an order in one transaction, with the payment begun for it. The same request places it once, however often it
+ * is sent; where others came between, it is worth another look.
+ */
+export async function commitOrder(
+  { table }: Context,
+  { draft, begun }: { draft: OrderDraft; begun: PaymentBegun | undefined },
+): Promise<StoredOrder | typeof again> {
+  const { input, quote } = draft;
+  const order = { ...draft.order, paymentId: begun?.payment.id ?? null };
+  const writes = [...writesOf({ ...draft, order }), ...(begun?.writes ?? [])];
+  if (writes.length > mostWrites)
+    throw new AppError('ORDER_TOO_LARGE', { params: { limit: quote.lines.length - 1 } });
+  const refusal = await table.write(writes);
+  if (!refusal) return order;
+  if (refusal === repeated) return (await findByRequest(table, input.buyer, input.requestKey)) ?? again;
+  if (refusal === 'too-many' && input.turns) throw input.turns.refused();
+  if (refusal === tooManyOpen) throw new AppError('TOO_MANY_OPEN_ORDERS');
+  return lookAgain<CrossedBy | 'too-many'>(refusal);
+}

@@ -1,0 +1,42 @@
+import type { AppError } from '#shared/contract/errors.ts';
+import type { Customer, ShippingAddress, VatInvoice } from '#shared/orders/order.ts';
+import type { DeliveryType } from '#shared/orders/order-status.ts';
+import type { SaleChannel } from '#shared/orders/sale-channel.ts';
+import type { PaymentMethod, PaymentProvider } from '#shared/payments/payment.ts';
+import type { Language } from '#shared/values/language.ts';
+import type { CartOwner } from '#functions/domain/cart/order-lines.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
+import type { Buyer } from '../order-keys.ts';
+
+/** What somebody may order, and where it would go. */
+export type QuoteInput = {
+  buyer: Buyer;
+  owner: CartOwner;
+  cartItemIds?: readonly string[] | undefined;
+  voucherIds: readonly string[];
+  deliveryType: DeliveryType;
+  pickupWarehouseId?: string | null | undefined;
+  /** Where to, as far as that is known: members name an address of their own book. */
+  shipTo: ShippingAddress | { addressId: string } | null;
+};
+
+/** What somebody wants to order, and how. */
+export type OrderInput = QuoteInput & {
+  /** Made by the client, once for each intent to buy. */
+  requestKey: string;
+  /** What the shopper saw and agreed to. */
+  expectedTotal?: number | undefined;
+  /** Members order under their own name. */
+  customer: Customer | null;
+  paymentMethod: PaymentMethod;
+  paymentProvider: PaymentProvider | null;
+  notes: string;
+  vatInvoice: Omit<VatInvoice, 'requestedAt'> | null;
+  saleChannelId: SaleChannel;
+  language: Language;
+  /** Guests take turns by how they are reached: part of the order's own write, so that only orders count. */
+  turns?: { writes: readonly Operation<'too-many'>[]; refused: () => AppError } | undefined;
+};
+
+/** What the route knows beside what is asked for: who takes the money, and the reader's language. */
+export type OrderingTerms = Pick<OrderInput, 'paymentProvider' | 'language'>;

@@ -1,0 +1,77 @@
+import { cartItemIdOf } from '#shared/cart/item-id.ts';
+import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
+import type { CheckoutIssue } from '#shared/orders/checkout.contract.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { computeQuote, loadBasket, type OrderQuote } from './compute-quote.ts';
+import { newOrder } from './new-order.ts';
+import type { OrderInput } from './order-input.ts';
+import { readReceiver } from './read-receiver.ts';
+import { findByRequest } from '../order-repository.ts';
+import type { StoredOrder } from '../order-record.ts';
+
+/** What stands in the way, by its own name: another counter may have what this one has not. */
+function refusalOf({ state, limit }: CheckoutIssue, isElsewhere: boolean): ErrorCode {
+  if (state === 'unavailable') return 'PRODUCT_UNAVAILABLE';
+  if (state === 'below_minimum') return 'BELOW_MINIMUM';
+  if (state === 'short' && limit === 'order') return 'ABOVE_MAXIMUM';
+  if (isElsewhere) return 'PICKUP_SHORT';
+  return state === 'short' ? 'INSUFFICIENT_STOCK' : 'OUT_OF_STOCK';
+}
+
+function requireAgreed(
+  { issues, totals, pickup, basket }: OrderQuote,
+  expectedTotal: number | undefined,
+): void {
+  const [issue] = issues;
+  if (issue) {
+    const { cartItemId, name, wanted, available, minimum } = issue;
+    const offer = basket.find(({ line }) => cartItemIdOf(line) === cartItemId)?.offer;
+    const isElsewhere = pickup !== null && (offer?.available ?? 0) >= wanted;
+    throw new AppError(refusalOf(issue, isElsewhere), {
+      params: {
+        cartItemId,
+        name,
+        wanted,
+        available,
+        minimum,
+        maximum: available,
+        warehouse: pickup?.name ?? '',
+      },
+    });
+  }
+  const { subtotal, tax, shippingFee, voucherDiscount, total } = totals;
+  if (expectedTotal !== undefined && expectedTotal !== total)
+    throw new AppError('ORDER_CHANGED', { params: { subtotal, tax, shippingFee, voucherDiscount, total } });
+}
+
+/** An order as it would begin, and what it follows from. */
+export type OrderDraft = { input: OrderInput; order: StoredOrder; quote: OrderQuote; at: Date };
+
+const orError = <T>(promise: Promise<T>) => promise.catch((error: unknown) => ({ error }));
+
+/** What one attempt to place an order would write; or the order that this very request has placed before. */
+export async function prepareOrder(
+  context: Context,
+  input: OrderInput,
+): Promise<{ draft: OrderDraft } | { placed: StoredOrder }> {
+  const { buyer, requestKey, deliveryType, expectedTotal } = input;
+  if (deliveryType === 'warehouse_pickup' && !input.pickupWarehouseId) throw new AppError('PICKUP_REQUIRED');
+  const findPlaced = () => findByRequest(context.table, buyer, requestKey);
+  const [known, seen] = await Promise.all([
+    findPlaced(),
+    orError(Promise.all([readReceiver(context, input), loadBasket(context, { ...input, exact: true })])),
+  ]);
+  if (known) return { placed: known };
+  if ('error' in seen) {
+    // This very request may have emptied the cart between the two looks.
+    const placed = await findPlaced();
+    if (placed) return { placed };
+    throw seen.error;
+  }
+  const [receiver, loaded] = seen;
+  const at = context.now();
+  const province = receiver.shippingAddress?.province ?? '';
+  const quote = computeQuote(loaded, { deliveryType, province }, at);
+  requireAgreed(quote, expectedTotal);
+  return { draft: { input, order: newOrder(input, receiver, quote, at), quote, at } };
+}

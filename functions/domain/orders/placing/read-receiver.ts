@@ -1,0 +1,38 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { type Customer, ShippingAddress } from '#shared/orders/order.ts';
+import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
+import { addressDeps } from '#functions/domain/addresses/address-deps.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { OrderInput, QuoteInput } from './order-input.ts';
+
+export type Receiver = { customer: Customer; shippingAddress: ShippingAddress | null };
+
+/** Where it goes: to an address of the member's own book, or as it was given. */
+export async function readAddress(
+  _context: Context,
+  { buyer, shipTo }: Pick<QuoteInput, 'buyer' | 'shipTo'>,
+): Promise<ShippingAddress | null> {
+  if (!shipTo || !('addressId' in shipTo)) return shipTo;
+  const address =
+    buyer.kind === 'member' ? await addressDeps().find(buyer.userId, shipTo.addressId) : undefined;
+  if (!address) throw new AppError('ADDRESS_NOT_FOUND');
+  return ShippingAddress.parse(address);
+}
+
+async function readCustomer(_context: Context, { buyer, customer }: OrderInput): Promise<Customer> {
+  if (customer) return customer;
+  const profile =
+    buyer.kind === 'member' ? await accountDeps().accounts.findProfile(buyer.userId) : undefined;
+  if (!profile) throw new AppError('INVALID_TOKEN');
+  const { fullName, phoneNumber, email } = profile;
+  return { fullName, phone: phoneNumber, email };
+}
+
+/** Who receives an order, and where. */
+export async function readReceiver(context: Context, input: OrderInput): Promise<Receiver> {
+  const [customer, shippingAddress] = await Promise.all([
+    readCustomer(context, input),
+    readAddress(context, input),
+  ]);
+  return { customer, shippingAddress };
+}
