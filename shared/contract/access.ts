@@ -25,10 +25,29 @@ export const capabilities = {
 
 export type Capability = keyof typeof capabilities;
 
-/** `active-member`: one whose identity is approved. */
-export type Access = 'public' | 'guest' | 'member' | 'active-member' | { staff: Capability };
+/** What some of an operation takes beside: a capability for one value of a field of its body. */
+export type FurtherCapability = { field: string; is: string; capability: Capability };
 
-export const staff = (capability: Capability): Access => ({ staff: capability });
+export type StaffAccess = { staff: Capability; further?: readonly FurtherCapability[] };
+
+/** `active-member`: one whose identity is approved. */
+export type Access = 'public' | 'guest' | 'member' | 'active-member' | StaffAccess;
+
+export const staff = (capability: Capability, ...further: FurtherCapability[]): Access => ({
+  staff: capability,
+  ...(further.length > 0 && { further }),
+});
+
+/** All that it takes to call an operation with this body; without one, to call it at all. */
+export const capabilitiesFor = (
+  { staff: first, further = [] }: StaffAccess,
+  body?: unknown,
+): Capability[] => [
+  first,
+  ...further
+    .filter(({ field, is }) => (body as Record<string, unknown> | null | undefined)?.[field] === is)
+    .map(({ capability }) => capability),
+];
 
 export function can(role: Role | undefined, capability: Capability): boolean {
   const allowed: readonly Role[] = capabilities[capability];

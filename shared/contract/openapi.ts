@@ -1,4 +1,4 @@
-import { capabilities, type Role } from './access.ts';
+import { capabilities, type FurtherCapability, type Role } from './access.ts';
 import { type Audience, audienceOf } from './audiences.ts';
 import { type ErrorCode, errorStatus } from './errors.ts';
 import { Failure } from './failure.ts';
@@ -38,6 +38,7 @@ export type Operation = {
   'x-access': 'public' | 'guest' | 'member' | 'active-member' | 'staff';
   'x-capability'?: string;
   'x-roles'?: readonly Role[];
+  'x-further'?: readonly (FurtherCapability & { roles: readonly Role[] })[];
   'x-rate-limit'?: RateLimit;
   'x-cache-seconds'?: number;
 };
@@ -172,6 +173,9 @@ function operationOf(book: SchemaBook, contract: AnyContract): Operation {
     ...(typeof access === 'object' && {
       'x-capability': access.staff,
       'x-roles': capabilities[access.staff],
+      ...(access.further && {
+        'x-further': access.further.map((one) => ({ ...one, roles: capabilities[one.capability] })),
+      }),
     }),
     ...(limit && { 'x-rate-limit': limit }),
     ...(cacheSeconds !== undefined && { 'x-cache-seconds': cacheSeconds }),

@@ -33,6 +33,8 @@ export const changeReturnStatus = defineRoute({
   ...moving,
   name: 'returns/change-return-status',
   summary: 'Take a return one step on',
+  // Goods are everybody's work; paying money back is not.
+  access: staff('returns.work', { field: 'status', is: 'refunded', capability: 'refunds.work' }),
   path: '/admin/return-orders/{id}/status',
   body: z
     .strictObject({
@@ -52,7 +54,6 @@ export const changeReturnStatus = defineRoute({
       path: ['reason'],
       error: 'required',
     }),
-  errors: [...moving.errors, 'FORBIDDEN'],
 });
 
 export const recordReturnQa = defineRoute({

@@ -225,6 +225,10 @@ describe('what a contract says is kept', () => {
       'x-capability': 'products.delete',
       'x-roles': ['admin'],
     });
+    expect(find('returns/change-return-status')).toMatchObject({
+      'x-capability': 'returns.work',
+      'x-further': [{ field: 'status', is: 'refunded', capability: 'refunds.work', roles: ['admin'] }],
+    });
     expect(find('accounts/login')).toMatchObject({
       security: [],
       'x-access': 'public',

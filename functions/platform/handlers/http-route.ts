@@ -88,11 +88,15 @@ const errorsToReply = (): Step => ({
   },
 });
 
+function requireLetIn({ access }: AnyContract, actor: Actor | undefined, body?: unknown): void {
+  const barred = actor && barredFrom(access, actor, body);
+  if (barred) throw new AppError(barred, barred === 'KYC_REQUIRED' ? { userStatus: actor.status } : {});
+}
+
 const signIn = (contract: AnyContract): Step => ({
   before: async (request) => {
     const actor = await readActor(contract, request.event);
-    const barred = actor && barredFrom(contract.access, actor);
-    if (barred) throw new AppError(barred, barred === 'KYC_REQUIRED' ? { userStatus: actor.status } : {});
+    requireLetIn(contract, actor);
     request.context.actor = actor;
   },
 });
@@ -125,6 +129,7 @@ const readAndCount = (contract: AnyContract): Step => ({
     }
     await countCall(contract, request, input);
     if (!input) throw refusal;
+    requireLetIn(contract, request.context.actor, input.body);
     request.context.input = input;
   },
 });

@@ -17,6 +17,13 @@ function facts(entry: Entry): HTMLElement {
   const seconds = entry['x-cache-seconds'];
   const roles = entry['x-roles']?.join(', ');
   const capability = entry['x-capability'];
+  const further = (entry['x-further'] ?? []).flatMap(({ field, is, capability: needed, roles: by }) => [
+    h('br', {}),
+    h('code', {}, `${field}: ${is}`),
+    ' ',
+    h('code', {}, needed),
+    ` (${by.join(', ')})`,
+  ]);
   const row = (term: string, ...text: (Node | string)[]) =>
     h('div', {}, h('dt', {}, term), h('dd', {}, ...text));
   return h(
@@ -26,6 +33,7 @@ function facts(entry: Entry): HTMLElement {
       say('who'),
       say(entry['x-access']),
       ...(capability ? [' ', h('code', {}, capability), ` (${roles ?? ''})`] : []),
+      ...further,
     ),
     ...(limit ? [row(say('rate'), say('rateText', { calls: limit.calls, seconds: limit.seconds }))] : []),
     ...(seconds === undefined ? [] : [row(say('cache'), say('cacheText', { seconds }))]),

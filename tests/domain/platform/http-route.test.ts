@@ -155,6 +155,17 @@ describe('who is calling', () => {
     expect((await send({ token: await tokenOf({ role }) })).status).toBe(status);
   });
 
+  it.each([
+    ['collaborator', 'trà', 201],
+    ['collaborator', 'vàng', 403],
+    ['admin', 'vàng', 201],
+    ['user', 'trà', 403],
+  ] as const)('a %s who works on “%s”, of which some takes more, gets %i', async (role, name, status) => {
+    const access = staff('returns.work', { field: 'name', is: 'vàng', capability: 'refunds.work' });
+    const body = JSON.stringify({ name });
+    expect((await aRoute(access)({ token: await tokenOf({ role }), body })).status).toBe(status);
+  });
+
   it('is asked before what is sent is read', async () => {
     expect((await aRoute('member')({ body: '{' })).status).toBe(401);
     const token = await tokenOf();
