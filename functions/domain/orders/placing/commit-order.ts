@@ -15,8 +15,8 @@ import { countSlots, tooManyOpen } from '../moving/open-cash.ts';
 import { mailBuyer } from '../moving/order-mail.ts';
 import { unpaidDue } from '../moving/unpaid-clock.ts';
 import { orderKeys } from '../order-keys.ts';
-import { findByRequest, placingOf } from '../order-repository.ts';
 import { orderRecord, type StoredOrder } from '../order-record.ts';
+import { findPlaced, requestOf } from './order-request.ts';
 import type { OrderDraft } from './prepare-order.ts';
 
 /** DynamoDB writes no more than this at once. */
@@ -32,12 +32,12 @@ export type PaymentBegun = { payment: { id: string }; writes: readonly Operation
 /** The order, and all that stands or falls with it. */
 function writesOf({ input, order, quote, at }: OrderDraft): Operation<Refusal>[] {
   const { id: orderId, code: orderCode } = order;
-  const { buyer, owner, requestKey, turns } = input;
+  const { owner, turns } = input;
   const due = unpaidDue(order);
   const isToProve = awaitedBy(order) === 'proof';
   const note = isToProve ? proofNotes.awaited : '';
   return [
-    ...claimRequest(placingOf(buyer, requestKey), orderId),
+    ...claimRequest(requestOf(input), orderId),
     create({ ...orderKeys.code(orderCode), entity: 'order-claim', orderId }, { refusal: codeTaken }),
     create(orderRecord.item(order)),
     ...orderRecord.tell(order, [{ kind: 'status', from: null, to: order.status, by: 'shopper', note }], at),
@@ -57,7 +57,7 @@ function writesOf({ input, order, quote, at }: OrderDraft): Operation<Refusal>[]
  * is sent; where others came between, it is worth another look.
  */
 export async function commitOrder(
-  { table }: Context,
+  context: Context,
   { draft, begun }: { draft: OrderDraft; begun: PaymentBegun | undefined },
 ): Promise<StoredOrder | typeof again> {
   const { input, quote } = draft;
@@ -65,9 +65,9 @@ export async function commitOrder(
   const writes = [...writesOf({ ...draft, order }), ...(begun?.writes ?? [])];
   if (writes.length > mostWrites)
     throw new AppError('ORDER_TOO_LARGE', { params: { limit: quote.lines.length - 1 } });
-  const refusal = await table.write(writes);
+  const refusal = await context.table.write(writes);
   if (!refusal) return order;
-  if (refusal === repeated) return (await findByRequest(table, input.buyer, input.requestKey)) ?? again;
+  if (refusal === repeated) return (await findPlaced(context, input)) ?? again;
   if (refusal === 'too-many' && input.turns) throw input.turns.refused();
   if (refusal === tooManyOpen) throw new AppError('TOO_MANY_OPEN_ORDERS');
   return lookAgain<CrossedBy | 'too-many'>(refusal);

@@ -5,8 +5,8 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { computeQuote, loadBasket, type OrderQuote } from './compute-quote.ts';
 import { newOrder } from './new-order.ts';
 import type { OrderInput } from './order-input.ts';
+import { findPlaced } from './order-request.ts';
 import { readReceiver } from './read-receiver.ts';
-import { findByRequest } from '../order-repository.ts';
 import type { StoredOrder } from '../order-record.ts';
 
 /** What stands in the way, by its own name: another counter may have what this one has not. */
@@ -54,17 +54,16 @@ export async function prepareOrder(
   context: Context,
   input: OrderInput,
 ): Promise<{ draft: OrderDraft } | { placed: StoredOrder }> {
-  const { buyer, requestKey, deliveryType, expectedTotal } = input;
+  const { deliveryType, expectedTotal } = input;
   if (deliveryType === 'warehouse_pickup' && !input.pickupWarehouseId) throw new AppError('PICKUP_REQUIRED');
-  const findPlaced = () => findByRequest(context.table, buyer, requestKey);
   const [known, seen] = await Promise.all([
-    findPlaced(),
+    findPlaced(context, input),
     orError(Promise.all([readReceiver(context, input), loadBasket(context, { ...input, exact: true })])),
   ]);
   if (known) return { placed: known };
   if ('error' in seen) {
     // This very request may have emptied the cart between the two looks.
-    const placed = await findPlaced();
+    const placed = await findPlaced(context, input);
     if (placed) return { placed };
     throw seen.error;
   }

@@ -1,8 +1,9 @@
+import * as z from 'zod';
 import { noPhone } from '#shared/orders/guest-defaults.ts';
 import { PhoneNumber } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { findIdByCode } from '../order-repository.ts';
+import { orderKeys } from '../order-keys.ts';
 import { orderRecord, type StoredOrder } from '../order-record.ts';
 
 /** Who asks for an order: the shop itself, a member, or a guest with what only its buyer has (see guest-access). */
@@ -45,9 +46,11 @@ function requireOwn(order: StoredOrder | undefined, asker: Asker): StoredOrder {
 export const findOrder = ({ table }: Pick<Context, 'table'>, id: string): Promise<StoredOrder | undefined> =>
   orderRecord.find(table, { id });
 
+const Pointer = z.object({ orderId: z.string() });
+
 export async function findOrderByCode(context: Context, code: string): Promise<StoredOrder | undefined> {
-  const id = await findIdByCode(context.table, code);
-  return id === undefined ? undefined : findOrder(context, id);
+  const pointer = await context.table.get(orderKeys.code(code), Pointer);
+  return pointer && findOrder(context, pointer.orderId);
 }
 
 export const requireOrder = async (context: Context, { id, asker }: OrderName): Promise<StoredOrder> =>
