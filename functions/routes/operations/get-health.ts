@@ -18,12 +18,12 @@ const searchable = (() => {
   };
 })();
 
-export const handler = httpRoute(getHealth, async ({ table, now }) => {
+export const handler = httpRoute(getHealth, async (request) => {
   try {
     searchable();
-    await table.get({ pk: 'HEALTH', sk: 'HEALTH' }, z.object({}));
+    await request.table.get({ pk: 'HEALTH', sk: 'HEALTH' }, z.object({}));
   } catch (cause) {
     throw new AppError('UNAVAILABLE', {}, { cause });
   }
-  return { status: 'ready' as const, time: now().toISOString() };
+  return { status: 'ready' as const, time: request.now().toISOString() };
 });
