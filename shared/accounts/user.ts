@@ -10,7 +10,7 @@ export type UserStatus = z.infer<typeof UserStatus>;
 /** The moves an account can make, and nothing else. */
 export const userTransitions: Record<UserStatus, readonly UserStatus[]> = {
   pending: ['pending_admin', 'pending_kyc', 'inactive'],
-  pending_admin: ['pending_kyc', 'active', 'inactive'],
+  pending_admin: ['pending_kyc', 'inactive'],
   pending_kyc: ['kyc_submitted', 'inactive'],
   kyc_submitted: ['active', 'kyc_changing', 'inactive'],
   kyc_changing: ['kyc_submitted', 'inactive'],

@@ -35,7 +35,7 @@ export type Operation = {
   responses: Record<string, ApiResponse>;
   'x-name': string;
   'x-audience': Audience;
-  'x-access': 'public' | 'guest' | 'member' | 'active-member' | 'staff';
+  'x-access': Exclude<Access, object> | 'staff';
   'x-capability'?: string;
   'x-roles'?: readonly Role[];
   'x-further'?: readonly (FurtherCapability & { roles: readonly Role[] })[];
@@ -89,14 +89,14 @@ function requestBodyOf(book: SchemaBook, { body }: AnyContract): Operation['requ
 /** What any call of its kind may answer, beside what the contract names. */
 export function impliedErrors(contract: AnyContract, hasInput: boolean): ErrorCode[] {
   const { access, limit } = contract;
+  const refusal = refusalOf(access);
   const isMine = access !== 'public' && access !== 'guest';
   const causes: [boolean, ErrorCode[]][] = [
     [hasInput, ['BAD_REQUEST']],
     [takesBody(contract), ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE']],
     [isMine, ['NO_TOKEN']],
     [access !== 'public', ['INVALID_TOKEN', 'TOKEN_EXPIRED']],
-    [typeof access === 'object', ['FORBIDDEN']],
-    [access === 'active-member', ['KYC_REQUIRED']],
+    [refusal !== undefined, refusal ? [refusal] : []],
     [limit !== undefined, ['TOO_MANY_REQUESTS']],
     [contract.method !== 'GET', ['STALE_STATE']],
     [true, ['UNAVAILABLE', 'INTERNAL']],

@@ -32,6 +32,25 @@ describe.each(all)('%s', (capability) => {
   });
 });
 
+/** By hand, too: what each condition asks of a member whom nothing else bars. */
+const fulfilledBy: Record<MemberCondition, UserStatus[]> = {
+  // Whose identity is approved, which is what the status says.
+  'active-member': ['active'],
+};
+
+describe.each(Object.entries(fulfilledBy) as [MemberCondition, UserStatus[]][])(
+  '%s',
+  (condition, statuses) => {
+    it('is fulfilled by whom it was decided for, and the others are told what is missing', () => {
+      const refused = userStatuses.map((status) => barredFrom(condition, { role: 'user', status }));
+      expect(refused).toEqual(
+        userStatuses.map((status) => (statuses.includes(status) ? undefined : refusalOf(condition))),
+      );
+      expect(refusalOf(condition)).toBeDefined();
+    });
+  },
+);
+
 /** Who may call what, one line an operation; a new operation has to be entered here on purpose. */
 const matrix: Record<string, string> = {
   'accounts/activate-account': 'public',

@@ -22,6 +22,11 @@ describe('the moves of an account', () => {
     expect(lockable).toEqual(userStatuses.filter((status) => status !== 'inactive'));
   });
 
+  it('make nobody active but whose identity staff approve, or who was it before a lock', () => {
+    const before = userStatuses.filter((status) => userTransitions[status].includes('active'));
+    expect(before).toEqual(['kyc_submitted', 'inactive']);
+  });
+
   it('never lead back to an unconfirmed e-mail', () => {
     expect(Object.values(userTransitions).flat()).not.toContain('pending');
   });
