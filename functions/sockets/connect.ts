@@ -1,7 +1,7 @@
 import type { APIGatewayProxyResultV2 } from 'aws-lambda';
 import * as z from 'zod';
 import { connect } from '#functions/domain/live/connections.ts';
-import { table } from '#functions/platform/table/table.ts';
+import { context } from '#functions/platform/table/context.ts';
 
 const Event = z.object({
   requestContext: z.object({ connectionId: z.string() }),
@@ -12,6 +12,6 @@ const Event = z.object({
 export async function handler(event: unknown): Promise<APIGatewayProxyResultV2> {
   const { data } = Event.safeParse(event);
   const ticket = data?.queryStringParameters?.ticket;
-  const isIn = data && ticket ? await connect(table(), data.requestContext.connectionId, ticket) : false;
+  const isIn = data && ticket ? await connect(context(), { ...data.requestContext, ticket }) : false;
   return { statusCode: isIn ? 200 : 401 };
 }

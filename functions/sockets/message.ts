@@ -2,12 +2,12 @@ import type { APIGatewayProxyResultV2 } from 'aws-lambda';
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import { SocketMessage } from '#shared/live/live.contract.ts';
-import { join } from '#functions/domain/live/connections.ts';
+import { join, type Visitor } from '#functions/domain/live/connections.ts';
 import { whichRoom } from '#functions/domain/live/which-room.ts';
 import { parseJson } from '#functions/platform/handlers/read-json.ts';
 import { log } from '#functions/platform/log.ts';
 import { post } from '#functions/platform/clients/connections.ts';
-import { table } from '#functions/platform/table/table.ts';
+import { context } from '#functions/platform/table/context.ts';
 
 const Event = z.object({
   requestContext: z.object({ connectionId: z.string() }),
@@ -26,7 +26,8 @@ function read(body: string | undefined): SocketMessage | undefined {
 async function answer(connectionId: string, message: SocketMessage | undefined) {
   if (!message) return { type: 'refused', success: false, message: 'unknown message' };
   if (message.action === 'ping') return { type: 'pong' };
-  const success = await join(table(), connectionId, (visitor) => whichRoom(table(), visitor, message));
+  const nameFor = (visitor: Visitor) => whichRoom(context(), { visitor, ...message });
+  const success = await join(context(), { connectionId, nameFor });
   return { type: 'joined', room: message.room, success, message: success ? 'ok' : 'not allowed' };
 }
 

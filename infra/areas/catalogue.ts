@@ -48,7 +48,7 @@ export const catalogueArea: Area = {
 
       route(catalogue.createProduct, saving),
       route(catalogue.updateProduct, saving),
-      route(catalogue.deleteProduct, saving),
+      route(catalogue.deleteProduct, { table: 'write' }),
       route(catalogue.getProductStock, { table: 'read' }),
     ]),
   ],

@@ -1,4 +1,4 @@
-import type { StoredWarehouse } from '#functions/domain/catalogue/warehouses/warehouse-repository.ts';
+import type { StoredWarehouse } from '#functions/domain/catalogue/warehouses/warehouse-record.ts';
 
 export type Warehouse = StoredWarehouse;
 

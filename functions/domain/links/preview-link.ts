@@ -1,7 +1,8 @@
 import type { UrlMetadata } from '#shared/links/get-url-metadata.contract.ts';
 import { log } from '#functions/platform/log.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { fetchPage, type Reach, Unreachable } from './fetch-page.ts';
-import type { LinkRepository } from './link-repository.ts';
+import { findPreview, keepPreview } from './kept-previews.ts';
 import { hostCard, readMetadata } from './page-metadata.ts';
 
 const daySeconds = 24 * 60 * 60;
@@ -16,13 +17,16 @@ function pageOf(text: string): URL {
 }
 
 /** The card of a link, from our own memory or from its page. A page that cannot be had still has a name. */
-export async function previewLink(links: LinkRepository, text: string, reach: Reach): Promise<UrlMetadata> {
+export async function previewLink(
+  context: Context,
+  { url: text, reach }: { url: string; reach: Reach },
+): Promise<UrlMetadata> {
   const url = pageOf(text);
-  const known = await links.find(url.href);
+  const known = await findPreview(context, url.href);
   if (known) return known;
   const read = await readPage(url, reach);
   const card = read ?? hostCard(url);
-  await links.keep(url.href, card, read ? daySeconds : retrySeconds);
+  await keepPreview(context, { href: url.href, card, seconds: read ? daySeconds : retrySeconds });
   return card;
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { LiveEvent, type LiveMessage } from '#shared/events/live-events.ts';
-import { nowIso, secondsFromNow } from '#functions/platform/clock.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import { secondsAfter } from '#functions/platform/seconds.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { create, upsert } from '#functions/platform/table/table-operations.ts';
 import { liveKeys } from './live-keys.ts';
 
@@ -16,18 +16,23 @@ const Member = z.object({ connectionId: z.string() });
  * Gives an event the room's next number and keeps it for a day, so that a client that was away can ask what it missed.
  * Undefined when the room has already said it.
  */
-export async function say(table: Table, room: string, event: LiveMessage): Promise<LiveEvent | undefined> {
+export async function say(
+  { table, now }: Context,
+  { room, message }: { room: string; message: LiveMessage },
+): Promise<LiveEvent | undefined> {
   const roomKey = liveKeys.room(room);
   return retry(async () => {
     const known = await table.get(roomKey, Room);
-    const said: LiveEvent = { ...event, room, sequence: (known?.sequence ?? 0) + 1, at: nowIso() };
-    const expiresAt = secondsFromNow(eventSeconds);
+    const at = now();
+    const sequence = (known?.sequence ?? 0) + 1;
+    const said: LiveEvent = { ...message, room, sequence, at: at.toISOString() };
+    const expiresAt = secondsAfter(at, eventSeconds);
     const refusal = await table.write([
-      create({ ...liveKeys.seen(room, event.id), entity: 'seen', expiresAt }, { refusal: 'repeat' }),
-      upsert(roomKey, { set: { sequence: said.sequence, entity: 'room' } }),
+      create({ ...liveKeys.seen(room, message.id), entity: 'seen', expiresAt }, { refusal: 'repeat' }),
+      upsert(roomKey, { set: { sequence, entity: 'room' } }),
       // Each number is given once: whoever counted from too early finds theirs taken.
       create(
-        { ...liveKeys.event(room, said.sequence), entity: 'room-event', event: said, expiresAt },
+        { ...liveKeys.event(room, sequence), entity: 'room-event', event: said, expiresAt },
         { refusal: 'late' },
       ),
     ]);
@@ -41,9 +46,8 @@ const mostLately = 20;
 
 /** What was said after a number, in order; without one, what was said last. */
 export async function whatWasSaid(
-  table: Table,
-  room: string,
-  after: number | undefined,
+  { table, now }: Context,
+  { room, after }: { room: string; after: number | undefined },
 ): Promise<{ data: LiveEvent[]; latest: number; now: string }> {
   const isLately = after === undefined;
   const { items } = await table.query(
@@ -56,13 +60,13 @@ export async function whatWasSaid(
     StoredEvent,
   );
   const data = (isLately ? items.toReversed() : items).map(({ event }) => event);
-  return { data, latest: data.at(-1)?.sequence ?? after ?? 0, now: nowIso() };
+  return { data, latest: data.at(-1)?.sequence ?? after ?? 0, now: now().toISOString() };
 }
 
 const membersAtOnce = 500;
 
 /** Everybody in a room, so many at a time. */
-export async function* connectionsIn(table: Table, room: string): AsyncGenerator<string[]> {
+export async function* connectionsIn({ table }: Context, room: string): AsyncGenerator<string[]> {
   const asked = { pk: liveKeys.roomPartition(room), startsWith: 'CONNECTION#', limit: membersAtOnce };
   let cursor: string | undefined;
   do {

@@ -1,20 +1,19 @@
 import type { Listener } from '#shared/events/define-event.ts';
 import { roomAccess, type RoomKind } from '#shared/live/live.contract.ts';
 import { findOrder, isOwn } from '#functions/domain/orders/reading/read-orders.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import type { Visitor } from './connections.ts';
 import { orderRoom, roomName } from './live-keys.ts';
 
-export type AskedRoom = { room: RoomKind; orderId?: string | undefined };
+export type AskedRoom = { visitor: Visitor; room: RoomKind; orderId?: string | undefined };
 
 export const mayJoin = ({ role }: Pick<Visitor, 'role'>, kind: RoomKind): boolean =>
   roomAccess[kind].includes(role);
 
 /** The name of a room somebody asks for; undefined where it is not open to them. */
 export async function whichRoom(
-  table: Table,
-  visitor: Visitor,
-  { room, orderId }: AskedRoom,
+  { table }: Context,
+  { visitor, room, orderId }: AskedRoom,
 ): Promise<string | undefined> {
   if (!mayJoin(visitor, room)) return undefined;
   if (room !== 'order') return roomName(room, visitor.userId);
@@ -27,7 +26,7 @@ export async function whichRoom(
 }
 
 /** The room where whoever is to hear of something stands; none for what is nobody's. */
-export async function roomOf(table: Table, listener: Listener): Promise<string | undefined> {
+export async function roomOf({ table }: Context, listener: Listener): Promise<string | undefined> {
   if ('order' in listener) return orderRoom(listener.order);
   const userId =
     'buyerOf' in listener ? (await findOrder({ table }, listener.buyerOf))?.userId : listener.member;

@@ -1,8 +1,8 @@
-import { nowSeconds, secondsFromNow } from '#functions/platform/clock.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Mail } from '#functions/platform/clients/mail-transport.ts';
 import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { guestToken, guestTokenSeconds } from '#functions/platform/tokens/guest-token.ts';
 import { linkToken, otpCode } from '#functions/platform/tokens/signed-tokens.ts';
@@ -11,7 +11,7 @@ import { toHtml, toPlainText } from './mail-layout.ts';
 import type { MailFacts } from './mail-text.ts';
 import { mailText } from './mail-texts.ts';
 
-type Deps = { table: Table; send: (mail: Mail) => Promise<void>; origin: string };
+type MailContext = Context & { send: (mail: Mail) => Promise<void>; origin: string };
 
 const leaseSeconds = 60;
 
@@ -61,7 +61,7 @@ const isByStranger = ({ content }: MailJob): boolean =>
   content.template === 'guest-links' || ('unproven' in content && content.unproven);
 
 /** Nobody fills a stranger's mailbox in the shop's name. A mail that is tried again has taken its turn before. */
-async function mayBeSent(table: Table, job: MailJob): Promise<boolean> {
+async function mayBeSent({ table }: Context, job: MailJob): Promise<boolean> {
   if (!isByStranger(job) || job.isCounted) return true;
   const turn = turnInWrite('guest-mail', job.to, hourly, 'too-many');
   const counted = update(mailKey(job.id), { set: { isCounted: true } });
@@ -72,13 +72,15 @@ async function mayBeSent(table: Table, job: MailJob): Promise<boolean> {
  * Sends a job once. The lease keeps a second worker away while one sends; the message id is the job's, so that even
  * a crash between sending and noting it shows as one mail to whoever sorts by message id.
  */
-export async function sendMailJob({ table, send, origin }: Deps, mailId: string): Promise<void> {
+export async function sendMailJob(context: MailContext, mailId: string): Promise<void> {
+  const { table, now, send, origin } = context;
+  const at = now();
   const key = mailKey(mailId);
   const job = await table.change(
     update(
       key,
-      { set: { leasedUntil: secondsFromNow(leaseSeconds) } },
-      { when: { state: 'waiting', leasedUntil: { missingOrAtMost: nowSeconds() } } },
+      { set: { leasedUntil: secondsAfter(at, leaseSeconds) } },
+      { when: { state: 'waiting', leasedUntil: { missingOrAtMost: secondsOf(at) } } },
     ),
     MailJob,
   );
@@ -87,7 +89,7 @@ export async function sendMailJob({ table, send, origin }: Deps, mailId: string)
     if (known?.state === 'waiting') throw new Error('Another worker is sending this mail');
     return;
   }
-  if (!(await mayBeSent(table, job))) {
+  if (!(await mayBeSent(context, job))) {
     log.info('mail held back', { mailId, template: job.content.template });
     await table.write([update(key, { set: { state: 'held' }, remove: ['leasedUntil'] })]);
     return;
@@ -105,5 +107,7 @@ export async function sendMailJob({ table, send, origin }: Deps, mailId: string)
     await table.write([update(key, { remove: ['leasedUntil'] })]);
     throw error;
   }
-  await table.write([update(key, { set: { state: 'sent', sentAt: nowSeconds() }, remove: ['leasedUntil'] })]);
+  await table.write([
+    update(key, { set: { state: 'sent', sentAt: secondsOf(now()) }, remove: ['leasedUntil'] }),
+  ]);
 }

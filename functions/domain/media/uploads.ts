@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { UploadStatus, uploadRules } from '#shared/uploads/upload.contract.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import { secondsFromNow } from '#functions/platform/clock.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { secondsAfter } from '#functions/platform/seconds.ts';
 import { type Item, type Operation, update } from '#functions/platform/table/table-operations.ts';
 import { uploadKey } from './upload-keys.ts';
 
@@ -27,7 +27,7 @@ export const uploadItem = (upload: StoredUpload): Item => ({
   ...upload,
 });
 
-export const findUpload = (table: Table, id: string): Promise<StoredUpload | undefined> =>
+export const findUpload = ({ table }: Context, id: string): Promise<StoredUpload | undefined> =>
   table.get(uploadKey(id), StoredUpload);
 
 /**
@@ -50,8 +50,8 @@ export const attachUpload = <R extends string>(
 const rememberedSeconds = 30 * 24 * 3600;
 
 /** The thing no longer shows it: its files go. */
-export const removeUpload = (id: string): Operation =>
-  update(uploadKey(id), { set: { status: 'removed', expiresAt: secondsFromNow(rememberedSeconds) } });
+export const removeUpload = (id: string, at: Date): Operation =>
+  update(uploadKey(id), { set: { status: 'removed', expiresAt: secondsAfter(at, rememberedSeconds) } });
 
 /** What became of making its picture, told only once. */
 export const settleUpload = <R extends string>(

@@ -2,7 +2,7 @@ import { getProductBySlug } from '#shared/catalogue/get-product.contract.ts';
 import { getBusinessBySlug } from '#shared/catalogue/maker.contract.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { type FirstAnswer, firstAnswer } from '#shared/first-data.ts';
-import { getProduct } from '#functions/domain/catalogue/products/get-product.ts';
+import { toShownProduct } from '#functions/domain/catalogue/products/get-product.ts';
 import { countedMakers } from '#functions/domain/catalogue/makers/makers.ts';
 import { categoryPath } from './category-page.ts';
 import { productPaint } from './first-paint.ts';
@@ -28,7 +28,7 @@ async function besideAnswers({ rows }: PageSources, { business: { slug } }: Prod
 /** One product, asked for by its slug or its id; its own address is the one with the slug. */
 export async function productPage(sources: PageSources, asked: string): Promise<Page> {
   const { origin } = sources;
-  const product = await getProduct(() => sources.product(asked));
+  const product = toShownProduct(await sources.product(asked));
   const { name, category, image } = product;
   const path = `/e-commerce/product/${encodeURIComponent(product.slug)}`;
   const crumbs = [

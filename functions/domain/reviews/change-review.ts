@@ -14,8 +14,8 @@ type Change = { to: ReviewChange; also?: Operation<'UNKNOWN_UPLOAD' | 'STALE_STA
  * Undefined where there is none.
  */
 export async function changeReview(
-  find: () => Promise<StoredReview | undefined>,
   table: Table,
+  find: () => Promise<StoredReview | undefined>,
   changeOf: (review: StoredReview) => Change,
 ): Promise<StoredReview | undefined> {
   const changed = await reviewRecord.change(

@@ -2,9 +2,10 @@ import { mayReview } from '#shared/accounts/taking-part.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { newId } from '#shared/values/ids.ts';
 import type { Stars } from '#shared/reviews/review.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
+import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import {
   countNewStars,
   findRated,
@@ -15,25 +16,24 @@ import { type Purchase, takeReview } from '#functions/domain/purchases/purchase.
 import { findPurchase, listPurchases } from '#functions/domain/purchases/purchases.ts';
 import { reviewRecord, shownName, type StoredReview, waitingPicture } from './review.ts';
 
-type Deps = {
-  table: Table;
-  findProfile: (userId: string) => Promise<Profile | undefined>;
-  now: () => Date;
-};
+type ReviewTarget = { userId: string; productId: string };
 type Said = { stars: Stars; comment: string; media: string[] };
-type Context = { profile: Profile; product: RatedProduct; purchase: Purchase };
+type Voice = { profile: Profile; product: RatedProduct; purchase: Purchase };
 
 /** Who speaks, of what. Whoever received the goods may, however far their identity check has come. */
-async function gather({ table, findProfile }: Deps, userId: string, productId: string) {
-  const [profile, product] = await Promise.all([findProfile(userId), findRated(table, productId)]);
+async function gather(context: Context, { userId, productId }: ReviewTarget) {
+  const [profile, product] = await Promise.all([findProfile(context, userId), findRated(context, productId)]);
   if (!profile || !mayReview(profile.status)) throw new AppError('ACCOUNT_LOCKED');
   if (!product) throw new AppError('PRODUCT_NOT_FOUND');
   return { profile, product };
 }
 
 /** The voice, its count, the leave it spends and the pictures it takes: all of them or none. */
-async function write({ table, now }: Deps, context: Context, said: Said): Promise<StoredReview> {
-  const { profile, product, purchase } = context;
+async function write(
+  { table, now }: Context,
+  { profile, product, purchase }: Voice,
+  said: Said,
+): Promise<StoredReview> {
   const at = now();
   const review: StoredReview = {
     id: newId(at.getTime()),
@@ -61,10 +61,8 @@ async function write({ table, now }: Deps, context: Context, said: Said): Promis
   return review;
 }
 
-type ReviewTarget = { userId: string; productId: string };
-
 export async function createReview(
-  deps: Deps,
+  context: Context,
   { userId, productId, orderId, ...said }: ReviewTarget & Said & { orderId: string },
 ): Promise<StoredReview> {
   const [{ profile, product }, purchase] = await Promise.all([
@@ -72,12 +70,12 @@ export async function createReview(
     findPurchase(deps, { userId, productId, orderId }),
   ]);
   if (!purchase) throw new AppError('NOT_A_BUYER');
-  return write(deps, { profile, product, purchase }, said);
+  return write(context, { profile, product, purchase }, said);
 }
 
 /** Stars without words name no order: they go to the newest one that nothing was said about. */
 export async function createRating(
-  deps: Deps,
+  context: Context,
   { userId, productId, stars }: ReviewTarget & Pick<Said, 'stars'>,
 ): Promise<StoredReview> {
   const [{ profile, product }, purchases] = await Promise.all([
@@ -87,5 +85,5 @@ export async function createRating(
   if (purchases.length === 0) throw new AppError('NOT_A_BUYER');
   const purchase = purchases.find(({ reviewId }) => !reviewId);
   if (!purchase) throw new AppError('ALREADY_REVIEWED');
-  return write(deps, { profile, product, purchase }, { stars, comment: '', media: [] });
+  return write(context, { profile, product, purchase }, { stars, comment: '', media: [] });
 }

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { type Reader, reviewRecord, type StoredReview } from './review.ts';
 import { likesReview } from './likes-of.ts';
@@ -26,10 +27,8 @@ export async function getOwn(
 
 /** One review with what its reader has to do with it. */
 export async function readReview(
-  table: Table,
-  id: string,
-  readerId: string | undefined,
-  missing: MissingCode,
+  { table }: Context,
+  { id, readerId, missing }: { id: string; readerId: string | undefined; missing: MissingCode },
 ): Promise<[StoredReview, Reader]> {
   const stored = await getStored(table, id, missing);
   if (!readerId) return [stored, undefined];

@@ -1,5 +1,6 @@
 import type { LikeState } from '#shared/reviews/review.ts';
 import { AppError } from '#shared/contract/errors.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import {
   create,
@@ -13,6 +14,7 @@ import type { StoredReview } from './review.ts';
 import { reviewKeys } from './review-keys.ts';
 
 type LikeTarget = { id: string; userId: string; missing: MissingCode };
+type SetLike = LikeTarget & { liked: boolean };
 
 export const likeItem = (
   userId: string,
@@ -27,7 +29,7 @@ const count = (id: string, by: 1 | -1): Operation<'gone'> =>
   update(reviewKeys.review(id), { add: { likes: by } }, { refusal: 'gone' });
 
 /** The like and its counter change together or not at all; a like that is there already changes neither. */
-async function setLike(table: Table, review: StoredReview, { userId, missing }: LikeTarget, liked: boolean) {
+async function setLike(table: Table, review: StoredReview, { userId, missing, liked }: SetLike) {
   const like = likeItem(userId, review);
   const refusal = await table.write(
     liked
@@ -38,21 +40,21 @@ async function setLike(table: Table, review: StoredReview, { userId, missing }: 
   return refusal === undefined;
 }
 
-const stateOf = async (table: Table, { id, missing }: LikeTarget, liked: boolean): Promise<LikeState> => ({
+const stateOf = async (table: Table, { id, missing, liked }: SetLike): Promise<LikeState> => ({
   liked,
   likes: (await getStored(table, id, missing)).likes,
 });
 
 /** Saying the same twice is saying it once. */
-export async function likeReview(table: Table, wanted: LikeTarget, liked: boolean): Promise<LikeState> {
-  await setLike(table, await getStored(table, wanted.id, wanted.missing), wanted, liked);
-  return stateOf(table, wanted, liked);
+export async function likeReview({ table }: Context, wanted: SetLike): Promise<LikeState> {
+  await setLike(table, await getStored(table, wanted.id, wanted.missing), wanted);
+  return stateOf(table, wanted);
 }
 
 /** The other of what it was: tried as a like, and if it was one, taken back. */
-export async function toggleLike(table: Table, wanted: LikeTarget): Promise<LikeState> {
+export async function toggleLike({ table }: Context, wanted: LikeTarget): Promise<LikeState> {
   const review = await getStored(table, wanted.id, wanted.missing);
-  const liked = await setLike(table, review, wanted, true);
-  if (!liked) await setLike(table, review, wanted, false);
-  return stateOf(table, wanted, liked);
+  const liked = await setLike(table, review, { ...wanted, liked: true });
+  if (!liked) await setLike(table, review, { ...wanted, liked: false });
+  return stateOf(table, { ...wanted, liked });
 }

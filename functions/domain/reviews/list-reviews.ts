@@ -3,6 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { ReviewQuery } from '#shared/reviews/read-reviews.contract.ts';
 import { allStars, type ReviewSort, reviewSorts } from '#shared/reviews/review.ts';
 import { readCursor, writeCursor } from '#functions/platform/cursor.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { readerOf } from './likes-of.ts';
 import { type Reader, StoredReview } from './review.ts';
@@ -103,9 +104,8 @@ export async function listStored(table: Table, query: ListQuery) {
 
 /** The page as its reader sees it. */
 export async function listReviews<T>(
-  table: Table,
-  query: ListQuery,
-  readerId: string | undefined,
+  { table }: Context,
+  { readerId, ...query }: ListQuery & { readerId: string | undefined },
   show: (stored: StoredReview, reader: Reader) => T,
 ): Promise<{ data: T[]; cursor: string | null }> {
   const [{ items, cursor }, reader] = await Promise.all([

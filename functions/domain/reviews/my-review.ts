@@ -2,6 +2,7 @@ import { mayReview } from '#shared/accounts/taking-part.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { getMyReview, getOrderReviewStatus } from '#shared/reviews/read-reviews.contract.ts';
 import type { ReplyOf } from '#shared/contract/route.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Actor } from '#functions/platform/tokens/access-token.ts';
 import { listPurchases, listPurchasesOfOrder } from '#functions/domain/purchases/purchases.ts';
@@ -17,9 +18,8 @@ async function findMine(table: Table, userId: string, id: string) {
 
 /** What a member may still say of a product, and what they said last. */
 export async function readMine(
-  table: Table,
-  { userId, status }: Pick<Actor, 'userId' | 'status'>,
-  productId: string,
+  { table }: Context,
+  { userId, status, productId }: Pick<Actor, 'userId' | 'status'> & { productId: string },
 ): Promise<ReplyOf<typeof getMyReview>> {
   const purchases = await listPurchases({ table }, { userId, productId });
   const orderIds = purchases.flatMap(({ orderId, reviewId }) => (reviewId ? [] : [orderId]));
@@ -33,9 +33,8 @@ export async function readMine(
 }
 
 export async function readOrderStatus(
-  table: Table,
-  userId: string,
-  orderId: string,
+  { table }: Context,
+  { userId, orderId }: { userId: string; orderId: string },
 ): Promise<ReplyOf<typeof getOrderReviewStatus>> {
   const purchases = await listPurchasesOfOrder({ table }, { userId, orderId });
   if (purchases.length === 0) throw new AppError('NOT_FOUND');

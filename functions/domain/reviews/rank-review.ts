@@ -1,5 +1,5 @@
 import { again, retry } from '#functions/platform/records/retry.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { placesOf, reviewRecord } from './review.ts';
 import { reviewKeys } from './review-keys.ts';
@@ -8,7 +8,7 @@ import { reviewKeys } from './review-keys.ts';
  * Moves a review to where its likes put it among the helpful ones. Apart from liking, so that many who like at once
  * only add to a counter; a later like comes with an event of its own.
  */
-export async function rankReview(table: Table, id: string): Promise<void> {
+export async function rankReview({ table }: Context, id: string): Promise<void> {
   return retry(async () => {
     const review = await reviewRecord.find(table, { id });
     if (!review || review.helpful === review.likes) return undefined;

@@ -1,4 +1,4 @@
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { changeReview } from './change-review.ts';
 import { reviewRecord } from './review.ts';
@@ -8,7 +8,7 @@ import { reviewRecord } from './review.ts';
  * transaction. False when there is no such review any more.
  */
 export async function settlePicture(
-  table: Table,
+  { table }: Context,
   {
     reviewId,
     pictureId,
@@ -17,8 +17,8 @@ export async function settlePicture(
   }: { reviewId: string; pictureId: string; ready: boolean; also: Operation<'STALE_STATE'>[] },
 ): Promise<boolean> {
   const changed = await changeReview(
-    () => reviewRecord.find(table, { id: reviewId }),
     table,
+    () => reviewRecord.find(table, { id: reviewId }),
     ({ media, updatedAt }) => ({
       to: {
         media: ready

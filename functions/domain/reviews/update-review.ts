@@ -1,6 +1,6 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { Stars } from '#shared/reviews/review.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, remove } from '#functions/platform/table/table-operations.ts';
 import { recountStars } from '#functions/domain/catalogue/products/product-rating.ts';
 import { attachUpload, removeUpload } from '#functions/domain/media/uploads.ts';
@@ -10,15 +10,14 @@ import { getOwn, type MissingCode } from './find-review.ts';
 import { isUploaded, type StoredPicture, type StoredReview, waitingPicture } from './review.ts';
 import { reviewKeys } from './review-keys.ts';
 
-type Deps = { table: Table; now: () => Date };
 type Mine = { id: string; userId: string; missing: MissingCode };
 type Said = { stars?: Stars | undefined; comment?: string | undefined; media?: string[] | undefined };
 
-const withdraw = (pictures: StoredPicture[]): Operation[] =>
-  pictures.filter(isUploaded).map(({ id }) => removeUpload(id));
+const withdraw = (pictures: StoredPicture[], at: Date): Operation[] =>
+  pictures.filter(isUploaded).map(({ id }) => removeUpload(id, at));
 
 /** The pictures it shall have: some it has, some are new; those it loses are taken away. */
-function changePictures({ id, authorId, media }: StoredReview, wanted: string[]) {
+function changePictures({ id, authorId, media }: StoredReview, wanted: string[], at: Date) {
   const known = new Map(media.map((picture) => [picture.id, picture]));
   const lost = media.filter((picture) => !wanted.includes(picture.id));
   const fresh = wanted.filter((pictureId) => !known.has(pictureId));
@@ -26,31 +25,30 @@ function changePictures({ id, authorId, media }: StoredReview, wanted: string[])
     media: wanted.map((pictureId) => known.get(pictureId) ?? waitingPicture(pictureId)),
     operations: [
       ...fresh.map((pictureId) => attachUpload(pictureId, authorId, id, 'UNKNOWN_UPLOAD')),
-      ...withdraw(lost),
+      ...withdraw(lost, at),
     ],
   };
 }
 
 export async function updateReview(
-  { table, now }: Deps,
-  { id, userId, missing }: Mine,
-  { stars, comment, media }: Said,
+  { table, now }: Context,
+  { id, userId, missing, stars, comment, media }: Mine & Said,
 ): Promise<StoredReview> {
-  const at = now().toISOString();
+  const at = now();
   const changed = await changeReview(
-    () => getOwn(table, id, userId, missing),
     table,
+    () => getOwn(table, id, userId, missing),
     (review) => {
-      const pictures = media && changePictures(review, media);
+      const pictures = media && changePictures(review, media, at);
       return {
         to: {
           ...(stars && { stars }),
           ...(comment !== undefined && { comment }),
           ...(pictures && { media: pictures.media }),
-          updatedAt: at,
+          updatedAt: at.toISOString(),
         },
         also: pictures?.operations ?? [],
-        at,
+        at: at.toISOString(),
       };
     },
   );
@@ -59,13 +57,14 @@ export async function updateReview(
 }
 
 /** Takes the voice out of the count and gives its author leave to speak anew. */
-export async function deleteReview({ table, now }: Deps, { id, userId, missing }: Mine): Promise<void> {
+export async function deleteReview({ table, now }: Context, { id, userId, missing }: Mine): Promise<void> {
+  const at = now();
   const review = await getOwn(table, id, userId, missing);
   const refusal = await table.write([
     remove(reviewKeys.review(id), { when: { revision: review.revision }, refusal: 'STALE_STATE' }),
-    ...recountStars(review.productId, { before: review.stars }, now().toISOString()),
+    ...recountStars(review.productId, { before: review.stars }, at.toISOString()),
     giveBackReview({ userId, productId: review.productId, orderId: review.orderId }),
-    ...withdraw(review.media),
+    ...withdraw(review.media, at),
   ]);
   if (refusal) throw new AppError('STALE_STATE');
 }

@@ -6,8 +6,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/values/language.ts';
 import type { AnyContract, BodyOf, ParamsOf, QueryOf } from '#shared/contract/route.ts';
 import type { Actor } from '../tokens/access-token.ts';
-import type { Context } from '../table/context.ts';
-import { now } from '../clock.ts';
+import { type Context, withContext } from '../table/context.ts';
 import { behindEdge } from './behind-edge.ts';
 import { callerAddress, languageOfEvent, readActor, readInput } from './read-request.ts';
 import { failure, type Reply, success } from './reply.ts';
@@ -157,18 +156,13 @@ export function httpRoute<C extends AnyContract>(
 ) {
   const answer = async (event: APIGatewayProxyEventV2, context: CallContext): Promise<Reply> => {
     const meter = newMeter();
-    const request = {
+    const request = withContext({
       ...context.input,
       actor: context.actor,
       language: languageOfEvent(event),
       requestId: context.awsRequestId,
       sourceIp: callerAddress(event),
       userAgent: event.requestContext.http.userAgent ?? '',
-      now,
-      // Asked for only by who uses it: a route that reads no item has no table to its name.
-      get table() {
-        return table();
-      },
       // readInput parsed the parts with this very contract, and signIn set the actor it asks for.
     } as RouteRequest<C>;
     const origin = originOf(context, event);

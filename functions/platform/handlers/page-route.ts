@@ -1,6 +1,7 @@
 import { behindEdge } from './behind-edge.ts';
 import type { Reply } from './reply.ts';
 import { log } from '../log.ts';
+import { type Context, context } from '../table/context.ts';
 
 export type FileReply = { status: 200 | 404; type: string; body: string; edgeSeconds: number };
 
@@ -39,14 +40,14 @@ const closed: Reply = {
 
 /** A Lambda handler for pages and files: what goes wrong ends in the makeshift, as long as there is one. */
 export const pageRoute = (
-  run: (path: string) => Promise<FileReply>,
+  run: (path: string, context: Context) => Promise<FileReply>,
   makeshift: (path: string) => Promise<FileReply | undefined>,
 ) =>
-  behindEdge(async (event, context) => {
+  behindEdge(async (event, { awsRequestId: requestId }) => {
     const started = performance.now();
-    const facts = { operation: 'pages/show-page', requestId: context.awsRequestId, path: event.rawPath };
+    const facts = { operation: 'pages/show-page', requestId, path: event.rawPath };
     try {
-      const reply = await inTime(run(event.rawPath));
+      const reply = await inTime(run(event.rawPath, context()));
       log.debug('page shown', { ...facts, milliseconds: Math.round(performance.now() - started) });
       return toReply(reply);
     } catch (error) {

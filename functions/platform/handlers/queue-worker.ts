@@ -1,7 +1,8 @@
-import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { Context as LambdaContext, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod';
 import { log } from '../log.ts';
 import { maxReceives } from './max-receives.ts';
+import { type Context, context } from '../table/context.ts';
 import { withTimeLeft } from '../time-left.ts';
 
 /** Queues that keep an order name a group; a message of any other is a group of its own. */
@@ -18,11 +19,11 @@ const isGivenUp = ({ attributes }: SQSRecord): boolean =>
 export function queueWorker<T extends z.ZodType>(
   name: string,
   schema: T,
-  work: (message: z.output<T>) => Promise<void>,
+  work: (message: z.output<T>, context: Context) => Promise<void>,
 ) {
   async function isDone({ messageId, body, attributes }: SQSRecord): Promise<boolean> {
     try {
-      await work(schema.parse(JSON.parse(body)));
+      await work(schema.parse(JSON.parse(body)), context());
       return true;
     } catch (error) {
       log.error('message failed', {
@@ -45,10 +46,10 @@ export function queueWorker<T extends z.ZodType>(
     return failed;
   }
 
-  return async ({ Records }: SQSEvent, context?: Context): Promise<SQSBatchResponse> => {
+  return async ({ Records }: SQSEvent, lambda?: LambdaContext): Promise<SQSBatchResponse> => {
     const groups = [...Map.groupBy(Records, groupOf).values()];
     const failures = await withTimeLeft(
-      () => context?.getRemainingTimeInMillis() ?? Infinity,
+      () => lambda?.getRemainingTimeInMillis() ?? Infinity,
       () => Promise.all(groups.map(workOff)),
     );
     return { batchItemFailures: failures.flat().map(({ messageId }) => ({ itemIdentifier: messageId })) };

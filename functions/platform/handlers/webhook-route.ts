@@ -6,6 +6,7 @@ import { languageOfEvent } from './read-request.ts';
 import { behindEdge } from './behind-edge.ts';
 import { failure, success } from './reply.ts';
 import { log } from '../log.ts';
+import { type Context, withContext } from '../table/context.ts';
 
 /** A call of another company's machine, byte by byte as it came: signatures are over bytes, not over meaning. */
 export type Webhook = {
@@ -35,13 +36,13 @@ function readWebhook({
  */
 export const webhookRoute = <C extends AnyContract>(
   contract: C,
-  run: (webhook: Webhook) => Promise<z.input<C['reply']>>,
+  run: (webhook: Webhook & Context) => Promise<z.input<C['reply']>>,
   onFault?: () => z.input<C['reply']>,
 ) =>
   behindEdge(async (event, context) => {
     const facts = { operation: contract.name, requestId: context.awsRequestId };
     try {
-      return success(contract, contract.reply.parse(await run(readWebhook(event))));
+      return success(contract, contract.reply.parse(await run(withContext(readWebhook(event)))));
     } catch (error) {
       const isRefusal = error instanceof AppError;
       if (isRefusal) log.info('webhook refused', { ...facts, code: error.code });

@@ -1,10 +1,11 @@
-import { addFavorite } from '#shared/favorites/favorites.contract.ts';
-import { createFavoriteRepository } from '#functions/domain/favorites/favorite-repository.ts';
-import { nowIso } from '#functions/platform/clock.ts';
+import { addFavorite as contract } from '#shared/favorites/favorites.contract.ts';
+import { addFavorite } from '#functions/domain/favorites/favorites.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-import { table } from '#functions/platform/table/table.ts';
 
-export const handler = httpRoute(addFavorite, async ({ actor, params: { productId } }) => {
-  await createFavoriteRepository(table()).add(actor.userId, productId, nowIso());
-  return { productId, favorite: true as const };
-});
+export const handler = httpRoute(
+  contract,
+  async ({ actor: { userId }, params: { productId }, table, now }) => {
+    await addFavorite({ table, now }, { userId, productId });
+    return { productId, favorite: true as const };
+  },
+);

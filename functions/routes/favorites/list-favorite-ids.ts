@@ -1,8 +1,7 @@
-import { listFavoriteIds } from '#shared/favorites/favorites.contract.ts';
-import { createFavoriteRepository } from '#functions/domain/favorites/favorite-repository.ts';
+import { listFavoriteIds as contract } from '#shared/favorites/favorites.contract.ts';
+import { listFavoriteIds } from '#functions/domain/favorites/favorites.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-import { table } from '#functions/platform/table/table.ts';
 
-export const handler = httpRoute(listFavoriteIds, async ({ actor }) => ({
-  ids: await createFavoriteRepository(table()).listIds(actor.userId),
+export const handler = httpRoute(contract, async ({ actor, table, now }) => ({
+  ids: await listFavoriteIds({ table, now }, actor.userId),
 }));

@@ -1,8 +1,7 @@
-import { listFavorites } from '#shared/favorites/favorites.contract.ts';
-import { createFavoriteRepository } from '#functions/domain/favorites/favorite-repository.ts';
+import { listFavorites as contract } from '#shared/favorites/favorites.contract.ts';
+import { listFavorites } from '#functions/domain/favorites/favorites.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-import { table } from '#functions/platform/table/table.ts';
 
-export const handler = httpRoute(listFavorites, ({ actor, query }) =>
-  createFavoriteRepository(table()).list(actor.userId, query),
+export const handler = httpRoute(contract, ({ actor: { userId }, query, table, now }) =>
+  listFavorites({ table, now }, { userId, ...query }),
 );

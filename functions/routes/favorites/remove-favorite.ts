@@ -1,9 +1,11 @@
-import { removeFavorite } from '#shared/favorites/favorites.contract.ts';
-import { createFavoriteRepository } from '#functions/domain/favorites/favorite-repository.ts';
+import { removeFavorite as contract } from '#shared/favorites/favorites.contract.ts';
+import { removeFavorite } from '#functions/domain/favorites/favorites.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-import { table } from '#functions/platform/table/table.ts';
 
-export const handler = httpRoute(removeFavorite, async ({ actor, params: { productId } }) => {
-  await createFavoriteRepository(table()).remove(actor.userId, productId);
-  return { productId, favorite: false as const };
-});
+export const handler = httpRoute(
+  contract,
+  async ({ actor: { userId }, params: { productId }, table, now }) => {
+    await removeFavorite({ table, now }, { userId, productId });
+    return { productId, favorite: false as const };
+  },
+);

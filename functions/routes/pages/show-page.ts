@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { createProductRepository } from '#functions/domain/catalogue/products/product-repository.ts';
+import { findProductAt } from '#functions/domain/catalogue/products/find-product.ts';
 import { readMakers } from '#functions/domain/catalogue/makers/read-makers.ts';
 import { findPage } from '#functions/domain/pages/find-page.ts';
 import type { PageSources } from '#functions/domain/pages/page-sources.ts';

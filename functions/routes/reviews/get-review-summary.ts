@@ -1,8 +1,7 @@
 import { getReviewSummary } from '#shared/reviews/read-reviews.contract.ts';
 import { findRating } from '#functions/domain/catalogue/products/product-rating.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-import { table } from '#functions/platform/table/table.ts';
 
-export const handler = httpRoute(getReviewSummary, async ({ params }) =>
-  findRating(table(), params.productId),
+export const handler = httpRoute(getReviewSummary, ({ params, table, now }) =>
+  findRating({ table, now }, params.productId),
 );

@@ -4,10 +4,13 @@ import { findRatedBySlug } from '#functions/domain/catalogue/products/product-ra
 import { listReviews, toListQuery } from '#functions/domain/reviews/list-reviews.ts';
 import { toReview } from '#functions/domain/reviews/review.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-import { table } from '#functions/platform/table/table.ts';
 
-export const handler = httpRoute(listReviewsBySlug, async ({ actor, params, query }) => {
-  const product = await findRatedBySlug(table(), params.slug);
+export const handler = httpRoute(listReviewsBySlug, async ({ actor, params, query, table, now }) => {
+  const product = await findRatedBySlug({ table, now }, params.slug);
   if (!product) throw new AppError('PRODUCT_NOT_FOUND');
-  return listReviews(table(), toListQuery(product.id, query), actor?.userId, toReview);
+  return listReviews(
+    { table, now },
+    { ...toListQuery(product.id, query), readerId: actor?.userId },
+    toReview,
+  );
 });

@@ -4,9 +4,12 @@ import { sendMailJob } from '#functions/domain/mail/send-mail.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { sendMail } from '#functions/platform/clients/mail-transport.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
-import { table } from '#functions/platform/table/table.ts';
 
-export const handler = queueWorker('mail/send-mail', messageFor('mail'), async ({ mailId }) => {
-  const { PUBLIC_ORIGIN } = readConfig({ PUBLIC_ORIGIN: z.string() });
-  await sendMailJob({ table: table(), send: sendMail, origin: PUBLIC_ORIGIN }, mailId);
-});
+export const handler = queueWorker(
+  'mail/send-mail',
+  messageFor('mail'),
+  async ({ mailId }, { table, now }) => {
+    const { PUBLIC_ORIGIN } = readConfig({ PUBLIC_ORIGIN: z.string() });
+    await sendMailJob({ table, now, send: sendMail, origin: PUBLIC_ORIGIN }, mailId);
+  },
+);

@@ -14,17 +14,17 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 type PictureSettlement = { pictureId: string; ready: boolean; also: Operation<'STALE_STATE'>[] };
 
 /** Reviews and returns have pictures; each tells by itself what became of one. */
-async function settle(attachedTo: string, settled: PictureSettlement): Promise<void> {
+async function settle(context: Context, attachedTo: string, settled: PictureSettlement): Promise<void> {
   const returnId = returnAttached(attachedTo);
   if (returnId) await settleReturnPicture(context(), { returnId, ...settled });
   else await settlePicture(table(), { reviewId: attachedTo, ...settled });
 }
 
-async function prepare(bucket: Bucket, upload: StoredUpload): Promise<void> {
+async function prepare(context: Context, bucket: Bucket, upload: StoredUpload): Promise<void> {
   const { id, attachedTo = '' } = upload;
   const outcome = await makeVariants(bucket, upload);
   // When the review went meanwhile, its picture goes with it, as an event of its own says.
-  await settle(attachedTo, {
+  await settle(context, attachedTo, {
     pictureId: id,
     ready: outcome === 'ready',
     also: [settleUpload(id, outcome, 'STALE_STATE')],
@@ -32,11 +32,15 @@ async function prepare(bucket: Bucket, upload: StoredUpload): Promise<void> {
   await (outcome === 'ready' ? removeOriginal(bucket, upload) : removeFiles(bucket, upload));
 }
 
-export const handler = queueWorker('media/make-variants', messageFor('media'), async ({ uploadId }) => {
-  const { MEDIA_BUCKET } = readConfig({ MEDIA_BUCKET: z.string() });
-  const bucket = createBucket(MEDIA_BUCKET);
-  const upload = await findUpload(table(), uploadId);
-  if (upload?.status === 'attached') await prepare(bucket, upload);
-  // Whichever message comes last finds it removed, and leaves nothing lying about.
-  else if (upload?.status === 'removed') await removeFiles(bucket, upload);
-});
+export const handler = queueWorker(
+  'media/make-variants',
+  messageFor('media'),
+  async ({ uploadId }, context) => {
+    const { MEDIA_BUCKET } = readConfig({ MEDIA_BUCKET: z.string() });
+    const bucket = createBucket(MEDIA_BUCKET);
+    const upload = await findUpload(context, uploadId);
+    if (upload?.status === 'attached') await prepare(context, bucket, upload);
+    // Whichever message comes last finds it removed, and leaves nothing lying about.
+    else if (upload?.status === 'removed') await removeFiles(bucket, upload);
+  },
+);

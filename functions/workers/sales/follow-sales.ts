@@ -10,12 +10,12 @@ async function computeQuote(orderId: string): Promise<void> {
   const lines = Map.groupBy(order?.items ?? [], ({ productId }) => productId);
   for (const [productId, items] of lines) {
     const quantity = items.reduce((sum, item) => sum + item.quantity, 0);
-    await countSold(table(), { orderId, productId, quantity });
+    await countSold(context, { orderId, productId, quantity });
   }
 }
 
-export const handler = queueWorker('sales/follow-sales', messageFor('sales'), (message) =>
+export const handler = queueWorker('sales/follow-sales', messageFor('sales'), (message, context) =>
   message.type === 'order.completed'
-    ? computeQuote(message.orderId)
-    : writeStockThrough(table(), message.productId),
+    ? countOrder(context, message.orderId)
+    : writeStockThrough(context, message.productId),
 );

@@ -14,9 +14,8 @@ import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
 const category = aCategory({ name: 'Gạo' });
-const depsFor = (table: Table) => ({
+const contextOf = (table: Table) => ({
   table,
-  products: createProductRepository(table),
   findCategory: () => Promise.resolve(category),
   now: () => new Date('2026-11-21T00:00:00.000Z'),
 });
@@ -35,12 +34,15 @@ it('a product that gets another address at that moment is not taken away without
   const { id, revision } = await createProduct(depsFor(table), ProductDraft.parse(draft));
   const addresses = () => rows().filter(({ entity }) => entity === 'product-slug').length;
   const crossed = meanwhile(table, () =>
-    updateProduct(depsFor(table), id, ProductChange.parse({ ...draft, slug: 'gao-moi', revision })),
+    updateProduct(contextOf(table), {
+      id,
+      change: ProductChange.parse({ ...draft, slug: 'gao-moi', revision }),
+    }),
   );
-  await expect(deleteProduct(depsFor(crossed.table), id)).rejects.toMatchObject({ code: 'STALE_STATE' });
+  await expect(deleteProduct(contextOf(crossed.table), id)).rejects.toMatchObject({ code: 'STALE_STATE' });
   expect(crossed.happened()).toBe(true);
-  expect((await createProductRepository(table).find(id))?.card.slug).toBe('gao-moi');
-  await deleteProduct(depsFor(table), id);
+  expect((await findProduct(contextOf(table), id))?.card.slug).toBe('gao-moi');
+  await deleteProduct(contextOf(table), id);
   // Left behind, it could never be given to another product.
   expect(addresses()).toBe(0);
 });

@@ -6,6 +6,7 @@ import { holdStock, putBackStock } from '#functions/domain/catalogue/warehouses/
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { countNewStars, writeRatingThrough } from '#functions/domain/catalogue/products/product-rating.ts';
 import { StoredCard } from '#functions/domain/catalogue/views/product-record.ts';
+import { now } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { aProduct, warehouse } from '#tests/support/catalogue.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -33,8 +34,8 @@ describe('what was sold', () => {
     const { table, productId, card } = aShop();
     const before = await card();
     const sold = { orderId: 'o1', productId, quantity: 3 };
-    await countSold(table, sold);
-    await countSold(table, sold);
+    await countSold({ table, now }, sold);
+    await countSold({ table, now }, sold);
     const once = await card();
     expect([once.sold, once.changeId !== before.changeId]).toEqual([3, true]);
     await countSold(table, { ...sold, orderId: 'o2' });
@@ -50,7 +51,7 @@ describe('what a card says of its stock', () => {
     const { table, productId, shelf, card } = aShop();
     const before = await card();
     await hold(table, shelf, 6);
-    await writeStockThrough(table, productId);
+    await writeStockThrough({ table, now }, productId);
     const after = await card();
     expect([after.stockStatus, after.changeId !== before.changeId]).toEqual(['out_of_stock', true]);
   });
@@ -60,11 +61,11 @@ describe('what a card says of its stock', () => {
     await hold(table, shelf, 6);
     const crossed = meanwhile(table, async () => {
       // Two others saw every step: nothing left, and then much again, as it was when the first one looked.
-      await writeStockThrough(table, productId);
+      await writeStockThrough({ table, now }, productId);
       await table.write([putBackStock({ ...shelf, quantity: 20 })]);
-      await writeStockThrough(table, productId);
+      await writeStockThrough({ table, now }, productId);
     });
-    await writeStockThrough(crossed.table, productId);
+    await writeStockThrough({ table: crossed.table, now }, productId);
     expect([crossed.happened(), (await card()).stockStatus]).toEqual([true, 'in_stock']);
   });
 });
@@ -76,9 +77,9 @@ describe('what a card says of its rating', () => {
     await rate(5);
     const crossed = meanwhile(table, async () => {
       await rate(1);
-      await writeRatingThrough(table, productId);
+      await writeRatingThrough({ table, now }, productId);
     });
-    await writeRatingThrough(crossed.table, productId);
+    await writeRatingThrough({ table: crossed.table, now }, productId);
     expect([crossed.happened(), (await card()).rating.count]).toEqual([true, 2]);
   });
 

@@ -5,7 +5,7 @@ import { warehouseItem } from '#functions/domain/catalogue/products/product-item
 import { countSold } from '#functions/domain/catalogue/products/follow-sales.ts';
 import { holdStock, recountStock, takeStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { countNewStars, writeRatingThrough } from '#functions/domain/catalogue/products/product-rating.ts';
-import { createProductRepository } from '#functions/domain/catalogue/products/product-repository.ts';
+import { findProduct, findProductBySlug } from '#functions/domain/catalogue/products/find-product.ts';
 import { createProduct, updateProduct } from '#functions/domain/catalogue/products/save-product.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { aBrand, aBusiness, aCategory, aWarehouse, business, warehouse } from '#tests/support/catalogue.ts';
@@ -16,9 +16,8 @@ const category = aCategory({ name: 'Gạo' });
 const far = aWarehouse({ id: 'wh-far', name: 'Kho xa' });
 const at = '2026-11-21T00:00:00.000Z';
 
-const depsFor = (table: Table) => ({
+const contextOf = (table: Table) => ({
   table,
-  products: createProductRepository(table),
   findCategory: () => Promise.resolve(category),
   now: () => new Date(at),
 });
@@ -48,15 +47,18 @@ async function aShop(given: Given = {}) {
     warehouseItem(aWarehouse()),
     warehouseItem(far),
   ]);
-  const product = await createProduct(depsFor(table), ProductDraft.parse(draftOf(given)));
+  const product = await createProduct(contextOf(table), ProductDraft.parse(draftOf(given)));
   const save = (change: Given = {}, { revision = product.revision, at: where = table } = {}) =>
-    updateProduct(depsFor(where), product.id, ProductChange.parse({ ...draftOf(change), revision }));
+    updateProduct(contextOf(where), {
+      id: product.id,
+      change: ProductChange.parse({ ...draftOf(change), revision }),
+    });
   const shelfName = { productId: product.id, variantId: '-', warehouseId: warehouse.id };
   const hold = (quantity: number, onHand = 10) =>
     table.write([holdStock({ ...shelfName, quantity, onHand }, 'no')]);
   const take = (quantity: number) => table.write([takeStock({ ...shelfName, quantity })]);
   const record = async () => {
-    const found = await createProductRepository(table).find(product.id);
+    const found = await findProduct(contextOf(table), product.id);
     if (!found) throw new Error('The product is gone');
     return found;
   };
@@ -138,9 +140,9 @@ describe('a product’s stock', () => {
   it('is found under the new address, however many shelves there are', async () => {
     const { table, save } = await aShop();
     await save({ slug: 'nep-moi', stock: [{ warehouseId: far.id, onHand: 5 }] });
-    const found = await createProductRepository(table).findBySlug('nep-moi');
+    const found = await findProductBySlug(contextOf(table), 'nep-moi');
     expect(found?.stocks.map(({ onHand }) => onHand).toSorted((a, b) => a - b)).toEqual([5, 10]);
-    expect(await createProductRepository(table).findBySlug('gao-nep')).toBeUndefined();
+    expect(await findProductBySlug(contextOf(table), 'gao-nep')).toBeUndefined();
   });
 });
 
@@ -192,9 +194,9 @@ describe('a change of a product', () => {
     const { table, product, save, record } = await aShop();
     const { card } = await record();
     const crossed = meanwhile(table, async () => {
-      await countSold(table, { orderId: 'o1', productId: product.id, quantity: 2 });
+      await countSold(contextOf(table), { orderId: 'o1', productId: product.id, quantity: 2 });
       await table.write([countNewStars(card, 5, at)]);
-      await writeRatingThrough(table, product.id);
+      await writeRatingThrough(contextOf(table), product.id);
     });
     await save({ price: 60_000 }, { at: crossed.table });
     const after = (await record()).card;

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fetchPage, publicWeb, type Reach } from '#functions/domain/links/fetch-page.ts';
-import type { LinkRepository } from '#functions/domain/links/link-repository.ts';
+import { findPreview } from '#functions/domain/links/kept-previews.ts';
 import { previewLink } from '#functions/domain/links/preview-link.ts';
 import { isPublicAddress } from '#functions/domain/links/public-address.ts';
+import { memoryTable } from '#tests/support/memory-table.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -149,17 +150,15 @@ describe('the public web', () => {
 });
 
 describe('a preview', () => {
-  /** Remembers as the table does, without one. */
+  const at = '2026-11-21T00:00:00.000Z';
+  const now = () => new Date(at);
+
+  /** What is kept, and for how long. */
   function aMemory() {
-    const kept: { href: string; title: string; seconds: number }[] = [];
-    const links: LinkRepository = {
-      find: async (href) => {
-        const known = kept.find((one) => one.href === href);
-        return known && { url: href, domain: '', title: known.title, description: '', image: null };
-      },
-      keep: async (href, { title }, seconds) => void kept.push({ href, title, seconds }),
-    };
-    return { kept, links };
+    const { table, rows } = memoryTable();
+    const kept = () =>
+      rows().map(({ title, expiresAt }) => ({ title, seconds: Number(expiresAt) - Date.parse(at) / 1000 }));
+    return { context: { table, now }, kept };
   }
 
   it('is read once and kept for a day, under the address without secrets and places', async () => {
@@ -168,26 +167,27 @@ describe('a preview', () => {
       visits += 1;
       page(request, response);
     });
-    const { kept, links } = aMemory();
+    const { context, kept } = aMemory();
     const asked = `http://me:secret@page.test:${web.port}/bai#cuoi`;
     const [first, second] = [
-      await previewLink(links, asked, web.reach),
-      await previewLink(links, asked, web.reach),
+      await previewLink(context, { url: asked, reach: web.reach }),
+      await previewLink(context, { url: asked, reach: web.reach }),
     ];
     expect([first.title, second.title, visits]).toEqual(['Chợ quê', 'Chợ quê', 1]);
-    expect(kept).toEqual([{ href: web.at('/bai').href, title: 'Chợ quê', seconds: 86_400 }]);
+    expect(kept()).toEqual([{ title: 'Chợ quê', seconds: 86_400 }]);
+    expect(await findPreview(context, web.at('/bai').href)).toMatchObject({ title: 'Chợ quê' });
   });
 
   it('of what cannot be read is its host, for ten minutes', async () => {
     const web = await aWeb((_, response) => void response.destroy());
-    const { kept, links } = aMemory();
-    expect(await previewLink(links, web.at('/', 'www.page.test').href, web.reach)).toEqual({
+    const { context, kept } = aMemory();
+    expect(await previewLink(context, { url: web.at('/', 'www.page.test').href, reach: web.reach })).toEqual({
       url: web.at('/', 'www.page.test').href,
       domain: 'page.test',
       title: 'page.test',
       description: '',
       image: null,
     });
-    expect(kept[0]?.seconds).toBe(600);
+    expect(kept()).toMatchObject([{ seconds: 600 }]);
   });
 });

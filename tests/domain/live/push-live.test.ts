@@ -5,6 +5,7 @@ import { liveKeys, orderRoom, roomName } from '#functions/domain/live/live-keys.
 import { pushLive } from '#functions/domain/live/push-live.ts';
 import { whatWasSaid } from '#functions/domain/live/rooms.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
+import { now } from '#functions/platform/clock.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
 
@@ -21,7 +22,7 @@ it('everybody in a room hears of it, the thousand and first too', async () => {
     heard.push(connectionId);
     return true;
   };
-  await pushLive({ table, post }, { type: 'account.changed', id: 'event-1', userId: 'lan' });
+  await pushLive({ table, now, post }, { type: 'account.changed', id: 'event-1', userId: 'lan' });
   expect(heard.toSorted()).toEqual(connectionIds);
 });
 
@@ -78,9 +79,9 @@ const cases: [label: string, event: EventFor<'live'>, rooms: string[], told: obj
 it.each(cases)('%s', async (_, event, rooms, told) => {
   const { table, put } = memoryTable();
   put([orderRecord.item(mine), orderRecord.item(guests)]);
-  await pushLive({ table, post: async () => true }, event);
+  await pushLive({ table, now, post: async () => true }, event);
   for (const room of [own, ...[mine.id, guests.id, 'gone'].map(orderRoom)]) {
-    const { data } = await whatWasSaid(table, room, 0);
+    const { data } = await whatWasSaid({ table, now }, { room, after: 0 });
     const said = { ...told, room, sequence: 1, at: expect.any(String) as string };
     expect(data).toEqual(rooms.includes(room) ? [said] : []);
   }

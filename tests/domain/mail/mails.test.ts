@@ -6,6 +6,7 @@ import { toHtml, toPlainText } from '#functions/domain/mail/mail-layout.ts';
 import { OrderMailTemplate } from '#functions/domain/mail/order-mail-content.ts';
 import { mailText } from '#functions/domain/mail/mail-texts.ts';
 import { sendMailJob } from '#functions/domain/mail/send-mail.ts';
+import { now } from '#functions/platform/clock.ts';
 import type { Mail } from '#functions/platform/clients/mail-transport.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { useSecret } from '../support/secret.ts';
@@ -145,7 +146,7 @@ describe('sending', () => {
     const sent: Mail[] = [];
     const { table, written } = tableWith(job);
     await sendMailJob(
-      { table, origin: 'https://cholang.vn', send: async (mail) => void sent.push(mail) },
+      { table, now, origin: 'https://cholang.vn', send: async (mail) => void sent.push(mail) },
       'M1',
     );
     expect(sent).toMatchObject([{ messageId: '<M1@cholang.vn>', to: 'lan@example.com' }]);
@@ -157,7 +158,7 @@ describe('sending', () => {
   it('gives the job back when sending failed', async () => {
     const { table, written } = tableWith(job);
     const send = () => Promise.reject(new Error('The mail server is away'));
-    await expect(sendMailJob({ table, origin: '', send }, 'M1')).rejects.toThrow('away');
+    await expect(sendMailJob({ table, now, origin: '', send }, 'M1')).rejects.toThrow('away');
     expect(written()).toContain('REMOVE #leasedUntil');
     expect(written()).not.toContain('"sent"');
   });
@@ -166,6 +167,7 @@ describe('sending', () => {
     const send = () => Promise.reject(new Error('Must not be called'));
     const deps = (known: MailJob | undefined) => ({
       table: tableWith(undefined, known).table,
+      now,
       origin: '',
       send,
     });

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type MailContent, MailJob, mailKey, requestMail } from '#functions/domain/mail/mail-job.ts';
 import { sendMailJob } from '#functions/domain/mail/send-mail.ts';
+import { now } from '#functions/platform/clock.ts';
 import { log } from '#functions/platform/log.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { moveClock, playSecrets, useSecret } from '../support/secret.ts';
@@ -34,8 +35,8 @@ it('an address gets six mails an hour of strangers’ doing, and one that had to
   let tries = 0;
   const send = () => ((tries += 1) % 2 ? Promise.reject(new Error('not now')) : Promise.resolve());
   for (const id of ids) {
-    await sendMailJob({ table, send, origin: 'https://shop.test' }, id).catch(() => undefined);
-    await sendMailJob({ table, send, origin: 'https://shop.test' }, id);
+    await sendMailJob({ table, now, send, origin: 'https://shop.test' }, id).catch(() => undefined);
+    await sendMailJob({ table, now, send, origin: 'https://shop.test' }, id);
   }
   expect(await states()).toEqual([...Array.from({ length: 6 }, () => 'sent'), 'held']);
   expect(tries).toBe(12);

@@ -6,6 +6,7 @@ import {
   type StoredUpload,
   uploadItem,
 } from '#functions/domain/media/uploads.ts';
+import { now } from '#functions/platform/clock.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
 const upload: StoredUpload = {
@@ -28,6 +29,6 @@ it('an upload serves its owner, for one thing, and is made once', async () => {
   expect(await attach('lan', 'r1')).toBeUndefined();
   expect(await attach('lan', 'r2')).toBe('no');
   expect([await settle(), await settle()]).toEqual([undefined, 'no']);
-  expect(await findUpload(table, 'u1')).toMatchObject({ status: 'ready', attachedTo: 'r1' });
-  expect(await findUpload(table, 'u1')).not.toHaveProperty('expiresAt');
+  expect(await findUpload({ table, now }, 'u1')).toMatchObject({ status: 'ready', attachedTo: 'r1' });
+  expect(await findUpload({ table, now }, 'u1')).not.toHaveProperty('expiresAt');
 });

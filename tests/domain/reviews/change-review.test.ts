@@ -29,28 +29,28 @@ const review: StoredReview = {
 function aReview() {
   const { table, put } = memoryTable();
   put([reviewRecord.item(review), ratingItem({ id: 'p1', slug: 'tra' }, { ...noRating, stars5: 1 })]);
-  const deps = (where = table) => ({ table: where, now: () => new Date(at) });
+  const context = (where = table) => ({ table: where, now: () => new Date(at) });
   const stars = async () => {
     const stored = await table.get(productKeys.rating('p1'), StoredRating);
     return [stored?.stars1, stored?.stars2, stored?.stars3, stored?.stars4, stored?.stars5];
   };
   const stored = () => table.get(reviewKeys.review('r1'), StoredReview);
-  return { table, deps, stars, stored };
+  return { table, context, stars, stored };
 }
 
 describe('two changes of one review at the same moment', () => {
   it('are both counted from what was there, and nothing said is lost', async () => {
-    const { table, deps, stars, stored } = aReview();
-    const crossed = meanwhile(table, () => updateReview(deps(), mine, { stars: 3, comment: 'Tạm' }));
-    await updateReview(deps(crossed.table), mine, { stars: 1 });
+    const { table, context, stars, stored } = aReview();
+    const crossed = meanwhile(table, () => updateReview(context(), { ...mine, stars: 3, comment: 'Tạm' }));
+    await updateReview(context(crossed.table), { ...mine, stars: 1 });
     expect([crossed.happened(), await stars()]).toEqual([true, [1, 0, 0, 0, 0]]);
     expect(await stored()).toMatchObject({ stars: 1, comment: 'Tạm', revision: 3 });
   });
 
   it('take away only the voice that was counted', async () => {
-    const { table, deps, stars, stored } = aReview();
-    const crossed = meanwhile(table, () => updateReview(deps(), mine, { stars: 3 }));
-    await expect(deleteReview(deps(crossed.table), mine)).rejects.toMatchObject({ code: 'STALE_STATE' });
+    const { table, context, stars, stored } = aReview();
+    const crossed = meanwhile(table, () => updateReview(context(), { ...mine, stars: 3 }));
+    await expect(deleteReview(context(crossed.table), mine)).rejects.toMatchObject({ code: 'STALE_STATE' });
     expect([crossed.happened(), await stars(), (await stored())?.stars]).toEqual([true, [0, 0, 1, 0, 0], 3]);
   });
 });

@@ -30,11 +30,11 @@ const review: StoredReview = {
 };
 const Placed = z.looseObject({ ...StoredReview.shape, gsi2sk: z.string() });
 
-const rank = (table: Table) => rankReview(table, 'r1');
-const restar = (table: Table) =>
-  updateReview({ table, now: () => new Date(at) }, { id: 'r1', userId: 'lan', missing }, { stars: 3 });
+const now = () => new Date(at);
+const rank = (table: Table) => rankReview({ table, now }, 'r1');
+const restar = (table: Table) => updateReview({ table, now }, { id: 'r1', userId: 'lan', missing, stars: 3 });
 const like = async (table: Table) => {
-  await likeReview(table, { id: 'r1', userId: 'mai', missing }, true);
+  await likeReview({ table, now }, { id: 'r1', userId: 'mai', missing, liked: true });
   await rank(table);
 };
 

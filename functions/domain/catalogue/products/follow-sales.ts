@@ -3,7 +3,7 @@ import { create } from '#functions/platform/table/table-operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { cardRecord } from '../records/catalogue-records.ts';
 import { availableOf, countedStocks, stockStatusOf } from '../views/product-record.ts';
-import { createProductRepository } from './product-repository.ts';
+import { findProduct } from './find-product.ts';
 
 type Sale = { orderId: string; productId: string; quantity: number };
 
@@ -14,7 +14,7 @@ const soldMark = ({ orderId, productId }: Sale) => ({
 });
 
 /** Counts what an order sold of a product, once for each order. */
-export async function countSold(table: Table, sold: Sale): Promise<void> {
+export async function countSold({ table }: Context, sold: Sale): Promise<void> {
   const { productId, quantity } = sold;
   await table.write([
     create(soldMark(sold), { refusal: 'counted before' }),
@@ -27,9 +27,9 @@ export async function countSold(table: Table, sold: Sale): Promise<void> {
 }
 
 /** Writes on the card whether there is enough left, as lists show it; nothing when they show it already. */
-export async function writeStockThrough(table: Table, productId: string): Promise<void> {
+export async function writeStockThrough(context: Context, productId: string): Promise<void> {
   return retry(async () => {
-    const found = await createProductRepository(table).find(productId);
+    const found = await findProduct(context, productId);
     if (!found) return undefined;
     const stockStatus = stockStatusOf(availableOf(countedStocks(found)));
     if (stockStatus === found.card.stockStatus) return undefined;

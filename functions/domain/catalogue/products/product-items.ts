@@ -2,7 +2,7 @@ import type { Item } from '#functions/platform/table/table-operations.ts';
 import { productKeys, warehouseKey } from '../catalogue-keys.ts';
 import { cardRecord } from '../records/catalogue-records.ts';
 import type { ProductRecord, StoredStock } from '../views/product-record.ts';
-import type { StoredWarehouse } from '../warehouses/warehouse-repository.ts';
+import type { StoredWarehouse } from '../warehouses/warehouse-record.ts';
 
 export const stockItem = (productId: string, slug: string, stock: StoredStock): Item => {
   const key = productKeys.stock(productId, stock.variantId, stock.warehouseId);

@@ -9,7 +9,7 @@ import {
   StoredDetail,
   StoredStock,
 } from '../views/product-record.ts';
-import { createProductRepository } from './product-repository.ts';
+import { readProduct } from './find-product.ts';
 
 type Variant = StoredDetail['variants'][number];
 
@@ -64,7 +64,7 @@ export async function findOffer(
   productId: string,
   variantId: string = wholeProduct,
 ): Promise<OfferResult> {
-  const record = await createProductRepository(table).find(productId);
+  const record = await readProduct(table, productId);
   if (!record?.card.isActive) return undefined;
   const { card, detail } = record;
   const variant = detail.variants.find(({ id }) => id === variantId);
@@ -75,7 +75,7 @@ export async function findOffer(
 
 /** All the ways a product is sold: each of its variants, or itself; undefined when it is not on sale. */
 export async function listProductOffers(table: Table, productId: string): Promise<Offer[] | undefined> {
-  const record = await createProductRepository(table).find(productId);
+  const record = await readProduct(table, productId);
   if (!record?.card.isActive) return undefined;
   const { variants } = record.detail;
   return variants.length > 0

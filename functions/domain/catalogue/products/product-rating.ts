@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { type Item, type Operation, update, upsert } from '#functions/platform/table/table-operations.ts';
 import { productKeys } from '../catalogue-keys.ts';
 import { cardRecord } from '../records/catalogue-records.ts';
@@ -80,10 +80,10 @@ export function ratingItem(product: RatedProduct, stored: StoredRating): Item {
   return { ...key, ...place, entity: 'product-rating', productId: product.id, ...stored };
 }
 
-export const findRating = async (table: Table, productId: string): Promise<Summary> =>
+export const findRating = async ({ table }: Context, productId: string): Promise<Summary> =>
   toRatingSummary(await table.get(productKeys.rating(productId), StoredRating));
 
-export async function findRatings(table: Table, productIds: readonly string[]): Promise<Summary[]> {
+export async function findRatings({ table }: Context, productIds: readonly string[]): Promise<Summary[]> {
   const found = await table.getMany(productIds.map((id) => [productKeys.rating(id), StoredRating] as const));
   return found.map((stored) => toRatingSummary(stored));
 }
@@ -98,11 +98,11 @@ const ratedOf = (card: z.infer<typeof Card> | undefined): RatedProduct | undefin
   card?.entity === 'product' && card.isActive ? { id: card.id, slug: card.slug } : undefined;
 
 /** A product on sale, as far as those who rate it need to know it. */
-export async function findRated(table: Table, productId: string): Promise<RatedProduct | undefined> {
+export async function findRated({ table }: Context, productId: string): Promise<RatedProduct | undefined> {
   return ratedOf(await table.get(productKeys.card(productId), Card));
 }
 
-export async function findRatedBySlug(table: Table, slug: string): Promise<RatedProduct | undefined> {
+export async function findRatedBySlug({ table }: Context, slug: string): Promise<RatedProduct | undefined> {
   const asked = { index: 'gsi1', pk: productKeys.slugPartition(slug), startsWith: 'CARD', limit: 1 } as const;
   const [card] = (await table.query(asked, Card)).items;
   return ratedOf(card);
@@ -112,7 +112,7 @@ export async function findRatedBySlug(table: Table, slug: string): Promise<Rated
  * Writes the rating on the card, so that lists show and sort by it. The card's `revision` stays: it is about what
  * staff type. A rating older than the one already there is left alone.
  */
-export async function writeRatingThrough(table: Table, productId: string): Promise<void> {
+export async function writeRatingThrough({ table }: Context, productId: string): Promise<void> {
   const stored = await table.get(productKeys.rating(productId), StoredRating);
   if (!stored) return;
   await table.write([

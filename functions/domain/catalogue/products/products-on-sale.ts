@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type ProductCard, ProductCard as Card } from '#shared/catalogue/product.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { check, type Operation } from '#functions/platform/table/table-operations.ts';
 import { productKeys } from '../catalogue-keys.ts';
 
@@ -16,7 +16,7 @@ export const checkOnSale = <R extends string>(productId: string, refusal: R): Op
 
 /** At most 100 cards as they are now, in the order asked for; null for what is sold no longer. */
 export async function cardsOnSale(
-  table: Table,
+  { table }: Context,
   productIds: readonly string[],
 ): Promise<(ProductCard | null)[]> {
   const cards = await table.recent.getMany(productIds.map((id) => [productKeys.card(id), CardNow] as const));

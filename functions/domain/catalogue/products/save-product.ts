@@ -13,6 +13,7 @@ import { create, type Operation, put, remove } from '#functions/platform/table/t
 import { brandKey, businessKey, productKeys, warehouseKey, wholeProduct } from '../catalogue-keys.ts';
 import { cardRecord, toldOfDetail } from '../records/catalogue-records.ts';
 import { writeStockThrough } from './follow-sales.ts';
+import { findProduct } from './find-product.ts';
 import { withHistory } from './product-history.ts';
 import { productClaims, productItems } from './product-items.ts';
 import {
@@ -24,15 +25,10 @@ import {
   toProduct,
 } from '../views/product-record.ts';
 import { moveRating } from './product-rating.ts';
-import type { ProductRepository } from './product-repository.ts';
 import { changeShelves, firstShelves, moveShelves, shelfMoved } from './shelf-changes.ts';
 
-type Deps = {
-  table: Table;
-  products: ProductRepository;
-  findCategory: (id: string) => Promise<Category | undefined>;
-  now: () => Date;
-};
+/** Categories are read from a view, which not every function that saves has to carry. */
+type SavingContext = Context & { findCategory: (id: string) => Promise<Category | undefined> };
 
 const Business = z.object({ id: z.string(), name: z.string(), slug: z.string(), verified: z.boolean() });
 const Brand = z.object({ id: z.string(), name: z.string() });
@@ -44,7 +40,7 @@ type ClaimRefusal = (typeof claimRefusals)[number];
 const writesAtOnce = 100;
 
 async function gather(
-  { table, findCategory, now }: Deps,
+  { table, findCategory, now }: SavingContext,
   draft: ProductDraft,
   known: ProductRecord | undefined,
 ) {
@@ -78,8 +74,8 @@ async function gather(
 }
 
 /** A draft as it is kept, without its shelves. */
-async function prepare(deps: Deps, draft: ProductDraft, known?: ProductRecord) {
-  const { facts, warehouses } = await gather(deps, draft, known);
+async function prepare(context: SavingContext, draft: ProductDraft, known?: ProductRecord) {
+  const { facts, warehouses } = await gather(context, draft, known);
   const kept = {
     ...draft,
     slug: draft.slug ?? known?.card.slug ?? slugify(draft.name),
@@ -108,8 +104,8 @@ const takeClaims = (record: ProductRecord): Operation<ClaimRefusal>[] =>
     create(item, { refusal: claimRefusals[place] ?? 'SLUG_EXISTS' }),
   );
 
-export async function createProduct(deps: Deps, asked: ProductDraft): Promise<SavedProduct> {
-  const { kept, facts, warehouses, draft } = await prepare(deps, asked);
+export async function createProduct(context: SavingContext, asked: ProductDraft): Promise<SavedProduct> {
+  const { kept, facts, warehouses, draft } = await prepare(context, asked);
   const variantIds = draft.detail.variants.map(({ id }) => id);
   const record = buildProduct(kept, { ...facts, stocks: firstShelves(asked, variantIds, warehouses) });
   const [, ...beside] = productItems(record);
@@ -153,14 +149,14 @@ function changesBeside(before: ProductRecord, after: ProductRecord): ActivityCha
 }
 
 async function tryToUpdate(
-  deps: Deps,
-  id: string,
-  { revision, ...asked }: ProductChange,
+  context: SavingContext,
+  { id, change }: { id: string; change: ProductChange },
 ): Promise<ProductRecord | typeof again> {
-  const known = await deps.products.find(id);
+  const { revision, ...asked } = change;
+  const known = await findProduct(context, id);
   if (!known) throw new AppError('PRODUCT_NOT_FOUND');
   requireRevision(known, revision);
-  const { kept, facts, warehouses, draft } = await prepare(deps, asked, known);
+  const { kept, facts, warehouses, draft } = await prepare(context, asked, known);
   const { writes, untouched, closings, stocks } = changeShelves(draft.card, asked, warehouses, known, draft);
   const built = buildProduct(kept, { ...facts, stocks });
   const record = withHistory(built, known, writes.length > 0);
@@ -181,19 +177,23 @@ async function tryToUpdate(
   if (refusal === 'product-moved' || refusal === shelfMoved) return again;
   if (refusal) throw new AppError(refusal);
   // Nothing is sold from these, or they are found by the product's id meanwhile: each may come a moment later.
-  for (const one of [...moves.slice(room), ...closings]) await deps.table.write([one]);
+  for (const one of [...moves.slice(room), ...closings]) await context.table.write([one]);
   return record;
 }
 
-export async function updateProduct(deps: Deps, id: string, asked: ProductChange): Promise<SavedProduct> {
-  const record = await retry(() => tryToUpdate(deps, id, asked));
-  await writeStockThrough(deps.table, id);
+export async function updateProduct(
+  context: SavingContext,
+  named: { id: string; change: ProductChange },
+): Promise<SavedProduct> {
+  const record = await retry(() => tryToUpdate(context, named));
+  await writeStockThrough(context, named.id);
   return toSavedProduct(record);
 }
 
 /** A tombstone stays in the card's place for a while, so that every view learns the product is gone. */
-export async function deleteProduct({ table, products }: Deps, id: string): Promise<void> {
-  const known = await products.find(id);
+export async function deleteProduct(context: Context, id: string): Promise<void> {
+  const { table } = context;
+  const known = await findProduct(context, id);
   if (!known) throw new AppError('PRODUCT_NOT_FOUND');
   const refusal = await table.write([
     ...cardRecord.bury(known.card),

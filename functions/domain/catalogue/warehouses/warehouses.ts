@@ -1,24 +1,23 @@
 import type { Warehouse } from '#shared/catalogue/warehouse.contract.ts';
 import { collator } from '#shared/values/text.ts';
-import type { Table } from '#functions/platform/table/table.ts';
-import {
-  createWarehouseRepository,
-  type StoredWarehouse,
-  type WarehouseRepository,
-} from './warehouse-repository.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Reads } from '#functions/platform/table/table.ts';
+import { warehousesPartition } from '../catalogue-keys.ts';
+import { StoredWarehouse } from './warehouse-record.ts';
 
-/** All of them, by name. */
-export async function listWarehouses(
-  warehouses: Pick<WarehouseRepository, 'listAll'>,
-): Promise<StoredWarehouse[]> {
-  return (await warehouses.listAll()).toSorted((a, b) => collator.compare(a.name, b.name));
+/** A market has a handful; far more than it will ever have. */
+const most = 200;
+
+async function readAll(table: Reads): Promise<StoredWarehouse[]> {
+  const { items } = await table.query({ pk: warehousesPartition, limit: most }, StoredWarehouse);
+  return items.toSorted((a, b) => collator.compare(a.name, b.name));
 }
 
 /** Where goods lie and shoppers may fetch them, by name. */
-export const listPublicWarehouses = async (
-  warehouses: Pick<WarehouseRepository, 'listAll'>,
-): Promise<Warehouse[]> => (await listWarehouses(warehouses)).filter(({ isActive }) => isActive);
+export const readWarehouses = async (table: Reads): Promise<Warehouse[]> =>
+  (await readAll(table)).filter(({ isActive }) => isActive);
 
-/** The same, for those who have only the table. */
-export const readWarehouses = (table: Table): Promise<Warehouse[]> =>
-  listPublicWarehouses(createWarehouseRepository(table));
+/** All of them, by name. */
+export const listWarehouses = ({ table }: Context): Promise<StoredWarehouse[]> => readAll(table);
+
+export const listPublicWarehouses = ({ table }: Context): Promise<Warehouse[]> => readWarehouses(table);

@@ -1,6 +1,8 @@
 import { createProduct as contract } from '#shared/catalogue/save-product.contract.ts';
+import { readCategory } from '#functions/domain/catalogue/categories/read-category.ts';
 import { createProduct } from '#functions/domain/catalogue/products/save-product.ts';
-import { savingDeps } from '#functions/domain/catalogue/products/saving-deps.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(contract, ({ body }) => createProduct(savingDeps(), body));
+export const handler = httpRoute(contract, ({ body, table, now }) =>
+  createProduct({ table, now, findCategory: readCategory }, body),
+);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Reads } from '#functions/platform/table/table.ts';
 import { productKeys } from '../catalogue-keys.ts';
 import { StoredRating, toRatingSummary } from './product-rating.ts';
 import { type ProductRecord, StoredCard, StoredDetail, StoredStock } from '../views/product-record.ts';
@@ -26,18 +27,24 @@ function assemble(items: ProductItem[]): ProductRecord | undefined {
   };
 }
 
-export const createProductRepository = (table: Table) => ({
-  /** One round trip, whichever name the product goes by. */
-  async find(id: string): Promise<ProductRecord | undefined> {
-    const { items } = await table.query({ pk: productKeys.partition(id), limit: 300 }, ProductItem);
-    return assemble(items);
-  },
+/** One round trip, whichever name the product goes by. */
+export async function readProduct(table: Reads, id: string): Promise<ProductRecord | undefined> {
+  const { items } = await table.query({ pk: productKeys.partition(id), limit: 300 }, ProductItem);
+  return assemble(items);
+}
 
-  async findBySlug(slug: string): Promise<ProductRecord | undefined> {
-    const asked = { index: 'gsi1', pk: productKeys.slugPartition(slug), limit: 300 } as const;
-    const { items } = await table.query(asked, ProductItem);
-    return assemble(items);
-  },
-});
+export const findProduct = ({ table }: Context, id: string): Promise<ProductRecord | undefined> =>
+  readProduct(table, id);
 
-export type ProductRepository = ReturnType<typeof createProductRepository>;
+export async function findProductBySlug(
+  { table }: Context,
+  slug: string,
+): Promise<ProductRecord | undefined> {
+  const asked = { index: 'gsi1', pk: productKeys.slugPartition(slug), limit: 300 } as const;
+  const { items } = await table.query(asked, ProductItem);
+  return assemble(items);
+}
+
+/** An address may also be made of the product's id, as links from orders and mails are. */
+export const findProductAt = async (context: Context, address: string): Promise<ProductRecord | undefined> =>
+  (await findProductBySlug(context, address)) ?? findProduct(context, address);
