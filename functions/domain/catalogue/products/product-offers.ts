@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Reads, Table } from '#functions/platform/table/table.ts';
+import type { Reads } from '#functions/platform/table/table.ts';
 import type { Key } from '#functions/platform/table/table-operations.ts';
 import { productKeys, warehouseKey, wholeProduct } from '../catalogue-keys.ts';
 import {
@@ -60,7 +60,7 @@ function offerFrom({ card, detail, stocks }: ProductRecord, variant: Variant | u
 
 /** A product on sale with the stock of one variant, in one round trip. */
 export async function findOffer(
-  table: Table,
+  table: Reads,
   productId: string,
   variantId: string = wholeProduct,
 ): Promise<OfferResult> {
@@ -74,7 +74,7 @@ export async function findOffer(
 }
 
 /** All the ways a product is sold: each of its variants, or itself; undefined when it is not on sale. */
-export async function listProductOffers(table: Table, productId: string): Promise<Offer[] | undefined> {
+export async function listProductOffers(table: Reads, productId: string): Promise<Offer[] | undefined> {
   const record = await readProduct(table, productId);
   if (!record?.card.isActive) return undefined;
   const { variants } = record.detail;
@@ -83,7 +83,7 @@ export async function listProductOffers(table: Table, productId: string): Promis
     : [offerFrom(record, undefined)];
 }
 
-export async function isWarehouse(table: Table, id: string): Promise<boolean> {
+export async function isWarehouse(table: Reads, id: string): Promise<boolean> {
   return (await table.get(warehouseKey(id), z.object({ id: z.string() }))) !== undefined;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Reads } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { type ShelfQuantity, holdStock, shelfKey } from './hold-stock.ts';
 
@@ -7,7 +7,7 @@ const Shelf = z.object({ onHand: z.int(), reserved: z.int() });
 
 /** Holds what was given back once more, on the very same shelves; undefined where one of them has too little left. */
 export async function holdAgain<R extends string>(
-  table: Table,
+  table: Reads,
   held: readonly ShelfQuantity[],
   refusal: R,
 ): Promise<Operation<R>[] | undefined> {
