@@ -4,10 +4,13 @@ import { route, worker, type Area } from './area.ts';
 /** A picture of fifty million points lies open in memory, so each has the whole function, and nobody else's dies with it. */
 const picturing = { memoryMb: 2048, seconds: 120, batch: 1, atOnce: 5 };
 
+const door = { table: 'write', media: 'upload' } as const;
+
 export const uploadsArea: Area = {
   name: 'uploads',
   routes: [
-    route(uploads.createReviewImage, { table: 'write', media: 'upload' }),
+    route(uploads.createUpload, door),
+    route(uploads.uploadThing, door),
     route(uploads.getUpload, { table: 'read' }),
   ],
   workers: [worker('media/make-variants', 'media', { table: 'write', media: 'process' }, picturing)],

@@ -72,13 +72,14 @@ const mediaUnder = ({ stage, resources }: StackContext, folder: string) =>
   `arn:aws:s3:::${nameIn(stage, 'media', Stack.of(resources.media).account)}/${folder}/*`;
 
 const originals = (stackContext: StackContext) => mediaUnder(stackContext, 'uploads');
-const shown = (stackContext: StackContext) => mediaUnder(stackContext, 'media/reviews');
+const shown = (stackContext: StackContext) =>
+  ['media/reviews', 'media/posts'].map((folder) => mediaUnder(stackContext, folder));
 
 function onMedia(right: 'upload' | 'process', stackContext: StackContext): PolicyStatement[] {
   if (right === 'upload') return [allow('s3', ['PutObject'], [originals(stackContext)])];
   return [
     allow('s3', ['GetObject', 'DeleteObject'], [originals(stackContext)]),
-    allow('s3', ['PutObject', 'DeleteObject'], [shown(stackContext)]),
+    allow('s3', ['PutObject', 'DeleteObject'], shown(stackContext)),
   ];
 }
 
@@ -95,7 +96,7 @@ export function wildcardsOf(rights: Rights, stackContext: StackContext): (readon
       : []),
     ...(rights.media ? [[originals(stackContext), 'Uploads are named by member and number'] as const] : []),
     ...(rights.media === 'process'
-      ? [[shown(stackContext), 'Pictures are named by upload and width'] as const]
+      ? shown(stackContext).map((arn) => [arn, 'Pictures are named by upload and width'] as const)
       : []),
     ...(rights.mail && !stackContext.stage.guarded
       ? [

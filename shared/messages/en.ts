@@ -54,6 +54,8 @@ export const errors: typeof vi.errors = {
   PROVIDER_ACCOUNT_TAKEN: 'This Google account is already linked to another account.',
   TOKEN_EXPIRED: 'Your session has expired.',
   PAYLOAD_TOO_LARGE: 'Too much data was sent.',
+  FILE_TOO_LARGE: 'Files can be up to {limit} MB.',
+  FILE_TYPE_REFUSED: 'This type of file is not supported.',
   UNSUPPORTED_MEDIA_TYPE: 'Please send JSON.',
   VERIFICATION_ALREADY_SENT:
     'Your email is not verified yet. We have just sent you a verification email, please check your inbox. It can be sent again in {seconds} seconds.',

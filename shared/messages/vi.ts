@@ -55,6 +55,8 @@ export const errors: Record<ErrorCode, string> = {
   PROVIDER_ACCOUNT_TAKEN: 'Tài khoản Google này đã liên kết với một tài khoản khác.',
   TOKEN_EXPIRED: 'Phiên đăng nhập đã hết hạn.',
   PAYLOAD_TOO_LARGE: 'Dữ liệu gửi lên quá lớn.',
+  FILE_TOO_LARGE: 'Tệp không được quá {limit} MB.',
+  FILE_TYPE_REFUSED: 'Loại tệp này không được hỗ trợ.',
   UNSUPPORTED_MEDIA_TYPE: 'Vui lòng gửi dữ liệu dạng JSON.',
   VERIFICATION_ALREADY_SENT:
     'Email chưa được xác thực. Chúng tôi vừa gửi email xác thực cho bạn, vui lòng kiểm tra hộp thư. Có thể gửi lại sau {seconds} giây.',

@@ -1,21 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../contract/route.ts';
-
-/** What a picture may weigh and be when it is sent. */
-export const uploadRules = {
-  maxBytes: 8 * 1024 * 1024,
-  types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
-  /** As far as a phone's camera goes. AVIF packs so well that a few bytes hold more than there is time to unpack. */
-  maxPixels: {
-    'image/jpeg': 50_000_000,
-    'image/png': 50_000_000,
-    'image/webp': 50_000_000,
-    'image/avif': 16_000_000,
-  },
-} as const;
-
-/** The widths every accepted picture is kept in. */
-export const uploadWidths = [320, 640, 1280] as const;
+import { type UploadKind, uploadKinds } from './upload-kinds.ts';
 
 export const UploadId = z.string().min(1).max(40);
 
@@ -31,16 +16,17 @@ export const Upload = z.object({
 });
 export type Upload = z.infer<typeof Upload>;
 
-export const createReviewImage = defineRoute({
-  name: 'uploads/create-review-image',
-  summary: 'Where to put a picture that will go with a review',
+export const UploadKindName = z.enum(Object.keys(uploadKinds) as [UploadKind, ...UploadKind[]]);
+
+/** One door for every file: what may come through it follows from what it is for. */
+const door = {
   method: 'POST',
-  path: '/uploads/reviewImages',
   access: 'member',
+  params: z.object({ kind: UploadKindName }),
   body: z.strictObject({
     fileName: z.string().min(1).max(255),
-    size: z.int().min(1).max(uploadRules.maxBytes),
-    mimeType: z.enum(uploadRules.types),
+    size: z.int().min(1),
+    mimeType: z.string().min(1).max(100),
   }),
   reply: z.object({
     id: UploadId,
@@ -49,18 +35,35 @@ export const createReviewImage = defineRoute({
     headers: z.record(z.string(), z.string()),
     expiresAt: z.string(),
     maxBytes: z.int(),
+    ufsUrl: z.string().describe('Where it is shown once something uses it'),
+    type: z.string(),
   }),
   status: 201,
+  errors: ['FILE_TYPE_REFUSED', 'FILE_TOO_LARGE'],
   limit: { calls: 40, seconds: 300 },
+} as const;
+
+export const createUpload = defineRoute({
+  ...door,
+  name: 'uploads/create-upload',
+  summary: 'Where to put a file that will go with a review, a return, a post or a topic',
+  path: '/uploads/{kind}',
+});
+
+export const uploadThing = defineRoute({
+  ...door,
+  name: 'uploads/upload-thing',
+  summary: 'The same door under the name upload widgets ask for',
+  path: '/uploadthing/{kind}',
 });
 
 export const getUpload = defineRoute({
   name: 'uploads/get-upload',
   summary: 'How far a picture of one’s own has come',
   method: 'GET',
-  path: '/uploads/{id}',
+  path: '/uploads/{kind}/{id}',
   access: 'member',
-  params: z.object({ id: UploadId }),
+  params: z.object({ kind: UploadKindName, id: UploadId }),
   reply: Upload,
   errors: ['UPLOAD_NOT_FOUND'],
 });

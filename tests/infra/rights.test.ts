@@ -133,7 +133,8 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     expect(whoMay('execute-api:ManageConnections')).toEqual(['sockets/message', 'workers/live/push-live']);
     expect(whoMay('sqs:SendMessage')).toEqual(['streams/publish-changes']);
     expect(whoMay('s3:PutObject')).toEqual([
-      'routes/uploads/create-review-image',
+      'routes/uploads/create-upload',
+      'routes/uploads/upload-thing',
       'workers/media/make-variants',
       'workers/views/snapshot-views',
     ]);
@@ -147,11 +148,13 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
         .filter(({ resource }) => resource.startsWith(media))
         .map(({ action, resource }) => `${action} ${resource.slice(media.length)}`)
         .sort();
-    expect(onMedia('routes/uploads/create-review-image')).toEqual(['s3:PutObject /uploads/*']);
+    expect(onMedia('routes/uploads/create-upload')).toEqual(['s3:PutObject /uploads/*']);
     expect(onMedia('workers/media/make-variants')).toEqual([
+      's3:DeleteObject /media/posts/*',
       's3:DeleteObject /media/reviews/*',
       's3:DeleteObject /uploads/*',
       's3:GetObject /uploads/*',
+      's3:PutObject /media/posts/*',
       's3:PutObject /media/reviews/*',
     ]);
   });

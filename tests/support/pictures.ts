@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createReviewImage } from '#shared/uploads/upload.contract.ts';
+import { createUpload } from '#shared/uploads/upload.contract.ts';
 import type { World } from './world.ts';
 
 type Type = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif';
@@ -32,7 +32,8 @@ export const aTurnedJpeg = (): Promise<Buffer> =>
 
 /** Uploads as the browser does: asks for a place, then puts the file there. */
 export async function upload(world: World, token: string, body: Buffer, mimeType: Type = 'image/jpeg') {
-  const { body: place } = await world.send(createReviewImage, {
+  const { body: place } = await world.send(createUpload, {
+    params: { kind: 'reviewImages' },
     token,
     body: { fileName: 'ảnh.jpg', size: body.length, mimeType },
   });

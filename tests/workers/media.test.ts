@@ -27,7 +27,10 @@ async function reviewedWith(body: Buffer, type?: Type) {
   await world.cloud.idle();
   const token = buyer.accessToken;
   const { body: review } = await world.send(getReview, { params: { id: written.id }, token });
-  const { body: uploaded } = await world.send(getUpload, { params: { id: pictureId }, token });
+  const { body: uploaded } = await world.send(getUpload, {
+    params: { kind: 'reviewImages', id: pictureId },
+    token,
+  });
   return { review, uploaded, pictureId, product, buyer, token };
 }
 

@@ -1,25 +1,34 @@
 import { newId } from '#shared/values/ids.ts';
-import { type createReviewImage, uploadRules } from '#shared/uploads/upload.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import type { BodyOf, ReplyOf } from '#shared/contract/route.ts';
+import type { createUpload as contract } from '#shared/uploads/upload.contract.ts';
+import { type UploadKind, uploadKinds } from '#shared/uploads/upload-kinds.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
 import { uploadItem } from './uploads.ts';
-import { originalKey } from './upload-keys.ts';
+import { originalKey, shownFile } from './upload-keys.ts';
 
-type File = Pick<BodyOf<typeof createReviewImage>, 'size' | 'mimeType'>;
+type File = BodyOf<typeof contract>;
 type UploadContext = Context & { bucket: Pick<Bucket, 'signPut'> };
-type Place = ReplyOf<typeof createReviewImage>;
+type Place = ReplyOf<typeof contract>;
 
 const secondsToSend = 15 * 60;
 const secondsUnused = 24 * 3600;
 
+function checkFits(kind: UploadKind, { size, mimeType }: File): void {
+  const { types, maxBytes } = uploadKinds[kind];
+  if (!types.some((type) => type === mimeType)) throw new AppError('FILE_TYPE_REFUSED');
+  if (size > maxBytes) throw new AppError('FILE_TOO_LARGE', { params: { limit: maxBytes / 1024 / 1024 } });
+}
+
 /** Remembers that a file is on its way, and says where it may be put. */
 export async function createUpload(
   { table, now, bucket }: UploadContext,
-  { ownerId, ...file }: File & { ownerId: string },
+  { ownerId, kind, ...file }: File & { ownerId: string; kind: UploadKind },
 ): Promise<Place> {
+  checkFits(kind, file);
   const at = now();
   const id = newId(at.getTime());
   const uploadUrl = await bucket.signPut(originalKey(ownerId, id), {
@@ -30,6 +39,7 @@ export async function createUpload(
   const upload = {
     id,
     ownerId,
+    kind,
     mimeType: file.mimeType,
     bytes: file.size,
     status: 'waiting',
@@ -42,6 +52,8 @@ export async function createUpload(
     uploadUrl,
     headers: { 'content-type': file.mimeType },
     expiresAt: new Date(at.getTime() + secondsToSend * 1000).toISOString(),
-    maxBytes: uploadRules.maxBytes,
+    maxBytes: uploadKinds[kind].maxBytes,
+    ufsUrl: shownFile(upload, file.fileName),
+    type: file.mimeType,
   };
 }

@@ -1,4 +1,4 @@
-import { uploadRules, uploadWidths } from '#shared/uploads/upload.contract.ts';
+import { maxPixels, uploadWidths } from '#shared/uploads/upload-kinds.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import {
   pictureTypeOf,
@@ -16,8 +16,9 @@ export type Outcome = 'ready' | 'refused';
 
 async function variantsOf(original: Buffer | undefined, upload: StoredUpload): Promise<Variant[]> {
   if (!original) throw new UnfitPicture('Nothing was put there');
-  if (pictureTypeOf(original) !== upload.mimeType) throw new UnfitPicture('It is not what it was called');
-  return shrinkPicture(original, uploadWidths, uploadRules.maxPixels[upload.mimeType]);
+  const type = pictureTypeOf(original);
+  if (!type || type !== upload.mimeType) throw new UnfitPicture('It is not what it was called');
+  return shrinkPicture(original, uploadWidths, maxPixels[type]);
 }
 
 /** Makes what is shown of an upload. Doing it twice writes the same files twice. */
@@ -25,7 +26,7 @@ export async function makeVariants(bucket: Bucket, upload: StoredUpload): Promis
   try {
     const original = await bucket.get(originalKey(upload.ownerId, upload.id));
     for (const { width, body } of await variantsOf(original, upload))
-      await bucket.put(variantKey(upload.id, width), body, 'image/webp', forever);
+      await bucket.put(variantKey(upload, width), body, 'image/webp', forever);
     return 'ready';
   } catch (error) {
     if (error instanceof UnfitPicture) return 'refused';
@@ -40,6 +41,6 @@ export const removeOriginal = (bucket: Bucket, { ownerId, id }: StoredUpload): P
 export async function removeFiles(bucket: Bucket, upload: StoredUpload): Promise<void> {
   await Promise.all([
     removeOriginal(bucket, upload),
-    ...uploadWidths.map((width) => bucket.remove(variantKey(upload.id, width))),
+    ...uploadWidths.map((width) => bucket.remove(variantKey(upload, width))),
   ]);
 }

@@ -1,3 +1,6 @@
+import { type UploadKind, uploadWidths } from '#shared/uploads/upload-kinds.ts';
+import { slugify } from '#shared/values/text.ts';
+
 /**
  * One upload: pk UPLOAD#<id>, sk UPLOAD. Nobody lists them: who attaches one keeps its id.
  * The file itself lies in the media bucket, the original under uploads/ (never served, gone after a day),
@@ -7,7 +10,26 @@ export const uploadKey = (id: string) => ({ pk: `UPLOAD#${id}`, sk: 'UPLOAD' });
 
 export const originalKey = (ownerId: string, id: string): string => `uploads/${ownerId}/${id}`;
 
-const shown = (id: string): string => `media/reviews/${id}`;
-export const variantKey = (id: string, width: number): string => `${shown(id)}/${width}.webp`;
+type UploadName = { id: string; kind: UploadKind };
+
+const folders = {
+  reviewImages: 'reviews',
+  postImages: 'posts',
+  postVideos: 'posts',
+  files: 'files',
+} as const satisfies Record<UploadKind, string>;
+
+const shown = ({ id, kind }: UploadName): string => `media/${folders[kind]}/${id}`;
+export const variantKey = (upload: UploadName, width: number): string => `${shown(upload)}/${width}.webp`;
+
 /** What pages put in their pictures: `{width}` is for them to fill. */
-export const shownAddress = (id: string): string => `/${shown(id)}/{width}.webp`;
+export const shownAddress = (id: string, kind: UploadKind = 'reviewImages'): string =>
+  `/${shown({ id, kind })}/{width}.webp`;
+
+/** Pictures are made anew, largest last; everything else is shown as it came, under a name without surprises. */
+export function shownFile(upload: UploadName, fileName: string): string {
+  if (upload.kind === 'reviewImages' || upload.kind === 'postImages')
+    return `/${variantKey(upload, Math.max(...uploadWidths))}`;
+  const [, stem = '', ending = ''] = /^(.*?)(\.\w{1,8})?$/s.exec(fileName) ?? [];
+  return `/${shown(upload)}/${slugify(stem) || 'tep'}${ending.toLowerCase()}`;
+}

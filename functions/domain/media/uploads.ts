@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { UploadStatus, uploadRules } from '#shared/uploads/upload.contract.ts';
+import { UploadKindName, UploadStatus } from '#shared/uploads/upload.contract.ts';
+import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import { type Item, type Operation, update } from '#functions/platform/table/table-operations.ts';
@@ -10,7 +11,8 @@ export { shownAddress } from './upload-keys.ts';
 export const StoredUpload = z.object({
   id: z.string(),
   ownerId: z.string(),
-  mimeType: z.enum(uploadRules.types),
+  kind: UploadKindName,
+  mimeType: z.string(),
   bytes: z.int(),
   status: UploadStatus,
   /** What it was attached to. */
@@ -31,19 +33,20 @@ export const findUpload = ({ table }: Context, id: string): Promise<StoredUpload
   table.get(uploadKey(id), StoredUpload);
 
 /**
- * Takes an upload for a thing. Belongs into the transaction that writes the thing: from there on the upload stays,
- * and its picture is made.
+ * Takes an upload of the kind a thing shows. Belongs into the transaction that writes the thing: from there on the
+ * upload stays, and its picture is made.
  */
 export const attachUpload = <R extends string>(
   id: string,
   ownerId: string,
   attachedTo: string,
   refusal: R,
+  kind: UploadKind = 'reviewImages',
 ): Operation<R> =>
   update(
     uploadKey(id),
     { set: { status: 'attached', attachedTo }, remove: ['expiresAt'] },
-    { when: { status: 'waiting', ownerId }, refusal },
+    { when: { status: 'waiting', ownerId, kind }, refusal },
   );
 
 /** Longer than any message about it may wait. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { newId } from '#shared/values/ids.ts';
 import { ReturnOrder, TrackingEvent } from '#shared/returns/return-order.ts';
-import { uploadWidths } from '#shared/uploads/upload.contract.ts';
+import { uploadWidths } from '#shared/uploads/upload-kinds.ts';
 import { codeTaken } from '#functions/platform/records/code-taken.ts';
 import { asIs } from '#functions/platform/records/told-fields.ts';
 import { type Entry, versioned } from '#functions/platform/records/versioned.ts';

@@ -7,7 +7,7 @@ import {
   ReviewPicture as Picture,
   Stars,
 } from '#shared/reviews/review.ts';
-import { uploadWidths } from '#shared/uploads/upload.contract.ts';
+import { uploadWidths } from '#shared/uploads/upload-kinds.ts';
 import { asIs, counted } from '#functions/platform/records/told-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { shownAddress } from '#functions/domain/media/uploads.ts';

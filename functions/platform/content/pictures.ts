@@ -1,9 +1,8 @@
 import Vips from 'wasm-vips';
+import type { PictureType } from '#shared/uploads/upload-kinds.ts';
 
 /** Why a file is no picture of ours. */
 export class UnfitPicture extends Error {}
-
-export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif';
 
 const text = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');

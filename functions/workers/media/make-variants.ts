@@ -1,11 +1,10 @@
-import * as z from 'zod';
 import { messageFor } from '#shared/events/registry.ts';
+import { mediaBucket } from '#functions/domain/media/media-bucket.ts';
 import { makeVariants, removeFiles, removeOriginal } from '#functions/domain/media/make-variants.ts';
 import { findUpload, settleUpload, type StoredUpload } from '#functions/domain/media/uploads.ts';
 import { returnAttached, settleReturnPicture } from '#functions/domain/returns/settle-return-picture.ts';
 import { settlePicture } from '#functions/domain/reviews/settle-picture.ts';
-import { type Bucket, createBucket } from '#functions/platform/clients/bucket.ts';
-import { readConfig } from '#functions/platform/config.ts';
+import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 import { context } from '#functions/platform/table/context.ts';
 import { table } from '#functions/platform/table/table.ts';
@@ -36,8 +35,7 @@ export const handler = queueWorker(
   'media/make-variants',
   messageFor('media'),
   async ({ uploadId }, context) => {
-    const { MEDIA_BUCKET } = readConfig({ MEDIA_BUCKET: z.string() });
-    const bucket = createBucket(MEDIA_BUCKET);
+    const bucket = mediaBucket();
     const upload = await findUpload(context, uploadId);
     if (upload?.status === 'attached') await prepare(context, bucket, upload);
     // Whichever message comes last finds it removed, and leaves nothing lying about.

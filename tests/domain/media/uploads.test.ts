@@ -12,6 +12,7 @@ import { memoryTable } from '#tests/support/memory-table.ts';
 const upload: StoredUpload = {
   id: 'u1',
   ownerId: 'lan',
+  kind: 'reviewImages',
   mimeType: 'image/jpeg',
   bytes: 1000,
   status: 'waiting',
@@ -31,4 +32,11 @@ it('an upload serves its owner, for one thing, and is made once', async () => {
   expect([await settle(), await settle()]).toEqual([undefined, 'no']);
   expect(await findUpload({ table, now }, 'u1')).toMatchObject({ status: 'ready', attachedTo: 'r1' });
   expect(await findUpload({ table, now }, 'u1')).not.toHaveProperty('expiresAt');
+});
+
+it('an upload serves what its kind is for: no paper of a post’s stands among the pictures of a review', async () => {
+  const { table, put } = memoryTable();
+  put([uploadItem({ ...upload, kind: 'files' })]);
+  expect(await table.write([attachUpload('u1', 'lan', 'r1', 'no')])).toBe('no');
+  expect(await table.write([attachUpload('u1', 'lan', 'p1', 'no', 'files')])).toBeUndefined();
 });

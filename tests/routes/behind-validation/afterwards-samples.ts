@@ -122,12 +122,18 @@ export const afterwardsSamples: Samples = {
     ...(await ownReview(scene)),
     body: { rating: 3, comment: 'Dùng lâu thấy thường', media: [] },
   }),
-  'uploads/create-review-image': ({ people }) => ({
+  'uploads/create-upload': ({ people }) => ({
     token: people.member.accessToken,
+    params: { kind: 'reviewImages' },
     body: { fileName: 'ấm.jpg', size: 2000, mimeType: 'image/jpeg' },
+  }),
+  'uploads/upload-thing': ({ people }) => ({
+    token: people.member.accessToken,
+    params: { kind: 'files' },
+    body: { fileName: 'bảng giá.pdf', size: 2000, mimeType: 'application/pdf' },
   }),
   'uploads/get-upload': async ({ people, anUpload }) => ({
     token: people.member.accessToken,
-    params: { id: await anUpload() },
+    params: { kind: 'reviewImages', id: await anUpload() },
   }),
 };

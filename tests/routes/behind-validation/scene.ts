@@ -162,7 +162,14 @@ export async function aScene(world: World) {
   async function anUpload(): Promise<string> {
     const id = newId();
     const createdAt = new Date().toISOString();
-    const upload = { id, mimeType: 'image/jpeg', bytes: 100, status: 'waiting', createdAt } as const;
+    const upload = {
+      id,
+      kind: 'reviewImages',
+      mimeType: 'image/jpeg',
+      bytes: 100,
+      status: 'waiting',
+      createdAt,
+    } as const;
     await world.write([uploadItem({ ...upload, ownerId: member.id })]);
     return id;
   }

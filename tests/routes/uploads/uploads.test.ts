@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createReviewImage, getUpload, uploadRules } from '#shared/uploads/upload.contract.ts';
+import { createUpload, getUpload, uploadThing } from '#shared/uploads/upload.contract.ts';
+import { uploadKinds } from '#shared/uploads/upload-kinds.ts';
 import { aJpeg, objectAt } from '#tests/support/pictures.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
@@ -14,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const ask = (body: object = {}, token = member.accessToken) =>
-  world.send(createReviewImage, {
+  world.send(createUpload, {
+    params: { kind: 'reviewImages' },
     token,
     body: { fileName: 'trà sen.jpg', size: picture.length, mimeType: 'image/jpeg', ...body } as never,
   });
@@ -77,14 +79,56 @@ describe('a place for a picture', () => {
   });
 
   it.each([
-    ['a film', { mimeType: 'video/mp4' }],
-    ['a drawing with scripts in it', { mimeType: 'image/svg+xml' }],
-    ['too much', { size: uploadRules.maxBytes + 1 }],
     ['nothing', { size: 0 }],
     ['half a byte', { size: 1.5 }],
     ['no name', { fileName: '' }],
   ])('400: is not given for %s', async (_, wrong) => {
     expect((await ask(wrong)).status).toBe(400);
+  });
+
+  it.each([
+    ['a film', { mimeType: 'video/mp4' }, 'FILE_TYPE_REFUSED'],
+    ['a drawing with scripts in it', { mimeType: 'image/svg+xml' }, 'FILE_TYPE_REFUSED'],
+    ['too much', { size: uploadKinds.reviewImages.maxBytes + 1 }, 'FILE_TOO_LARGE'],
+  ])('%s is refused by its kind', async (_, wrong, code) => {
+    expect((await ask(wrong)).failure.code).toBe(code);
+  });
+
+  it.each([
+    ['postImages', 'Chợ nổi.JPG', 'image/jpeg', /^\/media\/posts\/[^/]+\/1280\.webp$/, 10],
+    ['postVideos', 'Chợ nổi.MP4', 'video/mp4', /^\/media\/posts\/[^/]+\/cho-noi\.mp4$/, 200],
+    ['files', 'Bảng giá/../2026.pdf', 'application/pdf', /^\/media\/files\/[^/]+\/bang-gia-2026\.pdf$/, 50],
+    ['files', '???', 'text/plain', /^\/media\/files\/[^/]+\/tep$/, 50],
+  ] as const)(
+    '201: %s as %s, and says where it will be shown',
+    async (kind, fileName, mimeType, ufsUrl, most) => {
+      const file = { fileName, size: most * 1024 * 1024, mimeType };
+      for (const contract of [createUpload, uploadThing]) {
+        const { status, body } = await world.send(contract, {
+          token: member.accessToken,
+          params: { kind },
+          body: file,
+        });
+        expect(status).toBe(201);
+        expect(body).toMatchObject({ type: mimeType, maxBytes: file.size });
+        expect(body.ufsUrl).toMatch(ufsUrl);
+        const larger = await world.send(contract, {
+          token: member.accessToken,
+          params: { kind },
+          body: { ...file, size: file.size + 1 },
+        });
+        expect([larger.status, larger.failure.code]).toEqual([413, 'FILE_TOO_LARGE']);
+      }
+    },
+  );
+
+  it('400: of no other kind', async () => {
+    const { status } = await world.send(createUpload, {
+      token: member.accessToken,
+      params: { kind: 'secrets' as never },
+      body: { fileName: 'a.pdf', size: 1, mimeType: 'application/pdf' },
+    });
+    expect(status).toBe(400);
   });
 
   it('401: is for members', async () => {
@@ -96,7 +140,8 @@ describe('an upload', () => {
   it('is its owner’s to look at, and gone after a day unless used', async () => {
     const owner = await world.aMember();
     const { body } = await ask({}, owner.accessToken);
-    const see = (token: string) => world.send(getUpload, { params: { id: body.id }, token });
+    const see = (token: string) =>
+      world.send(getUpload, { params: { kind: 'reviewImages', id: body.id }, token });
     expect((await see(owner.accessToken)).body).toEqual({ id: body.id, status: 'waiting', url: null });
     const stranger = await world.aMember({ role: 'admin' });
     expect((await see(stranger.accessToken)).failure.code).toBe('UPLOAD_NOT_FOUND');

@@ -1,7 +1,6 @@
-import type { createReviewImage, uploadRules } from '#shared/uploads/upload.contract.ts';
+import { createUpload } from '#shared/uploads/upload.contract.ts';
+import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
 import { call } from '../api/call.ts';
-
-type Type = (typeof uploadRules.types)[number];
 
 /** Only XMLHttpRequest tells how far a file has got. */
 function put(
@@ -24,18 +23,15 @@ function put(
   });
 }
 
-/** The operations that say where a file may be put: one for each kind of file. */
-export type UploadDoor = typeof createReviewImage;
-
 /** Sends a file to where it waits to be used; answers the id it is named by. The one way files leave this site. */
 export async function uploadFile(
-  door: UploadDoor,
+  kind: UploadKind,
   file: File,
   how: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<string> {
-  const place = await call(door, {
-    // Files of other types are not admitted by the form, and refused by the server.
-    body: { fileName: file.name.slice(-255), size: file.size, mimeType: file.type as Type },
+  const place = await call(createUpload, {
+    params: { kind },
+    body: { fileName: file.name.slice(-255), size: file.size, mimeType: file.type },
     signal: how.signal,
   });
   await put(place.uploadUrl, file, place.headers, how);

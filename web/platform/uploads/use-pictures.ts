@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadFile, type UploadDoor } from './upload-file.ts';
+import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
+import { uploadFile } from './upload-file.ts';
 
 type KnownPicture = { id: string; url: string };
 
@@ -29,7 +30,7 @@ let files = 0;
 
 /** The pictures of a form: they travel while the rest is still being filled in. */
 export function usePictures(
-  door: UploadDoor,
+  kind: UploadKind,
   known: readonly KnownPicture[],
   nameOf: (index: number) => string,
 ) {
@@ -46,7 +47,7 @@ export function usePictures(
     const stop = new AbortController();
     running.current.set(key, stop);
     const onProgress = (progress: number) => change(key, { progress });
-    uploadFile(door, file, { signal: stop.signal, onProgress }).then(
+    uploadFile(kind, file, { signal: stop.signal, onProgress }).then(
       (id) => change(key, { id, state: 'sent', progress: 1 }),
       () => !stop.signal.aborted && change(key, { state: 'failed' }),
     );

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ImageOff, RotateCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { uploadRules } from '#shared/uploads/upload.contract.ts';
+import { uploadKinds } from '#shared/uploads/upload-kinds.ts';
 import type { FormPicture, Pictures } from '../../platform/uploads/use-pictures.ts';
 import { FileDrop } from '../fields/file-drop.tsx';
 import { FormNotice } from './form-problem.tsx';
@@ -42,8 +42,8 @@ export function PictureField({ pictures: form, most, pending = 0 }: Props) {
           {room > 0 && (
             <FileDrop
               files={[]}
-              accept={uploadRules.types.join(',')}
-              maxBytes={uploadRules.maxBytes}
+              accept={uploadKinds.reviewImages.types.join(',')}
+              maxBytes={uploadKinds.reviewImages.maxBytes}
               maxFiles={room}
               onChange={add}
               title={

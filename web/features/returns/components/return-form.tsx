@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
 import { type ReturnOrder, ReturnMethod, ReturnReason, returnRules } from '#shared/returns/return-order.ts';
 import { Resolution } from '#shared/returns/return-status.ts';
-import { createReviewImage } from '#shared/uploads/upload.contract.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { usePictures } from '#web/platform/uploads/use-pictures.ts';
 import { RadioField } from '#web/ui/form/choice-fields.tsx';
@@ -22,7 +21,7 @@ type Props = { order: Order; lines: readonly ReturnableLine[]; onDone: (made: Re
 /** What goes back, why, and what the shopper would like for it. A refusal leaves everything as it was filled in. */
 export function ReturnForm({ order, lines, onDone }: Props) {
   const { t } = useTranslation('returns');
-  const pictures = usePictures(createReviewImage, [], String);
+  const pictures = usePictures('reviewImages', [], String);
   const request = useRequestReturn();
   const form = useContractForm(ReturnDraft, {
     values: emptyDraft(lines),

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import type { Product } from '#shared/catalogue/product.ts';
 import { Comment, type Review, reviewRules, Stars } from '#shared/reviews/review.ts';
-import { createReviewImage } from '#shared/uploads/upload.contract.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { usePictures } from '#web/platform/uploads/use-pictures.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -34,7 +33,7 @@ export function ReviewForm({ product, writing, onClose }: Props) {
   const { t } = useTranslation(['reviews', 'form']);
   const id = useId();
   const known = 'review' in writing ? writing.review : undefined;
-  const pictures = usePictures(createReviewImage, known?.media ?? [], (index) =>
+  const pictures = usePictures('reviewImages', known?.media ?? [], (index) =>
     t('form:pictures.name', { index }),
   );
   const save = useSaveReview(product.id, 'review' in writing ? { reviewId: writing.review.id } : writing);

@@ -1,0 +1,40 @@
+const mega = 1024 * 1024;
+
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+export type PictureType = (typeof pictureTypes)[number];
+
+/** What may be sent, by what it is for: the kinds are the paths of the one door, `/uploads/{kind}`. */
+export const uploadKinds = {
+  reviewImages: { types: pictureTypes, maxBytes: 8 * mega },
+  postImages: { types: pictureTypes, maxBytes: 10 * mega },
+  postVideos: { types: ['video/mp4', 'video/webm', 'video/quicktime'], maxBytes: 200 * mega },
+  files: {
+    types: [
+      ...pictureTypes,
+      'application/pdf',
+      'application/msword',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'application/vnd.ms-excel',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/vnd.ms-powerpoint',
+      'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+      'text/plain',
+      'text/csv',
+      'audio/mpeg',
+      'video/mp4',
+    ],
+    maxBytes: 50 * mega,
+  },
+} as const satisfies Record<string, { types: readonly string[]; maxBytes: number }>;
+export type UploadKind = keyof typeof uploadKinds;
+
+/** As far as a phone's camera goes. AVIF packs so well that a few bytes hold more than there is time to unpack. */
+export const maxPixels: Record<PictureType, number> = {
+  'image/jpeg': 50_000_000,
+  'image/png': 50_000_000,
+  'image/webp': 50_000_000,
+  'image/avif': 16_000_000,
+};
+
+/** The widths every accepted picture is kept in. */
+export const uploadWidths = [320, 640, 1280] as const;
