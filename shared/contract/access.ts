@@ -30,8 +30,10 @@ export type FurtherCapability = { field: string; is: string; capability: Capabil
 
 export type StaffAccess = { staff: Capability; further?: readonly FurtherCapability[] };
 
-/** `active-member`: one whose identity is approved. */
-export type Access = 'public' | 'guest' | 'member' | 'active-member' | StaffAccess;
+/** What may be asked of a member beside being signed in; `accounts/taking-part.ts` says who fulfils it. */
+export type MemberCondition = 'active-member';
+
+export type Access = 'public' | 'guest' | 'member' | MemberCondition | StaffAccess;
 
 export const staff = (capability: Capability, ...further: FurtherCapability[]): Access => ({
   staff: capability,

@@ -1,4 +1,5 @@
-import { capabilities, type FurtherCapability, type Role } from './access.ts';
+import { refusalOf } from '../accounts/taking-part.ts';
+import { type Access, capabilities, type FurtherCapability, type Role } from './access.ts';
 import { type Audience, audienceOf } from './audiences.ts';
 import { type ErrorCode, errorStatus } from './errors.ts';
 import { Failure } from './failure.ts';

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { can, type Capability, capabilities, roles, type StaffAccess } from '#shared/contract/access.ts';
+import { barredFrom, refusalOf } from '#shared/accounts/taking-part.ts';
+import type { UserStatus } from '#shared/accounts/user.ts';
+import { userStatuses } from '#shared/accounts/user-choices.ts';
+import {
+  can,
+  type Capability,
+  capabilities,
+  type MemberCondition,
+  roles,
+  type StaffAccess,
+} from '#shared/contract/access.ts';
 import { contracts } from '#shared/contract/contracts.ts';
 
 /** Written out by hand: who may what is decided by people, not copied from the code. */

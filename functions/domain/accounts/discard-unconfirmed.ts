@@ -1,8 +1,7 @@
 import type { Context } from '#functions/platform/table/context.ts';
-import { type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
-import { tombstone } from '#functions/platform/views/view-feed.ts';
-import { Claim, type Profile } from './account.ts';
-import { accountKeys, userFeed } from './account-keys.ts';
+import { type Operation, remove } from '#functions/platform/table/table-operations.ts';
+import { Claim, type Profile, profileRecord } from './account.ts';
+import { accountKeys } from './account-keys.ts';
 import { findProfile, findUserIdByEmail } from './find-account.ts';
 
 /** A phone number may meanwhile be somebody else's. */
@@ -26,8 +25,7 @@ export async function discardUnconfirmed(context: Context, email: string): Promi
   const { id, referenceId } = profile;
   // Confirmed this very moment: then it stays, and the address counts as taken.
   await context.table.write([
-    remove(accountKeys.profile(id), { when: { status: 'pending' }, refusal: 'confirmed' }),
-    put({ ...accountKeys.gone(id), entity: 'user-gone', ...tombstone(userFeed, id) }),
+    ...profileRecord.bury(profile),
     remove(accountKeys.credentials(id)),
     remove(accountKeys.email(email), { when: { userId: id }, refusal: 'claim' }),
     remove(accountKeys.reference(referenceId), { when: { userId: id }, refusal: 'claim' }),

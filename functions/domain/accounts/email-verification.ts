@@ -49,8 +49,11 @@ async function confirm(
     spendLink(link, at, 'used'),
     // An address that lapsed may be somebody else's by now, and the account of the one before gone.
     holdForGood(accountKeys.email(profile.email), profile.id, 'email'),
-    profileRecord.replace(profile, { status, emailVerifiedAt: at.toISOString(), updatedAt: at.toISOString() })
-      .write,
+    ...profileRecord.replace(profile, {
+      status,
+      emailVerifiedAt: at.toISOString(),
+      updatedAt: at.toISOString(),
+    }).writes,
     ...(ownsPhone ? [holdForGood(accountKeys.phone(profile.phoneNumber), profile.id, 'phone')] : []),
   ]);
   return refusal ? { refusal } : status;

@@ -145,10 +145,10 @@ export async function setTracking(
 ): Promise<StoredReturn> {
   const before = await requireReturn(context, name);
   const move: ReturnMove = { to: 'returning', by: 'staff', note: '', courier };
-  if (before.status !== 'returning') return moveReturn(deps, find, move);
-  const at = deps.now();
+  if (before.status !== 'returning') return moveReturn(context, { ...name, ...move });
+  const at = context.now();
   const { after, writes } = returnRecord.replace(before, { ...courier, updatedAt: at.toISOString() });
   const told = returnRecord.tell(after, [entryOf(before, move)], at);
-  if (await deps.table.write([...writes, ...told])) throw new AppError('STALE_STATE');
+  if (await context.table.write([...writes, ...told])) throw new AppError('STALE_STATE');
   return after;
 }

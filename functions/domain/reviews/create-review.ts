@@ -66,8 +66,8 @@ export async function createReview(
   { userId, productId, orderId, ...said }: ReviewTarget & Said & { orderId: string },
 ): Promise<StoredReview> {
   const [{ profile, product }, purchase] = await Promise.all([
-    gather(deps, userId, productId),
-    findPurchase(deps, { userId, productId, orderId }),
+    gather(context, { userId, productId }),
+    findPurchase(context, { userId, productId, orderId }),
   ]);
   if (!purchase) throw new AppError('NOT_A_BUYER');
   return write(context, { profile, product, purchase }, said);
@@ -79,8 +79,8 @@ export async function createRating(
   { userId, productId, stars }: ReviewTarget & Pick<Said, 'stars'>,
 ): Promise<StoredReview> {
   const [{ profile, product }, purchases] = await Promise.all([
-    gather(deps, userId, productId),
-    listPurchases(deps, { userId, productId }),
+    gather(context, { userId, productId }),
+    listPurchases(context, { userId, productId }),
   ]);
   if (purchases.length === 0) throw new AppError('NOT_A_BUYER');
   const purchase = purchases.find(({ reviewId }) => !reviewId);

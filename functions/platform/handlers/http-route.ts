@@ -164,7 +164,7 @@ export function httpRoute<C extends AnyContract>(
       sourceIp: callerAddress(event),
       userAgent: event.requestContext.http.userAgent ?? '',
       // readInput parsed the parts with this very contract, and signIn set the actor it asks for.
-    } as RouteRequest<C>;
+    }) as RouteRequest<C>;
     const origin = originOf(context, event);
     const body = contract.reply.parse(await withMeter(meter, () => withOrigin(origin, () => run(request))));
     const reply = success(contract, body);

@@ -18,10 +18,7 @@ const file = (type: string, body: string): FileReply => ({ status: 200, type, bo
 
 const sourcesOf = (origin: string): PageSources => ({
   origin,
-  async product(asked) {
-    const products = createProductRepository(context().table);
-    return (await products.findBySlug(asked)) ?? products.find(asked);
-  },
+  product: (asked) => findProductAt(context(), asked),
   rows: readMakers,
   vouchers: () => listPublicVouchers(context()),
 });

@@ -6,8 +6,7 @@ import { returnAttached, settleReturnPicture } from '#functions/domain/returns/s
 import { settlePicture } from '#functions/domain/reviews/settle-picture.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
-import { context } from '#functions/platform/table/context.ts';
-import { table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 
 type PictureSettlement = { pictureId: string; ready: boolean; also: Operation<'STALE_STATE'>[] };
@@ -15,8 +14,8 @@ type PictureSettlement = { pictureId: string; ready: boolean; also: Operation<'S
 /** Reviews and returns have pictures; each tells by itself what became of one. */
 async function settle(context: Context, attachedTo: string, settled: PictureSettlement): Promise<void> {
   const returnId = returnAttached(attachedTo);
-  if (returnId) await settleReturnPicture(context(), { returnId, ...settled });
-  else await settlePicture(table(), { reviewId: attachedTo, ...settled });
+  if (returnId) await settleReturnPicture(context, { returnId, ...settled });
+  else await settlePicture(context, { reviewId: attachedTo, ...settled });
 }
 
 async function prepare(context: Context, bucket: Bucket, upload: StoredUpload): Promise<void> {

@@ -8,7 +8,7 @@ export const handler = queueWorker(
   messageFor('restock'),
   async ({ productId, variantId }, context) => {
     await tellWaiting(
-      { table: context.table, findProfile: (userId) => findProfile(context, userId) },
+      { ...context, findProfile: (userId) => findProfile(context, userId) },
       { productId, variantId },
     );
   },

@@ -2,11 +2,10 @@ import { messageFor } from '#shared/events/registry.ts';
 import { countSold, writeStockThrough } from '#functions/domain/catalogue/products/follow-sales.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
-import { context } from '#functions/platform/table/context.ts';
-import { table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 
-async function computeQuote(orderId: string): Promise<void> {
-  const order = await findOrder(context(), orderId);
+async function countOrder(context: Context, orderId: string): Promise<void> {
+  const order = await findOrder(context, orderId);
   const lines = Map.groupBy(order?.items ?? [], ({ productId }) => productId);
   for (const [productId, items] of lines) {
     const quantity = items.reduce((sum, item) => sum + item.quantity, 0);

@@ -38,7 +38,7 @@ describe('what was sold', () => {
     await countSold({ table, now }, sold);
     const once = await card();
     expect([once.sold, once.changeId !== before.changeId]).toEqual([3, true]);
-    await countSold(table, { ...sold, orderId: 'o2' });
+    await countSold({ table, now }, { ...sold, orderId: 'o2' });
     expect((await card()).sold).toBe(6);
   });
 });
@@ -87,7 +87,7 @@ describe('what a card says of its rating', () => {
     const { table, product, productId, card } = aShop();
     const before = await card();
     await table.write([countNewStars(product.card, 5, at)]);
-    await writeRatingThrough(table, productId);
+    await writeRatingThrough({ table, now }, productId);
     expect((await card()).changeId).not.toBe(before.changeId);
   });
 });

@@ -3,7 +3,7 @@ import { type ErrorCode } from '#shared/contract/errors.ts';
 import { changeOrder } from '#functions/domain/orders/moving/change-order.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { asShop, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
 
@@ -12,21 +12,25 @@ function aGuestsOrders(count: number) {
   const { table, put } = memoryTable();
   const orders = Array.from({ length: count }, () => aWaitingOrder({ userId: null, sessionId: 'g-khach' }));
   put(orders.map(orderRecord.item));
+  const context = { table, now: () => new Date() };
   const turnToCash = (id: string) =>
-    saveChange(
-      table,
-      () => requireOrder(table, id),
-      (order) => changeOrder(order, { paymentMethod: 'cash' }, [], new Date()),
-    );
-  return { table, ids: orders.map(({ id }) => id), turnToCash };
+    saveChange(context, {
+      id,
+      asker: asShop,
+      decide: (order, at) => changeOrder(order, { paymentMethod: 'cash' }, [], at),
+    });
+  return { context, ids: orders.map(({ id }) => id), turnToCash };
 }
 
 it('a change that opens one more cash order than a guest may have is refused, and leaves the order as it was', async () => {
-  const { table, ids, turnToCash } = aGuestsOrders(4);
+  const { context, ids, turnToCash } = aGuestsOrders(4);
   const [fourth = '', ...others] = ids;
   for (const id of others) await turnToCash(id);
   await expect(turnToCash(fourth)).rejects.toMatchObject({
     code: 'TOO_MANY_OPEN_ORDERS' satisfies ErrorCode,
   });
-  expect(await requireOrder(table, fourth)).toMatchObject({ paymentMethod: 'transfer', openSlots: [] });
+  expect(await requireOrder(context, { id: fourth, asker: asShop })).toMatchObject({
+    paymentMethod: 'transfer',
+    openSlots: [],
+  });
 });

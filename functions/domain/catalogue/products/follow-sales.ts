@@ -1,6 +1,6 @@
 import { again, retry } from '#functions/platform/records/retry.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { cardRecord } from '../records/catalogue-records.ts';
 import { availableOf, countedStocks, stockStatusOf } from '../views/product-record.ts';
 import { findProduct } from './find-product.ts';
@@ -34,7 +34,7 @@ export async function writeStockThrough(context: Context, productId: string): Pr
     const stockStatus = stockStatusOf(availableOf(countedStocks(found)));
     if (stockStatus === found.card.stockStatus) return undefined;
     const { stockVersion } = found.card;
-    const refusal = await table.write([
+    const refusal = await context.table.write([
       cardRecord.count(
         { id: productId },
         { set: { stockStatus }, add: { stockVersion: 1 } },

@@ -7,7 +7,7 @@ import { newId } from '#shared/values/ids.ts';
 import { slugify } from '#shared/values/text.ts';
 import { cleanHtml } from '#functions/platform/content/clean-html.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { changesOf } from '#functions/platform/records/told-fields.ts';
 import { create, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
 import { brandKey, businessKey, productKeys, warehouseKey, wholeProduct } from '../catalogue-keys.ts';
@@ -109,7 +109,7 @@ export async function createProduct(context: SavingContext, asked: ProductDraft)
   const variantIds = draft.detail.variants.map(({ id }) => id);
   const record = buildProduct(kept, { ...facts, stocks: firstShelves(asked, variantIds, warehouses) });
   const [, ...beside] = productItems(record);
-  const refusal = await deps.table.write([
+  const refusal = await context.table.write([
     ...takeClaims(record),
     ...cardRecord.make(record.card),
     ...beside.map((item) => create(item)),
@@ -173,7 +173,7 @@ async function tryToUpdate(
   ];
   const moves = hasMoved ? moveShelves(record.card, untouched) : [];
   const room = writesAtOnce - together.length;
-  const refusal = await deps.table.write([...together, ...moves.slice(0, room)]);
+  const refusal = await context.table.write([...together, ...moves.slice(0, room)]);
   if (refusal === 'product-moved' || refusal === shelfMoved) return again;
   if (refusal) throw new AppError(refusal);
   // Nothing is sold from these, or they are found by the product's id meanwhile: each may come a moment later.

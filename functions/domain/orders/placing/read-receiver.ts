@@ -1,7 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { type Customer, ShippingAddress } from '#shared/orders/order.ts';
-import { accountDeps } from '#functions/domain/accounts/account-deps.ts';
-import { addressDeps } from '#functions/domain/addresses/address-deps.ts';
+import { findProfile } from '#functions/domain/accounts/find-account.ts';
+import { getAddress } from '#functions/domain/addresses/manage-addresses.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { OrderInput, QuoteInput } from './order-input.ts';
 
@@ -9,20 +9,17 @@ export type Receiver = { customer: Customer; shippingAddress: ShippingAddress | 
 
 /** Where it goes: to an address of the member's own book, or as it was given. */
 export async function readAddress(
-  _context: Context,
+  context: Context,
   { buyer, shipTo }: Pick<QuoteInput, 'buyer' | 'shipTo'>,
 ): Promise<ShippingAddress | null> {
   if (!shipTo || !('addressId' in shipTo)) return shipTo;
-  const address =
-    buyer.kind === 'member' ? await addressDeps().find(buyer.userId, shipTo.addressId) : undefined;
-  if (!address) throw new AppError('ADDRESS_NOT_FOUND');
-  return ShippingAddress.parse(address);
+  if (buyer.kind !== 'member') throw new AppError('ADDRESS_NOT_FOUND');
+  return ShippingAddress.parse(await getAddress(context, { userId: buyer.userId, id: shipTo.addressId }));
 }
 
-async function readCustomer(_context: Context, { buyer, customer }: OrderInput): Promise<Customer> {
+async function readCustomer(context: Context, { buyer, customer }: OrderInput): Promise<Customer> {
   if (customer) return customer;
-  const profile =
-    buyer.kind === 'member' ? await accountDeps().accounts.findProfile(buyer.userId) : undefined;
+  const profile = buyer.kind === 'member' ? await findProfile(context, buyer.userId) : undefined;
   if (!profile) throw new AppError('INVALID_TOKEN');
   const { fullName, phoneNumber, email } = profile;
   return { fullName, phone: phoneNumber, email };

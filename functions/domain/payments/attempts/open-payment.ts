@@ -22,5 +22,5 @@ export async function openPayment(
   if (!session?.url) return payment;
   const opened = movePayment(payment, 'open', { redirectUrl: session.url, providerReference: session.id });
   if (opened && !(await table.write(opened.writes))) return opened.after;
-  return (await createPaymentRepository(table).find(payment.id)) ?? payment;
+  return (await paymentRecord.find(table, { id: payment.id })) ?? payment;
 }

@@ -14,7 +14,7 @@ export async function expirePayment({ table, now }: Context, paymentId: string):
     table,
     () => paymentRecord.find(table, { id: paymentId }),
     (payment) => {
-      const expired = runsOut(payment, now) && movePayment(payment, 'expire', { reason: 'expired' });
+      const expired = runsOut(payment, now()) && movePayment(payment, 'expire', { reason: 'expired' });
       return expired || undefined;
     },
   );

@@ -9,5 +9,5 @@ import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 export const handler = httpRoute(contract, async ({ params, query, table, now }) => {
   const { id } = await requireOrder({ table, now }, { id: params.id, asker: await strongAsker(query) });
   const guest = { userId: `guest-${id}`, role: 'user', room: orderRoom(id) } as const;
-  return { ticket: await issueTicket(table, guest), expiresInSeconds: ticketSeconds };
+  return { ticket: await issueTicket({ table, now }, guest), expiresInSeconds: ticketSeconds };
 });
