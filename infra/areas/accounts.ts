@@ -37,5 +37,6 @@ export const accountsArea: Area = {
     route(accounts.getMe, { table: 'read' }),
     route(accounts.getUserByReference, { table: 'read' }),
     route(accounts.listUsers, { table: 'read', views: 'read' }),
+    route(accounts.listUserIds, { table: 'read', views: 'read' }),
   ],
 };

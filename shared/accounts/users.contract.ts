@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { staff } from '../contract/access.ts';
+import { defineListIds } from '../lists/list-ids.ts';
 import { defineList } from '../lists/list-contract.ts';
 import { defineRoute } from '../contract/route.ts';
 import { Referrer, ReferenceId, SessionUser } from './user.ts';
@@ -41,3 +42,5 @@ export const listUsers = defineList({
   list: userList,
   row: UserRow,
 });
+
+export const listUserIds = defineListIds(listUsers, 'accounts/list-user-ids');

@@ -28,6 +28,9 @@ export const since = () => ({ kind: 'since' }) as const;
 export const until = () => ({ kind: 'until' }) as const;
 export const id = (most = 64) => ({ kind: 'id', most }) as const;
 
+/** As many rows of a list as may be chosen at once. */
+export const mostChosen = 10_000;
+
 export type QueryParts = Readonly<Record<string, QueryPart>>;
 
 /** How a list is cut: each name is what the specifications call it on the wire. */

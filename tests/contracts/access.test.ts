@@ -72,6 +72,7 @@ const matrix: Record<string, string> = {
   'accounts/forgot-password': 'public',
   'accounts/get-me': 'member',
   'accounts/get-user-by-reference': 'public',
+  'accounts/list-user-ids': 'users.manage',
   'accounts/list-users': 'users.manage',
   'accounts/login': 'public',
   'accounts/list-sign-in-providers': 'public',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
-import { type ListShape, pagings, sortOf } from '#shared/lists/query-parts.ts';
+import { type ListShape, mostChosen, pagings, sortOf } from '#shared/lists/query-parts.ts';
 import { type Page, toPage } from '#shared/pages.ts';
 import type { AnyContract, QueryOf } from '#shared/contract/route.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
@@ -175,4 +175,23 @@ export async function listOf<
   const found = await rows.list(plan);
   // Cut as the contract says.
   return answer(list.contract, plan, found, Number(given['page'] ?? 1)) as Answer<C, Row>;
+}
+
+/** The ids of all the rows a list has, whatever page was asked for: what `defineListIds` promises. */
+export async function idsOf<C extends ListContract, Name extends string, Row, Kept extends boolean>(
+  list: ListOf<C, Name, Row, never, Kept>,
+  query: QueryOf<C>,
+  rows = list.rows?.(),
+): Promise<{ ids: string[]; total: number }> {
+  if (!rows) throw new Error(`Who has the rows of ${list.contract.name}?`);
+  // The query was read by the contract's own schema.
+  const plan = list.plan(query as Record<string, unknown>, {});
+  const { places, total } = await rows.list({
+    ...plan,
+    take: mostChosen,
+    skip: 0,
+    after: undefined,
+    counted: true,
+  });
+  return { ids: places.map(({ id }) => id), total };
 }

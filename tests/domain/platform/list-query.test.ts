@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { mostChosen } from '#shared/lists/query-parts.ts';
 import { defineList } from '#shared/lists/list-contract.ts';
 import { flag, many, number, one, type Paging, since, until, words } from '#shared/lists/query-parts.ts';
 import { defineView } from '#functions/platform/views/define-view.ts';
 import { column } from '#functions/platform/views/listable.ts';
 import { among, atLeast, atMost, equals, search } from '#functions/platform/views/list-filters.ts';
 import { itemRows } from '#functions/platform/views/item-rows.ts';
-import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
+import { idsOf, listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { viewRows } from '../support/view-rows.ts';
 
 const Note = z.object({
@@ -134,6 +135,28 @@ describe.each(Object.entries(engines))('asked of %s', (_, rowsFor) => {
         expect(limited.query.safeParse(query).success).toBe(false);
       },
     );
+  });
+
+  describe('the ids of all', () => {
+    it('are those of every page, narrowed and in the order asked for', async () => {
+      const all = (query: Record<string, string>) => idsOf(ofLimit, limited.query.parse(query), rows);
+      expect(await all({ limit: '1', page: '3' })).toEqual({ ids: ['n4', 'n3', 'n2', 'n1', 'n0'], total: 5 });
+      expect(await all({ status: 'open', sortBy: 'weight', sortOrder: 'asc' })).toEqual({
+        ids: ['n1', 'n2', 'n0'],
+        total: 3,
+      });
+    });
+
+    it('are as many as may be chosen at once, and how many there are beside', async () => {
+      const many = rowsFor(
+        Array.from({ length: mostChosen + 5 }, (_, place) => ({
+          ...(notes[0] as (typeof notes)[number]),
+          id: `m${place}`,
+        })),
+      );
+      const { ids: some, total } = await idsOf(ofLimit, limited.query.parse({}), many);
+      expect([some.length, total]).toEqual([mostChosen, mostChosen + 5]);
+    });
   });
 
   describe('paging speaks the specifications’ words', () => {

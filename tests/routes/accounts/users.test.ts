@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getMe, listUsers } from '#shared/accounts/index.ts';
+import { getMe, listUserIds, listUsers } from '#shared/accounts/index.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -37,6 +37,20 @@ describe('the member list', () => {
       hasPrev: true,
       hasNext: false,
     });
+  });
+});
+
+describe('choosing all members', () => {
+  const ids = async (query: Record<string, string | number>) =>
+    (await world.send(listUserIds, { token: admin.accessToken, query })).body;
+
+  it('asks for the ids of the list as it is narrowed, all pages of it, in its order', async () => {
+    const page = await find({ searchTerm: 'đỗ' });
+    expect(await ids({ searchTerm: 'đỗ', limit: 1, page: 2 })).toEqual({
+      ids: page.data.map(({ id }) => id),
+      total: 2,
+    });
+    expect(await ids({ status: 'inactive' })).toEqual({ ids: [], total: 0 });
   });
 });
 

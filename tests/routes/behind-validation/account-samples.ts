@@ -115,6 +115,10 @@ export const accountSamples: Samples = {
     body: { ticket: await aTicket() },
   }),
   'accounts/list-sign-in-providers': () => ({}),
+  'accounts/list-user-ids': ({ people }) => ({
+    token: people.admin.accessToken,
+    query: { searchTerm: 'Thử', createdFrom: '2026-11-01' },
+  }),
   'accounts/list-users': ({ people }) => ({
     token: people.admin.accessToken,
     query: { page: 1, limit: 20, searchTerm: 'Thử', status: 'active' },
