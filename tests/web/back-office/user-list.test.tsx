@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listUsers, UserRow } from '#shared/accounts/index.ts';
+import {
+  createSavedView,
+  listSavedViews,
+  type SavedView,
+  updateSavedView,
+} from '#shared/saved-views/index.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer } from '../support/network.ts';
-import { renderAt } from '../support/render-at.tsx';
+import { renderAt, type Screen } from '../support/render-at.tsx';
 
 const onePage = { total: 1, page: 1, limit: 20, totalPages: 1, hasNext: false, hasPrev: false };
 const lan = exampleOf(UserRow, { fullName: 'Nguyễn Thị Lan' });
@@ -42,5 +48,162 @@ describe('when somebody joined', () => {
   it('is no half of a period, and no day there is not', async () => {
     const { network } = await open('?createdFrom=2026-02-30&createdTo=2026-11-05');
     expect(network.askedOf(listUsers).at(-1)?.query).not.toHaveProperty('createdTo');
+  });
+});
+
+describe('saved views', () => {
+  const waiting: SavedView = {
+    id: 'v1',
+    name: 'Chờ duyệt',
+    search: { status: 'pending_admin', gone: 'x' },
+    columns: { order: ['joined'], hidden: ['code', 'gone'] },
+    shared: false,
+    version: 1,
+  };
+  const all: SavedView = { ...waiting, id: 'v2', name: 'Cả nhóm', shared: true, search: {} };
+  const keeping = (defaultId: string | null = null) =>
+    answer(listSavedViews, { views: [waiting, all], defaultId });
+  const tabs = (): (string | undefined)[] =>
+    [...document.querySelectorAll('nav[aria-label="Cách xem"] li')].map((tab) => tab.textContent);
+  const current = () => document.querySelector('nav[aria-label="Cách xem"] [aria-current]')?.textContent;
+  const heads = () => [...document.querySelectorAll('th')].map((head) => head.textContent);
+
+  it('stand above the list, everything first; one opens its filters and columns, as far as they are known', async () => {
+    const { page, user, network } = await open('', { answers: [found, keeping()] });
+    await page.findByRole('button', { name: 'Chờ duyệt' });
+    expect(tabs()).toEqual(['Tất cả1', 'Chờ duyệt', 'Cả nhóm']);
+    await user.click(page.getByRole('button', { name: 'Chờ duyệt' }));
+    await network.rest();
+    expect(location.search).toBe('?status=pending_admin&view=v1');
+    expect(heads()).toEqual(['Thành viên', 'Ngày tham gia', 'Liên hệ', 'Vai trò', 'Trạng thái']);
+    expect(current()).toBe('Chờ duyệt1');
+    expect(page.queryByRole('img', { name: 'Đã thay đổi' })).toBeNull();
+    await user.click(page.getByRole('button', { name: /^Tất cả/ }));
+    await network.rest();
+    expect(location.search).toBe('');
+    expect(heads()).toContain('Mã ID');
+  });
+
+  it('say when the list shows something else, and are brought up to it over the version that was seen', async () => {
+    const { page, user, network } = await open('?status=active&view=v1', { answers: [found, keeping()] });
+    await page.findByRole('img', { name: 'Đã thay đổi' });
+    network.answer(answer(updateSavedView, { ...waiting, search: { status: 'active' }, version: 2 }));
+    await user.click(page.getByRole('button', { name: 'Tùy chọn của cách xem Chờ duyệt' }));
+    await user.click(await page.findByRole('menuitem', { name: 'Cập nhật cách xem' }));
+    await network.rest();
+    expect(network.askedOf(updateSavedView)[0]?.body).toMatchObject({
+      version: 1,
+      search: { status: 'active' },
+    });
+    expect(page.queryByRole('img', { name: 'Đã thay đổi' })).toBeNull();
+  });
+
+  it('are saved under a name once, and open', async () => {
+    const { page, user, network } = await open('?status=active', { answers: [found, keeping()] });
+    network.answer(
+      answer(createSavedView, ({ body }) => ({
+        ...waiting,
+        ...body,
+        shared: body.shared,
+        id: 'v3',
+        version: 1,
+      })),
+    );
+    await user.click(await page.findByRole('button', { name: 'Lưu cách xem' }));
+    await user.type(await page.findByLabelText(/^Tên cách xem/), 'Đang hoạt động');
+    await user.click(page.getByRole('switch', { name: /Dùng chung/ }));
+    await user.dblClick(page.getByRole('button', { name: 'Lưu' }));
+    await network.rest();
+    expect(network.askedOf(createSavedView).map(({ body }) => body)).toMatchObject([
+      { name: 'Đang hoạt động', shared: true, search: { status: 'active' } },
+    ]);
+    expect(location.search).toBe('?status=active&view=v3');
+  });
+
+  it('may open the list, and "all" is still one press away', async () => {
+    const { page, user, network } = await open('', { answers: [found, keeping('v1')] });
+    await network.rest();
+    expect(location.search).toBe('?status=pending_admin&view=v1');
+    await user.click(page.getByRole('button', { name: /^Tất cả/ }));
+    await network.rest();
+    expect(location.search).toBe('?view=all');
+    expect(current()).toBe('Tất cả1');
+  });
+});
+
+describe('how a list is looked at', () => {
+  const menuOf = async ({ page, user }: Screen) => {
+    await user.click(page.getByRole('button', { name: 'Cột hiển thị' }));
+    await page.findByRole('button', { name: 'Về mặc định' });
+  };
+  const heads = () => [...document.querySelectorAll('th')].map((head) => head.textContent);
+
+  it('columns move by keyboard, are hidden, and are as before when asked', async () => {
+    const screen = await open();
+    const { page, user } = screen;
+    await menuOf(screen);
+    page.getByRole('button', { name: 'Đưa Ngày tham gia lên trước' }).focus();
+    await user.keyboard('{Enter}');
+    await user.click(page.getByRole('checkbox', { name: 'Mã ID' }));
+    expect(heads()).toEqual(['Thành viên', 'Liên hệ', 'Vai trò', 'Ngày tham gia', 'Trạng thái']);
+    expect(page.getByText('Ngày tham gia ở vị trí 4 trong 5 cột')).toBeTruthy();
+    await user.click(page.getByRole('button', { name: 'Về mặc định' }));
+    expect(heads()).toEqual(['Thành viên', 'Liên hệ', 'Mã ID', 'Vai trò', 'Trạng thái', 'Ngày tham gia']);
+  });
+
+  it('cards on phones and a table elsewhere, unless its reader likes it otherwise', async () => {
+    const wide = await open();
+    expect(wide.page.queryByRole('table')).not.toBeNull();
+    await wide.user.click(wide.page.getByRole('button', { name: 'Dạng thẻ' }));
+    expect(wide.page.queryByRole('table')).toBeNull();
+    expect(wide.page.getByRole('list', { name: 'Người dùng' })).toBeTruthy();
+  });
+
+  it('cards on phones', async () => {
+    const phone = await open('', { width: 360 });
+    expect(phone.page.queryByRole('table')).toBeNull();
+    await phone.user.click(phone.page.getByRole('button', { name: 'Dạng bảng' }));
+    expect(phone.page.queryByRole('table')).not.toBeNull();
+  });
+
+  it('pages stay as long as they were made last', async () => {
+    const { page, user, network } = await open();
+    await user.click(page.getByRole('combobox', { name: 'Số dòng mỗi trang' }));
+    await user.click(await page.findByRole('option', { name: '50 / trang' }));
+    await network.rest();
+    expect(location.search).toBe('?limit=50');
+    await user.click(page.getAllByRole('link', { name: 'Trang chủ' })[0] as HTMLElement);
+    await user.click((await page.findAllByRole('link', { name: /Người dùng/ }))[0] as HTMLElement);
+    await network.rest();
+    expect([location.pathname, location.search]).toEqual(['/admin/users', '']);
+    expect(network.askedOf(listUsers).at(-1)?.query).toMatchObject({ limit: 50 });
+  });
+
+  it('goes from row to row by keyboard, to the search box, and lets letters be letters there', async () => {
+    const { page, user } = await open('', {
+      answers: [
+        answer(listUsers, {
+          ...onePage,
+          total: 2,
+          data: [lan, exampleOf(UserRow, { id: 'u2', fullName: 'Trần Văn Minh' })],
+        }),
+      ],
+    });
+    await page.findByText('Trần Văn Minh');
+    const said = () => document.activeElement?.textContent;
+    await user.keyboard('j');
+    expect(said()).toBe('Nguyễn Thị Lan');
+    await user.keyboard('{ArrowDown}');
+    expect(said()).toBe('Trần Văn Minh');
+    await user.keyboard('jk');
+    expect(said()).toBe('Nguyễn Thị Lan');
+    await user.keyboard('{Enter}');
+    expect(await page.findByRole('dialog', { name: 'Thông tin thành viên' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    const box = (await page.findByRole('searchbox', { name: 'Tìm người dùng' })) as HTMLInputElement;
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(box);
+    await user.keyboard('jx/');
+    expect(box.value).toBe('jx/');
   });
 });

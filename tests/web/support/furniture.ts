@@ -3,6 +3,7 @@ import { getCartCount, getGuestCartCount } from '#shared/cart/index.ts';
 import { getCategoryTree } from '#shared/catalogue/index.ts';
 import { listFavoriteIds } from '#shared/favorites/favorites.contract.ts';
 import { createTicket } from '#shared/live/live.contract.ts';
+import { listSavedViews } from '#shared/saved-views/index.ts';
 import { listAwaited } from '#shared/restock/restock.contract.ts';
 import { keepWaiting, sample, type Answer } from './network.ts';
 
@@ -16,5 +17,6 @@ export const furniture: readonly Answer[] = [
     getCategoryTree,
     listFavoriteIds,
     listAwaited,
+    listSavedViews,
   ].map(sample),
 ];

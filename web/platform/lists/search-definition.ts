@@ -37,7 +37,8 @@ export type SearchFor<L extends Shape> = Filtered<L['filters']> &
   Paged<L> &
   Sorted<L>;
 
-type Asked<L extends Shape> = {
+/** What the API is asked for an address. */
+export type AskedFor<L extends Shape> = {
   [Name in keyof L['filters']]?: L['filters'][Name] extends { kind: 'flag' }
     ? 'true' | 'false'
     : Value<L['filters'][Name]>;
@@ -141,7 +142,7 @@ export function defineSearch<const L extends Shape>(shape: L, options: Options<L
   }
 
   /** The query of the API for an address. */
-  function toQuery(search: Search): Asked<L> {
+  function toQuery(search: Search): AskedFor<L> {
     const said: Set = readSearch(search);
     const sortBy = said['sortBy'] ?? usual?.by;
     return present({
@@ -153,7 +154,7 @@ export function defineSearch<const L extends Shape>(shape: L, options: Options<L
         [direction]: said[direction] ?? (sortBy === usual?.by ? usual?.direction : undefined),
       }),
       ...(sizeAs && { page: said['page'] ?? 1, [sizeAs]: said[sizeAs] ?? size }),
-    }) as Asked<L>;
+    }) as AskedFor<L>;
   }
 
   /** With some of it changed; what is narrowed or sorted anew begins at its first page. */

@@ -1,105 +1,152 @@
-import { Download, X } from 'lucide-react';
+import { Download, Square, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../platform/api/api-error.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
-import { toast } from '../feedback/toast.ts';
 import { AlertDialog } from '../overlays/alert-dialog.tsx';
-
-export type BulkAct<Row> = {
-  name: string;
-  label: string;
-  icon?: ReactNode;
-  danger?: boolean;
-  /** What will happen to these rows: read before it is done. */
-  preview: (rows: readonly Row[]) => ReactNode;
-  run: (rows: readonly Row[]) => Promise<unknown>;
-  /** Said when it is done. */
-  done: (count: number) => string;
-  /** Takes it back; an act without it says in its preview that it cannot be. */
-  undo?: (rows: readonly Row[]) => Promise<unknown>;
-};
+import { BulkRefusals } from './bulk-refusals.tsx';
+import { useBulk, type BulkAct, type Chosen } from './use-bulk.ts';
 
 type Props<Row> = {
-  rows: readonly Row[];
+  chosen: Chosen<Row>;
   /** How many of them are on this page. */
   here: number;
   acts: readonly BulkAct<Row>[];
+  nameOf: (id: string) => string;
+  /** All the filtered list has, on all its pages; where it can be chosen as a whole. */
+  everything?: { count: number; most: number; choose: () => Promise<void> } | undefined;
   onExport?: (() => void) | undefined;
-  onClear: () => void;
+  /** Something was done, or undone. */
+  onDone: () => void;
+  /** Only these stay chosen. */
+  onKeep: (ids: readonly string[]) => void;
 };
 
-const undoMilliseconds = 10_000;
+const onInk = 'text-paper! hover:bg-paper/15!';
 
 /** What can be done with the rows that were chosen; every act is shown first and, where it can be, taken back after. */
-export function BulkBar<Row>({ rows, here, acts, onExport, onClear }: Props<Row>) {
+export function BulkBar<Row>(props: Props<Row>) {
+  const { chosen, here, acts, nameOf, everything, onExport, onDone, onKeep } = props;
   const { t } = useTranslation('fields');
   const [asked, setAsked] = useState<BulkAct<Row>>();
-  const tell = (failure: unknown) => toast.error(messageOf(failure));
-  const run = async ({ run: act, done, undo }: BulkAct<Row>) => {
-    const meant = [...rows];
-    try {
-      await act(meant);
-    } catch (failure) {
-      return tell(failure);
-    }
-    onClear();
-    toast.success(done(meant.length), {
-      duration: undoMilliseconds,
-      ...(undo && { action: { label: t('bulk.undo'), onClick: () => void undo(meant).catch(tell) } }),
-    });
-  };
+  const bulk = useBulk<Row>(onKeep, onDone);
+  const count = chosen.ids.length;
   return (
-    <section
-      aria-label={t('bulk.label')}
-      className="sticky bottom-4 z-20 mx-4 mb-4 flex flex-wrap items-center gap-2 rounded-lg bg-ink px-4 py-2.5 text-paper shadow-float"
-    >
-      <p aria-live="polite" className="mr-2 text-sm">
-        <span className="block font-semibold">{t('bulk.chosen', { count: rows.length })}</span>
-        <span className="block text-xs opacity-80">{t('bulk.here', { count: here })}</span>
-      </p>
-      {acts.map((act, place) => (
-        <Button
-          key={act.name}
-          size="sm"
-          icon={act.icon}
-          variant={place === 0 ? 'secondary' : 'ghost'}
-          className={place === 0 ? undefined : 'text-paper! hover:bg-paper/15!'}
-          onClick={() => setAsked(act)}
+    <>
+      {(count > 0 || bulk.progress) && (
+        <section
+          aria-label={t('bulk.label')}
+          aria-busy={bulk.progress !== undefined}
+          className="sticky bottom-4 z-20 mx-4 mb-4 flex flex-wrap items-center gap-2 rounded-lg bg-ink px-4 py-2.5 text-paper shadow-float"
         >
-          {act.label}
-        </Button>
-      ))}
-      {onExport && (
-        <Button
-          size="sm"
-          variant="ghost"
-          className="text-paper! hover:bg-paper/15!"
-          icon={<Download />}
-          onClick={onExport}
-        >
-          {t('bulk.export')}
-        </Button>
+          <div className="mr-2 text-sm">
+            <p aria-live="polite" className="font-semibold">
+              {t('bulk.chosen', { count })}
+            </p>
+            <p className="text-xs">
+              <span className="opacity-80">{t('bulk.here', { count: here })}</span>
+              {everything && everything.count > count && !bulk.progress && (
+                <ChooseEverything {...everything} chosen={count} />
+              )}
+            </p>
+          </div>
+          {bulk.progress ? (
+            <Progress {...bulk.progress} onStop={bulk.stop} />
+          ) : (
+            <>
+              {acts.map((act, place) => (
+                <Button
+                  key={act.name}
+                  size="sm"
+                  icon={act.icon}
+                  variant={place === 0 ? 'secondary' : 'ghost'}
+                  className={place === 0 ? undefined : onInk}
+                  onClick={() => setAsked(act)}
+                >
+                  {act.label}
+                </Button>
+              ))}
+              {onExport && (
+                <Button size="sm" variant="ghost" className={onInk} icon={<Download />} onClick={onExport}>
+                  {t('bulk.export')}
+                </Button>
+              )}
+              <IconButton
+                size="sm"
+                className={`ml-auto ${onInk}`}
+                label={t('bulk.clear')}
+                icon={<X />}
+                onClick={() => onKeep([])}
+              />
+            </>
+          )}
+        </section>
       )}
-      <IconButton
-        size="sm"
-        className="ml-auto text-paper! hover:bg-paper/15!"
-        label={t('bulk.clear')}
-        icon={<X />}
-        onClick={onClear}
-      />
       {asked && (
         <AlertDialog
           open
           onOpenChange={(open) => !open && setAsked(undefined)}
           title={asked.label}
-          consequence={asked.preview(rows)}
+          consequence={asked.preview(chosen)}
           confirmText={asked.label}
           tone={asked.danger ? 'danger' : 'plain'}
-          onConfirm={() => run(asked)}
+          onConfirm={() => void bulk.run(asked, chosen)}
         />
       )}
-    </section>
+      {bulk.refused.length > 0 && (
+        <BulkRefusals refused={bulk.refused} nameOf={nameOf} onClose={bulk.forget} />
+      )}
+    </>
+  );
+}
+
+type EverythingProps = NonNullable<Props<unknown>['everything']> & { chosen: number };
+
+/** 'chọn cả 412'; of more than can be chosen at once, the first so many, and says so. */
+function ChooseEverything({ count, most, chosen, choose }: EverythingProps): ReactNode {
+  const { t } = useTranslation('fields');
+  const [busy, setBusy] = useState(false);
+  if (chosen >= most) return <span role="status"> · {t('bulk.onlySoMany', { most, count })}</span>;
+  const press = async () => {
+    setBusy(true);
+    await choose();
+    setBusy(false);
+  };
+  return (
+    <>
+      {' · '}
+      <button
+        type="button"
+        disabled={busy}
+        onClick={() => void press()}
+        className="rounded-xs underline underline-offset-2 hover:no-underline disabled:opacity-60"
+      >
+        {count > most ? t('bulk.chooseMost', { most, count }) : t('bulk.chooseAll', { count })}
+      </button>
+    </>
+  );
+}
+
+type ProgressProps = { done: number; total: number; onStop: () => void };
+
+function Progress({ done, total, onStop }: ProgressProps) {
+  const { t } = useTranslation('fields');
+  const { number } = useFormat();
+  return (
+    <div className="flex grow items-center gap-3">
+      <progress
+        aria-label={t('bulk.progress')}
+        value={done}
+        max={total}
+        className="h-1.5 min-w-24 grow overflow-hidden rounded-full [&::-moz-progress-bar]:bg-jade [&::-webkit-progress-bar]:bg-paper/25 [&::-webkit-progress-value]:bg-jade"
+      />
+      <span className="text-sm tabular-nums">
+        {number(done)}/{number(total)}
+      </span>
+      <Button size="sm" variant="ghost" className={onInk} icon={<Square />} onClick={onStop}>
+        {t('bulk.stop')}
+      </Button>
+    </div>
   );
 }

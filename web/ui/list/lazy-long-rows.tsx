@@ -1,6 +1,6 @@
 import { lazyPiece } from '../feedback/lazy-piece.tsx';
 import { Loading, Skeleton } from '../feedback/skeleton.tsx';
-import type { RowTableProps } from './row-table.tsx';
+import type { RowTableProps } from './table-props.ts';
 
 const waiting = (
   <Loading className="space-y-3 p-4">
@@ -10,15 +10,10 @@ const waiting = (
   </Loading>
 );
 
+type Rows = RowTableProps<unknown>;
 // The rows of a table are one kind; which one is known to whoever gives them, and nothing here looks.
-const Table = lazyPiece<RowTableProps<unknown>>(
-  async () => (await import('./long-rows.tsx')).LongTable<unknown>,
-  { waiting },
-);
-const Cards = lazyPiece<RowTableProps<unknown>>(
-  async () => (await import('./long-rows.tsx')).LongCards<unknown>,
-  { waiting },
-);
+const Table = lazyPiece<Rows>(async () => (await import('./long-rows.tsx')).LongTable<unknown>, { waiting });
+const Cards = lazyPiece<Rows>(async () => (await import('./long-rows.tsx')).LongCards<unknown>, { waiting });
 type OfRows = <Row>(props: RowTableProps<Row>) => React.ReactNode;
 
 /** Hundreds of rows: what shows only those in sight comes with the first such table. */

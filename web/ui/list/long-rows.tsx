@@ -3,7 +3,8 @@ import { Fragment, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Table, TableBody, TableCell } from '../data/table.tsx';
 import type { Column } from './column.ts';
 import { cardsLook, RowCard } from './row-cards.tsx';
-import { RowLine, RowTableHead, type RowTableProps } from './row-table.tsx';
+import { RowLine, RowTableHead } from './row-table.tsx';
+import type { RowTableProps } from './table-props.ts';
 import { useFocusedRow, usePrinted, withGaps } from './row-window.ts';
 
 const usualRow = 53;

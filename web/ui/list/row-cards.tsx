@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import type { Column } from './column.ts';
 import { RowChoice } from './row-choice.tsx';
-import type { RowTableProps } from './row-table.tsx';
+import type { RowTableProps } from './table-props.ts';
 
 export const cardsLook = '-mt-px divide-y divide-line border-t border-line';
 

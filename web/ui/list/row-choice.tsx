@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../fields/checkbox.tsx';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './table-props.ts';
 import { withRow } from './selection.ts';
 
 type Props<Row> = Pick<DataTableProps<Row>, 'idOf' | 'nameOf' | 'selection' | 'onSelection'> & { row: Row };

@@ -2,11 +2,9 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '../data/table.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
-import type { DataTableProps } from './data-table.tsx';
+import type { RowTableProps } from './table-props.ts';
 import { RowChoice } from './row-choice.tsx';
 import { isAllChosen, withAll } from './selection.ts';
-
-export type RowTableProps<Row> = Omit<DataTableProps<Row>, 'hidden' | 'order'>;
 
 /** All rows, under their heads. */
 export function RowTable<Row>(props: RowTableProps<Row>) {

@@ -1,5 +1,5 @@
-/** Rows that were chosen, on this page or another, by their ids. */
-export type Selection<Row> = ReadonlyMap<string, Row>;
+/** Rows that were chosen, on this page or another, by their ids; those of pages nobody has seen by the id alone. */
+export type Selection<Row> = ReadonlyMap<string, Row | undefined>;
 
 type IdOf<Row> = (row: Row) => string;
 
@@ -9,7 +9,7 @@ export function withRow<Row>(
   idOf: IdOf<Row>,
   wanted: boolean,
 ): Selection<Row> {
-  const changed = new Map(selection);
+  const changed = new Map<string, Row | undefined>(selection);
   if (wanted) changed.set(idOf(row), row);
   else changed.delete(idOf(row));
   return changed;

@@ -1,11 +1,15 @@
-import { CircleCheck, PackageSearch } from 'lucide-react';
+import { CirclePause, PackageSearch } from 'lucide-react';
 import { useState } from 'react';
 import { formatVnd } from '#shared/values/money.ts';
-import { words, one } from '#shared/lists/query-parts.ts';
-import { defineSearch, type SearchOf } from '../../platform/lists/search-definition.ts';
+import { one, since, until, words } from '#shared/lists/query-parts.ts';
+import type { SearchOf } from '../../platform/lists/search-definition.ts';
+import type { SavedView } from '#shared/saved-views/saved-views.contract.ts';
+import type { ViewDesk } from '../../platform/lists/saved-views.ts';
+import { staffSearch } from '../../platform/lists/staff-search.ts';
 import { Badge } from '../data/badge.tsx';
 import type { Column } from '../list/column.ts';
 import { ListScreen } from '../list/list-screen.tsx';
+import { ViewTabs } from '../list/view-tabs.tsx';
 import { Person } from '../record/person.tsx';
 import { Specimen } from './specimen.tsx';
 
@@ -26,14 +30,15 @@ const goods: Goods[] = [
   on: stock !== 0,
 }));
 
-const goodsSearch = defineSearch(
+const goodsSearch = staffSearch(
   {
-    filters: { q: words(), state: one(['on', 'off']) },
+    filters: { q: words(), state: one(['on', 'off']), addedFrom: since(), addedTo: until() },
     sorts: ['name', 'price', 'stock'],
+    sort: 'name',
     page: 'limit',
     size: 5,
   },
-  { size: 5 },
+  { size: 5, period: ['addedFrom', 'addedTo'] },
 );
 type GoodsSearch = SearchOf<typeof goodsSearch>;
 
@@ -75,6 +80,44 @@ const columns: Column<Goods>[] = [
   },
 ];
 
+const noWrite = () => Promise.resolve(kept[0] as SavedView);
+const kept: SavedView[] = ['Sắp hết', 'Quà Tết 2027'].map((name, place) => ({
+  id: String(place),
+  name,
+  search: {},
+  columns: { order: [], hidden: [] },
+  shared: place === 1,
+  version: 1,
+}));
+const desk: ViewDesk = {
+  views: kept,
+  defaultId: '1',
+  open: true,
+  mayShare: true,
+  mayChange: () => true,
+  create: noWrite,
+  change: noWrite,
+  remove: () => Promise.resolve(),
+  openWith: () => Promise.resolve(),
+};
+
+/** Saved views over a list, one of them open and changed. */
+export function Views() {
+  const [current, setCurrent] = useState(kept[1]);
+  return (
+    <Specimen name="ViewTabs · ViewMenu" bare>
+      <ViewTabs
+        desk={desk}
+        current={current}
+        changed
+        total={412}
+        now={{ search: {}, columns: { order: [], hidden: [] } }}
+        onOpen={setCurrent}
+      />
+    </Specimen>
+  );
+}
+
 /** A list in all its working parts, over goods that stand in this file. */
 export function Lists() {
   const [search, setSearch] = useState<GoodsSearch>({ state: 'on' });
@@ -115,6 +158,7 @@ export function Lists() {
             ],
           },
         ]}
+        days="Ngày thêm"
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
@@ -125,13 +169,18 @@ export function Lists() {
         }}
         icon={<PackageSearch />}
         exportAs="san-pham"
+        everything={() => Promise.resolve({ ids: found.map(({ id }) => id) })}
         bulk={[
           {
             name: 'stop',
             label: 'Ngừng bán',
-            icon: <CircleCheck />,
-            preview: (rows) => `${rows.map(({ name }) => name).join(', ')} sẽ không còn hiện trong cửa hàng.`,
-            run: () => Promise.resolve(),
+            icon: <CirclePause />,
+            preview: ({ rows }) =>
+              `${rows.map(({ name }) => name).join(', ')} sẽ không còn hiện trong cửa hàng.`,
+            run: (ids) =>
+              Promise.resolve({
+                refused: ids.includes('2') ? [{ id: '2', reason: 'Đang có 3 đơn chờ giao.' }] : [],
+              }),
             done: (count) => `Đã ngừng bán ${count} sản phẩm`,
             undo: () => Promise.resolve(),
           },

@@ -1,4 +1,4 @@
-import { Lists } from './lists.tsx';
+import { Lists, Views } from './lists.tsx';
 import { RecordPieces } from './record.tsx';
 import { Group } from './specimen.tsx';
 
@@ -7,6 +7,7 @@ export function Staff() {
   return (
     <Group title="Hồ sơ và danh sách">
       <RecordPieces />
+      <Views />
       <Lists />
     </Group>
   );

@@ -6,6 +6,7 @@ import { userStatuses } from '#shared/accounts/user-choices.ts';
 import type { UserRow } from '#shared/accounts/users.contract.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
 import { usersQuery } from '../api/user-queries.ts';
+import { useAsked } from '#web/ui/list/use-asked.ts';
 import { userSearch, type UserSearch } from '../rules/user-search.ts';
 import { useUserColumns } from './user-columns.tsx';
 import { UserSheet } from './lazy-user-sheet.ts';
@@ -15,7 +16,7 @@ type Props = { search: UserSearch; onSearch: OnSearch<UserSearch> };
 /** Members by name, e-mail, phone or code, newest first. */
 export function UserListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('accounts');
-  const query = useQuery(usersQuery(userSearch.toQuery(search)));
+  const query = useQuery(usersQuery(useAsked('users', userSearch, search)));
   const [shown, setShown] = useState<UserRow>();
   return (
     <>

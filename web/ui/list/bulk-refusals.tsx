@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../actions/button.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import type { BulkRefusal } from './bulk-run.ts';
+
+type Props = {
+  refused: readonly BulkRefusal[];
+  nameOf: (id: string) => string;
+  onClose: () => void;
+};
+
+/** Named one by one up to here. */
+const mostNamed = 100;
+
+/** Whom an act was refused and why; they are still chosen when this is closed. */
+export function BulkRefusals({ refused, nameOf, onClose }: Props) {
+  const { t } = useTranslation('fields');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('bulk.refused', { count: refused.length })}
+      description={t('bulk.stillChosen')}
+      footer={<Button onClick={onClose}>{t('bulk.understood')}</Button>}
+    >
+      <ul className="divide-y divide-line">
+        {refused.slice(0, mostNamed).map(({ id, reason, name }) => (
+          <li key={id} className="py-2.5">
+            <span className="block font-semibold">{name ?? nameOf(id)}</span>
+            <span className="text-sm text-ink-2">{reason}</span>
+          </li>
+        ))}
+      </ul>
+      {refused.length > mostNamed && (
+        <p className="pt-2.5 text-sm text-ink-2">
+          {t('bulk.moreRefused', { count: refused.length - mostNamed })}
+        </p>
+      )}
+    </Dialog>
+  );
+}

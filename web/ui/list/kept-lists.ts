@@ -1,0 +1,51 @@
+import { remembered } from '../../platform/memory/remembered.ts';
+
+export type ColumnLayout = { order: readonly string[]; hidden: readonly string[] };
+export type Face = 'cards' | 'table';
+
+/** Phones have no room for columns, until their reader wants them. */
+export const faceOn = (phone: boolean, face: Face | undefined): Face => face ?? (phone ? 'cards' : 'table');
+
+/** What a browser keeps of a list. */
+export type KeptList = {
+  /** As its reader arranged them: by the view they belong to, without one under ''. */
+  columns?: Record<string, ColumnLayout>;
+  face?: Face;
+  /** Rows of a page. */
+  size?: number;
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const entriesOf = (value: unknown) => (isObject(value) ? Object.entries(value) : []);
+const names = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
+
+function understood(kept: unknown): KeptList {
+  const { columns, face, size } = isObject(kept) ? kept : {};
+  const layouts = entriesOf(columns).map(([view, layout]) => {
+    const { order, hidden } = isObject(layout) ? layout : {};
+    return [view, { order: names(order), hidden: names(hidden) }] as const;
+  });
+  return {
+    columns: Object.fromEntries(layouts),
+    ...((face === 'cards' || face === 'table') && { face }),
+    ...(typeof size === 'number' && { size }),
+  };
+}
+
+/** How a reader likes their lists, each by its name: columns, cards or table, rows of a page. */
+export const keptLists = remembered('cholang-lists', (kept): Record<string, KeptList> =>
+  Object.fromEntries(entriesOf(kept).map(([list, of]) => [list, understood(of)])),
+);
+
+export function keepList(name: string, change: KeptList): void {
+  const all = keptLists.read();
+  keptLists.keep({ ...all, [name]: { ...all[name], ...change } });
+}
+
+/** Arranged anew; without a layout, as the list or its view has it. */
+export function keepLayout(name: string, view: string, layout: ColumnLayout | undefined): void {
+  const { [view]: _, ...others } = keptLists.read()[name]?.columns ?? {};
+  keepList(name, { columns: layout ? { ...others, [view]: layout } : others });
+}

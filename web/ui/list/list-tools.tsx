@@ -1,0 +1,50 @@
+import { Download, LayoutGrid, Rows3 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../actions/button.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { useMediaQuery } from '../hooks/use-media-query.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import type { Column } from './column.ts';
+import { type ColumnLayout, type Face, faceOn } from './kept-lists.ts';
+
+type Props<Row> = {
+  columns: readonly Column<Row>[];
+  layout: ColumnLayout;
+  onLayout: (layout: ColumnLayout | undefined) => void;
+  face: Face | undefined;
+  onFace: (face: Face) => void;
+  onExport?: () => void;
+  /** How many rows would leave. */
+  exported?: number;
+};
+
+/** How a list is looked at: cards or table, which columns; and its way out as a file. */
+export function ListTools<Row>(props: Props<Row>) {
+  const { columns, layout, onLayout, face, onFace, onExport, exported = 0 } = props;
+  const { t } = useTranslation('fields');
+  const isCards = faceOn(useMediaQuery('(width < 48rem)'), face) === 'cards';
+  return (
+    <>
+      {onExport && (
+        <Button icon={<Download />} disabled={exported === 0} onClick={onExport}>
+          {t('table.export', { count: exported })}
+        </Button>
+      )}
+      <ColumnChoice columns={columns} layout={layout} onLayout={onLayout} />
+      <div role="group" aria-label={t('table.face')} className="flex">
+        <IconButton
+          label={t('table.asTable')}
+          icon={<Rows3 />}
+          pressed={!isCards}
+          onClick={() => onFace('table')}
+        />
+        <IconButton
+          label={t('table.asCards')}
+          icon={<LayoutGrid />}
+          pressed={isCards}
+          onClick={() => onFace('cards')}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { SavedView } from '#shared/saved-views/saved-views.contract.ts';
+import { useViewDesk } from '../../platform/lists/saved-views.ts';
+import type { SearchDefinition, SearchFor, Shape } from '../../platform/lists/search-definition.ts';
+import { useRemembered } from '../../platform/memory/remembered.ts';
+import type { Column } from './column.ts';
+import { type ColumnLayout, keepLayout, keepList, keptLists } from './kept-lists.ts';
+import { sizeNameOf } from './use-asked.ts';
+import { isChanged, keptOf, noView, searchOf } from './list-view.ts';
+
+export type Paged<Row> = { data: Row[]; page: number; total: number; totalPages: number };
+
+/** A change of the address; typing replaces it instead of adding to the history. */
+export type OnSearch<Search> = (search: Search, how?: { replace: boolean }) => void;
+
+type Declaration<Row, L extends Shape> = {
+  name: string;
+  of: SearchDefinition<L>;
+  search: SearchFor<L>;
+  onSearch: OnSearch<SearchFor<L>>;
+  columns: readonly Column<Row>[];
+};
+
+const asDeclared: ColumnLayout = { order: [], hidden: [] };
+
+/** What a list shows and how: by its address, by the view that is open, by what this browser keeps of it. */
+export function useList<Row, const L extends Shape>(declared: Declaration<Row, L>) {
+  const { name, of, search, onSearch, columns } = declared;
+  const kept = useRemembered(keptLists)[name] ?? {};
+  // The definition read it: every part is of its kind, and none is there that it does not know.
+  const said = search as Record<string, string | number | boolean | undefined>;
+
+  const keepsViews = of.shape.beside !== undefined && 'view' in of.shape.beside;
+  const desk = useViewDesk(keepsViews ? name : undefined);
+  const view = desk.views.find(({ id }) => id === said['view']);
+  const viewId = view?.id ?? '';
+  const layout = kept.columns?.[viewId] ?? view?.columns ?? asDeclared;
+
+  const open = (wanted: SavedView | undefined, how?: { replace: boolean }) => {
+    keepLayout(name, wanted?.id ?? '', undefined);
+    // Where the list opens with a view, "all" has to be said.
+    const all = of.read(desk.defaultId === null ? {} : { view: noView });
+    onSearch(wanted ? searchOf(of, wanted) : all, how);
+  };
+  const usual = desk.views.find(({ id }) => id === desk.defaultId);
+  const openUsual = useEffectEvent(() => usual && onSearch(searchOf(of, usual), { replace: true }));
+  const saysNothing = Object.keys(search).length === 0;
+  useEffect(() => {
+    if (saysNothing && usual) openUsual();
+  }, [saysNothing, usual]);
+
+  return {
+    said,
+    layout,
+    face: kept.face,
+    views: {
+      desk,
+      current: view,
+      changed: view !== undefined && isChanged(of, view, { search, layout, columns }),
+      now: { search: keptOf(of, search), columns: { order: [...layout.order], hidden: [...layout.hidden] } },
+      onOpen: open,
+    },
+    change: (changes: Record<string, unknown>, how?: { replace: boolean }) =>
+      // Columns and choices are named after the shape's own filters and sorts.
+      onSearch(of.changed(search, changes as never), how),
+    resize(size: number) {
+      keepList(name, { size });
+      onSearch(of.changed(search, { [sizeNameOf(of)]: size } as never));
+    },
+    arrange: (wanted: ColumnLayout | undefined) => keepLayout(name, viewId, wanted),
+    turn: (face: NonNullable<typeof kept.face>) => keepList(name, { face }),
+  };
+}
