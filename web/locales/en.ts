@@ -6,6 +6,7 @@ import backOffice from './en/backOffice.json';
 import cart from './en/cart.json';
 import cartPage from './en/cartPage.json';
 import catalogue from './en/catalogue.json';
+import charts from './en/charts.json';
 import checkout from './en/checkout.json';
 import common from './en/common.json';
 import editor from './en/editor.json';
@@ -23,6 +24,7 @@ import policies from './en/policies.json';
 import product from './en/product.json';
 import returns from './en/returns.json';
 import reviews from './en/reviews.json';
+import scan from './en/scan.json';
 import shell from './en/shell.json';
 import switcher from './en/switcher.json';
 import ui from './en/ui.json';
@@ -37,6 +39,7 @@ export const en = {
   cart,
   cartPage,
   catalogue,
+  charts,
   checkout,
   common,
   editor,
@@ -54,6 +57,7 @@ export const en = {
   product,
   returns,
   reviews,
+  scan,
   shell,
   switcher,
   ui,

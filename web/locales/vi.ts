@@ -6,6 +6,7 @@ import backOffice from './vi/backOffice.json';
 import cart from './vi/cart.json';
 import cartPage from './vi/cartPage.json';
 import catalogue from './vi/catalogue.json';
+import charts from './vi/charts.json';
 import checkout from './vi/checkout.json';
 import common from './vi/common.json';
 import editor from './vi/editor.json';
@@ -23,6 +24,7 @@ import policies from './vi/policies.json';
 import product from './vi/product.json';
 import returns from './vi/returns.json';
 import reviews from './vi/reviews.json';
+import scan from './vi/scan.json';
 import shell from './vi/shell.json';
 import switcher from './vi/switcher.json';
 import ui from './vi/ui.json';
@@ -37,6 +39,7 @@ export const vi = {
   cart,
   cartPage,
   catalogue,
+  charts,
   checkout,
   common,
   editor,
@@ -54,6 +57,7 @@ export const vi = {
   product,
   returns,
   reviews,
+  scan,
   shell,
   switcher,
   ui,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/values/money.ts';
 import { ageOf, showDay, showMoment, showMonth, type At } from './days.ts';
+import { showShortVnd } from './short-vnd.ts';
 import { shortCount, showNumber, showPercent } from './numbers.ts';
 
 /** Days, moments and numbers as the reader's language writes them, where the market is; a word for what is no date. */
@@ -21,5 +22,6 @@ export function useFormat() {
     short: (count: number) => shortCount(count, language),
     percent: (percent: number) => showPercent(percent, language),
     vnd: formatVnd,
+    shortVnd: (amount: number) => showShortVnd(amount, language),
   };
 }

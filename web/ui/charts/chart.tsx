@@ -1,0 +1,108 @@
+import { ChartColumn, ChartLine, Download, Table2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { slugify } from '#shared/values/text.ts';
+import { Button } from '../actions/button.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { lazyPiece } from '../feedback/lazy-piece.tsx';
+import { Loading, Skeleton } from '../feedback/skeleton.tsx';
+import { Card } from '../layout/card.tsx';
+import { saveFile, toCsv } from '../list/csv.ts';
+import { InfoTip } from '../overlays/info-tip.tsx';
+import { isEmpty, type ChartKind, type ChartPoints, type ChartSeries, type ChartUnit } from './chart-data.ts';
+import { ChartTable } from './chart-table.tsx';
+import { useChartWords, type ChartWords } from './use-chart-words.ts';
+
+export type ChartProps = {
+  kind: ChartKind;
+  title: string;
+  /** What is counted, by which date and what is left out: said beside the title. */
+  definition?: string;
+  unit: ChartUnit;
+  points: ChartPoints;
+  series: readonly ChartSeries[];
+  /** False where adding up says nothing: a stock, a rate. */
+  summed?: boolean;
+  isPending?: boolean;
+  failure?: { message: string | undefined; onRetry: () => void } | undefined;
+  /** What to do where there is nothing yet. */
+  emptyHint?: string;
+  /** Beside the title: a choice of days. */
+  aside?: ReactNode;
+  className?: string;
+};
+
+/** Figures to look at, and the same to read and to take away. The drawing is fetched with the first chart shown. */
+export function Chart(props: ChartProps) {
+  const { kind, title, definition, unit, points, series, isPending, failure, aside, className } = props;
+  const { t } = useTranslation('charts');
+  const [asTable, setAsTable] = useState(false);
+  const words = useChartWords(unit, points.by);
+  const isFull = !isPending && !failure && points.values.length > 0 && !isEmpty(series);
+  const save = () => saveFile(`${slugify(title)}.csv`, csvOf(points, series, words));
+  return (
+    <Card className={className}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h3 className="flex min-w-0 items-center gap-1 text-base font-bold">
+          <span className="min-w-0">{title}</span>
+          {definition && <InfoTip of={title} text={definition} />}
+        </h3>
+        <div className="flex flex-wrap items-center gap-2">
+          {aside}
+          {isFull && (
+            <>
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={asTable ? <ChartLine /> : <Table2 />}
+                onClick={() => setAsTable(!asTable)}
+              >
+                {t(asTable ? 'chart' : 'table')}
+              </Button>
+              <IconButton size="sm" label={t('save', { title })} icon={<Download />} onClick={save} />
+            </>
+          )}
+        </div>
+      </div>
+      {isFull && asTable && (
+        <ChartTable {...{ title, points, series, words }} summed={props.summed ?? unit !== 'percent'} />
+      )}
+      {isFull && !asTable && <Drawing {...{ kind, title, points, series, words }} />}
+      {failure && <ErrorState size="sm" message={failure.message} onRetry={failure.onRetry} />}
+      {isPending && !failure && (
+        <Loading>
+          <Skeleton className="h-60 w-full" />
+        </Loading>
+      )}
+      {!isPending && !failure && !isFull && (
+        <EmptyState
+          size="sm"
+          icon={<ChartColumn />}
+          title={t('empty')}
+          hint={props.emptyHint ?? t('emptyHint')}
+        />
+      )}
+    </Card>
+  );
+}
+
+const Drawing = lazyPiece(async () => (await import('./drawing.tsx')).Drawing, {
+  waiting: <Skeleton className="h-60 w-full" />,
+});
+
+/** What is shown, as it is shown; figures stay figures, so that sheets can reckon with them. */
+const csvOf = (points: ChartPoints, series: readonly ChartSeries[], words: ChartWords): string =>
+  toCsv(
+    points.values.map((value, row) => ({ value, row })),
+    [
+      { name: 'point', label: points.label, cell: () => null, text: ({ value }) => words.point(value) },
+      ...series.map(({ name, label, values }) => ({
+        name,
+        label,
+        cell: () => null,
+        text: ({ row }: { row: number }) => values[row],
+      })),
+    ],
+  );

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { lookOf } from './chart-data.ts';
+
+/** What is cut out of a filled part, so that parts are told apart without their colours. */
+const cuts = ['', 'M-2 2l4 -4M0 8l8 -8M6 10l4 -4', 'M0 4h8', 'M4 0v8', 'M-2 6l4 4M0 0l8 8M6 -2l4 4'];
+
+export const hatchId = (id: string, place: number): string => `${id}-${place}`;
+
+/** The filling of one series, to be named by `fill="url(#…)"`. */
+export function Hatch({ id, place }: { id: string; place: number }) {
+  const { colour, hatch } = lookOf({}, place);
+  return (
+    <pattern id={hatchId(id, place)} width={8} height={8} patternUnits="userSpaceOnUse">
+      <rect width={8} height={8} fill={colour} />
+      <path d={cuts[hatch]} stroke="var(--surface)" strokeWidth={1.5} strokeOpacity={0.75} />
+    </pattern>
+  );
+}
+
+/** A piece of it, as large as what it stands in. */
+export function Filling({ place }: { place: number }) {
+  const id = useId();
+  return (
+    <svg aria-hidden width="100%" height="100%" className="block">
+      <defs>
+        <Hatch id={id} place={place} />
+      </defs>
+      <rect width="100%" height="100%" fill={`url(#${hatchId(id, place)})`} />
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+import { useFormat } from '../../platform/format/use-format.ts';
+import type { ChartPoints, ChartUnit } from './chart-data.ts';
+
+/** How points and figures are written: in full beside a point, short beside an axis. */
+export function useChartWords(unit: ChartUnit, by: ChartPoints['by']) {
+  const format = useFormat();
+  const figures = {
+    vnd: { full: format.vnd, short: format.shortVnd },
+    count: { full: (value: number) => format.number(value), short: format.short },
+    percent: { full: format.percent, short: format.percent },
+  }[unit];
+  // A month has no day of its own: noon of its first is in no other month, wherever clocks stand.
+  const month = (value: string) => format.month(`${value}-01T12:00:00+07:00`);
+  const names = {
+    day: { full: format.day, short: (value: string) => format.day(value).slice(0, 5) },
+    month: { full: month, short: month },
+    word: { full: (value: string) => value, short: (value: string) => value },
+  }[by];
+  return { figure: figures.full, shortFigure: figures.short, point: names.full, shortPoint: names.short };
+}
+
+export type ChartWords = ReturnType<typeof useChartWords>;
