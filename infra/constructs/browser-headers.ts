@@ -31,6 +31,16 @@ export const pagePolicy = ({ domain }: Stage): string =>
     'object-src': "'none'",
   });
 
+/**
+ * What reads codes from pictures of the camera is compiled code, which pages may not run. It runs in a worker of its
+ * own, and a worker obeys the policy it was sent with: this one may compile, and ask for nothing but its own files.
+ */
+const decoderPolicy = policyOf({
+  'default-src': "'none'",
+  'script-src': "'self' 'wasm-unsafe-eval'",
+  'connect-src': "'self'",
+});
+
 /** What people upload is looked at, never run: a picture may be a document with scripts in it. */
 const mediaPolicy = policyOf({
   'default-src': "'none'",
@@ -41,7 +51,11 @@ const mediaPolicy = policyOf({
   sandbox: '',
 });
 
-const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb'].map((name) => `${name}=()`);
+const permissions = [
+  // Staff scan with it; the browser asks them first.
+  'camera=(self)',
+  ...['geolocation', 'microphone', 'payment', 'usb'].map((name) => `${name}=()`),
+];
 
 function headers(contentSecurityPolicy: string | undefined): Partial<ResponseHeadersPolicyProps> {
   return {
@@ -79,6 +93,7 @@ export function browserHeaders(scope: Construct, stage: Stage) {
     });
   return {
     pages: policy('Pages', pagePolicy(stage)),
+    decoder: policy('Decoder', decoderPolicy),
     media: policy('Media', mediaPolicy),
     // Handlers say themselves what their answers may do.
     api: policy('Api'),

@@ -25,6 +25,9 @@ type WebStackProps = StackProps & {
   firewallArn?: string;
 };
 
+/** The worker that reads codes, as the web's build names it: web/ui/scan/camera/code-reader-worker.ts. */
+const decoderPattern = '/assets/code-reader-worker-*';
+
 /** Refusals and mistakes are never kept at the edge: what is missing now may exist a moment later. */
 const neverKept = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 
@@ -41,6 +44,7 @@ export class WebStack extends Stack {
     });
 
     const api = this.#apiBehaviour(stage, headers.api);
+    const pages = this.#files(stage, web);
     const filled = this.#filledPages(stage, pagesApiId, headers.pages);
     const distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: nameIn(stage),
@@ -51,10 +55,11 @@ export class WebStack extends Stack {
       ...(firewallArn && { webAclId: firewallArn }),
       logBucket: logs,
       logFilePrefix: 'edge/',
-      defaultBehavior: this.#pages(stage, web, headers.pages),
+      defaultBehavior: pages(headers.pages),
       additionalBehaviors: {
         ...Object.fromEntries(apiPatterns.map(([pattern, audience]) => [pattern, api(apiIds[audience])])),
         ...Object.fromEntries(pagePatterns.map((pattern) => [pattern, filled])),
+        [decoderPattern]: pages(headers.decoder),
         '/ws': this.#socketBehaviour(socketApiId),
         '/media/*': this.#mediaBehaviour(media, headers.media),
         '/uploads/*': this.#uploadsBehaviour(media, headers.media),
@@ -87,21 +92,19 @@ export class WebStack extends Stack {
     };
   }
 
-  #pages(
-    stage: Stage,
-    bucket: IBucket,
-    responseHeadersPolicy: cloudfront.IResponseHeadersPolicy,
-  ): cloudfront.BehaviorOptions {
-    return {
-      // With the right to list, a missing file is an honest 404.
-      origin: S3BucketOrigin.withOriginAccessControl(bucket, {
-        originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
-      }),
+  #files(stage: Stage, bucket: IBucket) {
+    // With the right to list, a missing file is an honest 404.
+    const origin = S3BucketOrigin.withOriginAccessControl(bucket, {
+      originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+    });
+    const functionAssociations = [edgeFunction(this, 'PagePath', stage, 'page-path')];
+    return (responseHeadersPolicy: cloudfront.IResponseHeadersPolicy): cloudfront.BehaviorOptions => ({
+      origin,
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy,
-      functionAssociations: [edgeFunction(this, 'PagePath', stage, 'page-path')],
-    };
+      functionAssociations,
+    });
   }
 
   /** The same for everybody whatever the query says: links from campaigns share one copy. */

@@ -11,9 +11,9 @@ const quiet = [
 ];
 
 /** A headless browser that draws text: without fonts, screenshots and contrast checks would silently mean nothing. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const { executable, env } = unpackChromium();
-  const browser = await chromium.launch({ executablePath: executable, args: quiet, env });
+  const browser = await chromium.launch({ executablePath: executable, args: [...quiet, ...more], env });
   const page = await browser.newPage();
   await page.setContent('<span>Chợ Làng</span>');
   const width = await page.locator('span').evaluate((span) => span.getBoundingClientRect().width);

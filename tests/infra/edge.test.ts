@@ -119,12 +119,24 @@ describe.each(['sandbox', 'production'] as const)('the distribution of %s', (sta
     expect(policy.replace("style-src 'self' 'unsafe-inline'", '')).not.toMatch(/unsafe|\*|http:/);
   });
 
+  it('lets code be compiled in one place: the worker that reads codes, which can reach nothing but our files', () => {
+    expect(contentPolicyOf('decoder').split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self' 'wasm-unsafe-eval'",
+      "connect-src 'self'",
+    ]);
+    const compiling = policies.filter(({ SecurityHeadersConfig: { ContentSecurityPolicy } }) =>
+      ContentSecurityPolicy?.ContentSecurityPolicy.includes('wasm'),
+    );
+    expect(compiling).toHaveLength(1);
+  });
+
   it('runs nothing that people uploaded', () => {
     expect(contentPolicyOf('media')).toMatch(/default-src 'none'.*; sandbox$/);
   });
 
   it('insists on https for two years, on everything', () => {
-    expect(policies).toHaveLength(3);
+    expect(policies).toHaveLength(4);
     for (const { SecurityHeadersConfig } of policies) {
       expect(SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(63_072_000);
     }

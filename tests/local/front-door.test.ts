@@ -16,6 +16,7 @@ const files = {
   'docs/index.html': '<!doctype html><title>API</title>',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/app-1a2b3c.js': script,
+  'assets/code-reader-worker-1a2b3c.js': script,
 };
 
 let cloud: Cloud;
@@ -46,6 +47,15 @@ afterAll(async () => {
 const get = (path: string, init: RequestInit = {}) => fetch(cloud.url + path, init);
 
 describe('pages', () => {
+  it('may not compile code; the worker that reads codes may, and nothing else', async () => {
+    const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy') ?? '';
+    expect(await policyOf('/')).not.toContain('wasm');
+    expect(await policyOf('/assets/app-1a2b3c.js')).not.toContain('wasm');
+    expect(await policyOf('/assets/code-reader-worker-1a2b3c.js')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+  });
+
   it('come with the headers their policy names', async () => {
     const { headers } = await get('/');
     const policy = headers.get('content-security-policy') ?? '';

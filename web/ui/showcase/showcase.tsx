@@ -2,11 +2,13 @@ import clsx from 'clsx';
 import { useTheme } from '../../platform/theme/theme.ts';
 import { Logo } from '../layout/logo.tsx';
 import { Actions } from './actions.tsx';
+import { Charts } from './charts.tsx';
 import { Data } from './data.tsx';
 import { Forms } from './forms.tsx';
 import { Foundation } from './foundation.tsx';
 import { Market } from './market.tsx';
 import { Overlays } from './overlays.tsx';
+import { Scanning } from './scanning.tsx';
 import { Staff } from './staff.tsx';
 
 export type ShowcaseView = 'light' | 'dark' | 'both';
@@ -17,6 +19,8 @@ const groups = [
   { id: 'forms', title: 'Biểu mẫu', Show: Forms },
   { id: 'overlays', title: 'Lớp nổi', Show: Overlays },
   { id: 'data', title: 'Dữ liệu', Show: Data },
+  { id: 'charts', title: 'Biểu đồ', Show: Charts },
+  { id: 'scanning', title: 'Quét mã', Show: Scanning },
   { id: 'staff', title: 'Hồ sơ', Show: Staff },
   { id: 'market', title: 'Phiên chợ', Show: Market },
 ];
