@@ -1,0 +1,49 @@
+import { unzipSync } from 'fflate';
+import { readSheet as readXlsx } from 'read-excel-file/universal';
+import { readCsv } from '#shared/sheets/csv.ts';
+import type { RawCell } from '#shared/sheets/sheet-column.ts';
+
+export type SheetFile = { format: 'csv' | 'xlsx'; rows: RawCell[][] };
+
+export class UnreadableSheet extends Error {
+  override readonly name = 'UnreadableSheet';
+}
+
+/** More than any sheet of a hundred thousand rows has: what unpacks to more was made to. */
+const mostUnpacked = 300 * 1024 * 1024;
+
+const isZip = (file: Uint8Array): boolean => file[0] === 0x50 && file[1] === 0x4b;
+
+/** Nothing is unpacked before all of it is known to fit. */
+function requireBounded(file: Uint8Array): void {
+  let bytes = 0;
+  unzipSync(file, {
+    filter: ({ originalSize }) => {
+      bytes += originalSize;
+      return false;
+    },
+  });
+  if (bytes > mostUnpacked) throw new UnreadableSheet('It unpacks to too much');
+}
+
+const plainCell = (cell: unknown): RawCell => {
+  if (cell instanceof Date) return cell.toISOString();
+  if (typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean') return cell;
+  return null;
+};
+
+async function rowsOfXlsx(file: Uint8Array<ArrayBuffer>): Promise<RawCell[][]> {
+  requireBounded(file);
+  const rows = await readXlsx(new Blob([file]));
+  return rows.map((row) => row.map(plainCell));
+}
+
+/** The rows of the first sheet of a file. What it is shows its content, not its name. */
+export async function readSheet(file: Uint8Array<ArrayBuffer>): Promise<SheetFile> {
+  try {
+    if (isZip(file)) return { format: 'xlsx', rows: await rowsOfXlsx(file) };
+    return { format: 'csv', rows: readCsv(new TextDecoder('utf-8', { fatal: true }).decode(file)) };
+  } catch (cause) {
+    throw new UnreadableSheet('It cannot be read', { cause });
+  }
+}
