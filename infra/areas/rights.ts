@@ -9,6 +9,8 @@ export type Rights = {
   views?: 'read' | 'write';
   /** Pictures of members: letting them put one, or making what is shown of it. */
   media?: 'upload' | 'process';
+  /** Files of jobs: letting staff fetch or send one, or reading and making them. */
+  files?: 'fetch' | 'send' | 'work';
   /** The built web app's one page and the list of its files. */
   web?: 'read';
   /** The secret that signs what is mailed or carried by browsers for us: links, codes, seals. */

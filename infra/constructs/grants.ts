@@ -83,6 +83,11 @@ function onMedia(right: 'upload' | 'process', stackContext: StackContext): Polic
   ];
 }
 
+const onFiles = (right: NonNullable<Rights['files']>, stackContext: StackContext): PolicyStatement => {
+  const actions = { fetch: ['GetObject'], send: ['PutObject'], work: ['GetObject', 'PutObject'] };
+  return allow('s3', actions[right], [jobFiles(stackContext)]);
+};
+
 function identityOf({ stage, resources }: StackContext): string {
   const { region, account } = Stack.of(resources.table);
   return `arn:aws:ses:${region}:${account}:identity/${stage.guarded ? stage.domain : '*'}`;
@@ -98,6 +103,7 @@ export function wildcardsOf(rights: Rights, stackContext: StackContext): (readon
     ...(rights.media === 'process'
       ? shown(stackContext).map((arn) => [arn, 'Pictures are named by upload and width'] as const)
       : []),
+    ...(rights.files ? [[jobFiles(stackContext), 'Files are named by their owner and job'] as const] : []),
     ...(rights.mail && !stackContext.stage.guarded
       ? [
           [
@@ -132,6 +138,7 @@ export function statementsFor(rights: Rights, stackContext: StackContext): Polic
     ...(rights.views ? [allow('s3', ['GetObject'], [snapshotsOf(stackContext)])] : []),
     ...(rights.views === 'write' ? [allow('s3', ['PutObject'], [snapshotsOf(stackContext)])] : []),
     ...(rights.media ? onMedia(rights.media, stackContext) : []),
+    ...(rights.files ? [onFiles(rights.files, stackContext)] : []),
     ...(rights.web ? [allow('s3', ['GetObject'], webFiles(stackContext))] : []),
     ...secretsFor(rights, resources).map((secret) =>
       allow('secretsmanager', ['GetSecretValue'], [secret.secretArn]),
@@ -162,7 +169,7 @@ export function environmentFor(rights: Rights, stackContext: StackContext): Reco
       VIEWS_BUCKET: resources.views.bucketName,
       VIEW_FRESH_MS: String(stage.viewFreshMs),
     }),
-    ...(rights.media && { MEDIA_BUCKET: resources.media.bucketName }),
+    ...((rights.media || rights.files) && { MEDIA_BUCKET: resources.media.bucketName }),
     ...(rights.web && { WEB_BUCKET: nameIn(stage, 'web', Stack.of(resources.table).account) }),
     ...(rights.edge && { EDGE_SECRET_ID: edgeSecretName(stage) }),
     ...(rights.secret && { SESSION_SECRET_ID: sessionSecretName(stage) }),

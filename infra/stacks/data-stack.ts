@@ -6,6 +6,7 @@ import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanag
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { QueueName } from '#shared/events/registry.ts';
+import { jobLimits } from '#shared/jobs/job-status.ts';
 import { queues } from '../areas/queues.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { retention } from '../constructs/retention.ts';
@@ -160,6 +161,12 @@ export class DataStack extends Stack implements Resources {
           expiration: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(1),
         },
+        {
+          // What jobs read and made: as long as the jobs themselves are remembered.
+          prefix: 'files/',
+          expiration: Duration.days(jobLimits.keptDays),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
       ],
     });
     // The distribution stands in a later stack: named exactly, the two stacks would need each other.
@@ -167,7 +174,7 @@ export class DataStack extends Stack implements Resources {
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
-        // Never what lies under uploads/, as it came from a stranger's camera.
+        // Never what lies under uploads/, as it came from a stranger's camera, nor the files of jobs.
         resources: [media.arnForObjects('media/*')],
         conditions: { ArnLike: { 'aws:SourceArn': `arn:aws:cloudfront::${this.account}:distribution/*` } },
       }),

@@ -46,6 +46,7 @@ export class WebStack extends Stack {
     const api = this.#apiBehaviour(stage, headers.api);
     const pages = this.#files(stage, web);
     const filled = this.#filledPages(stage, pagesApiId, headers.pages);
+    const signed = this.#uploadsBehaviour(media, headers.media);
     const distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: nameIn(stage),
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
@@ -62,7 +63,8 @@ export class WebStack extends Stack {
         [decoderPattern]: pages(headers.decoder),
         '/ws': this.#socketBehaviour(socketApiId),
         '/media/*': this.#mediaBehaviour(media, headers.media),
-        '/uploads/*': this.#uploadsBehaviour(media, headers.media),
+        '/uploads/*': signed,
+        '/files/*': signed,
       },
       errorResponses: neverKept.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     });

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import * as accounts from './accounts.ts';
 import { type Change, oneOf } from './define-event.ts';
+import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
@@ -17,6 +18,7 @@ export const events = [
   ...Object.values(payments),
   ...Object.values(orders),
   ...Object.values(stock),
+  ...Object.values(jobs),
 ];
 
 type Definition = (typeof events)[number];

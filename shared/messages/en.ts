@@ -29,6 +29,8 @@ export const errors: typeof vi.errors = {
   USER_NOT_FOUND: 'User not found.',
   EMAIL_NOT_FOUND: 'No account uses this email.',
   REFERRER_NOT_FOUND: 'We couldn’t find anyone with this referral code.',
+  JOB_NOT_FOUND: 'This job was not found.',
+  JOB_STATE: 'The job has moved on, so this cannot be done. Please reload.',
   ADDRESS_NOT_FOUND: 'Address not found.',
   PROVINCE_NOT_FOUND: 'Failed to fetch province v2 with code: {code}',
   FORMER_PROVINCE_NOT_FOUND: 'Failed to fetch province with code: {code}',

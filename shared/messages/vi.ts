@@ -30,6 +30,8 @@ export const errors: Record<ErrorCode, string> = {
   USER_NOT_FOUND: 'Không tìm thấy người dùng.',
   EMAIL_NOT_FOUND: 'Không tìm thấy tài khoản dùng email này.',
   REFERRER_NOT_FOUND: 'Không tìm thấy người giới thiệu với mã này.',
+  JOB_NOT_FOUND: 'Không tìm thấy tác vụ này.',
+  JOB_STATE: 'Tác vụ đang ở trạng thái khác nên không làm được việc này. Vui lòng tải lại.',
   ADDRESS_NOT_FOUND: 'Không tìm thấy địa chỉ.',
   PROVINCE_NOT_FOUND: 'Failed to fetch province v2 with code: {code}',
   FORMER_PROVINCE_NOT_FOUND: 'Failed to fetch province with code: {code}',

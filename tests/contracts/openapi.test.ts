@@ -104,6 +104,7 @@ describe('the document', () => {
       'cart',
       'catalogue',
       'favorites',
+      'jobs',
       'links',
       'live',
       'operations',

@@ -67,7 +67,23 @@ export function createBucket(name: string) {
     return `/${key}${search}`;
   }
 
-  return { get, put, remove, signPut };
+  /** Where somebody else may fetch one object for a while, as a file by this name. */
+  async function signGet(
+    key: string,
+    { fileName, seconds }: { fileName: string; seconds: number },
+  ): Promise<string> {
+    const query = new URLSearchParams({
+      'X-Amz-Expires': String(seconds),
+      'response-content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    });
+    const signed = await client.sign(`${base}/${key}?${query.toString()}`, {
+      method: 'GET',
+      aws: { signQuery: true, datetime: stampOf(now()) },
+    });
+    return `/${key}${new URL(signed.url).search}`;
+  }
+
+  return { get, put, remove, signPut, signGet };
 }
 
 export type Bucket = ReturnType<typeof createBucket>;

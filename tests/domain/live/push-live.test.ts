@@ -39,6 +39,12 @@ const own = roomName('user', 'lan');
 
 const cases: [label: string, event: EventFor<'live'>, rooms: string[], told: object][] = [
   [
+    'a job is told to whoever started it',
+    { type: 'job.changed', id: 'event-7', jobId: 'job1', ownerId: 'lan', status: 'done' },
+    [own],
+    { type: 'job.changed', id: 'event-7', jobId: 'job1', status: 'done' },
+  ],
+  [
     'an account is told to whose it is, without a word of what it is now',
     { type: 'account.changed', id: 'event-1', userId: 'lan' },
     [own],

@@ -22,9 +22,32 @@ const payment = { entity: 'payment', id: 'pay1', orderId: 'o1', status: 'pending
 const shelf = { entity: 'stock', pk: 'PRODUCT#p1', variantId: '-', onHand: 9, reserved: 3 };
 const rounds = { entity: 'restock-rounds', productId: 'p1', variantId: 'v1', count: 1 };
 
+const job = { entity: 'job', id: 'j1', ownerId: 'u1', status: 'running', turn: 2, version: 3 };
+
 type Case = [label: string, change: Change, types: string[]];
 
 const cases: Case[] = [
+  [
+    'a job that waits',
+    { before: undefined, after: { ...job, status: 'queued' } },
+    ['job.due', 'job.changed'],
+  ],
+  ['a job that was begun', { before: { ...job, version: 2 }, after: job }, ['job.changed']],
+  [
+    'a job that came further',
+    { before: job, after: { ...job, turn: 3, version: 4 } },
+    ['job.due', 'job.changed'],
+  ],
+  [
+    'a job that ended with this piece',
+    { before: job, after: { ...job, status: 'done', turn: 3, version: 4 } },
+    ['job.changed'],
+  ],
+  [
+    'a job that is taken back',
+    { before: { ...job, status: 'done' }, after: { ...job, status: 'taking_back', turn: 3, version: 4 } },
+    ['job.due', 'job.changed'],
+  ],
   ['a mail that was asked for', { before: undefined, after: mail }, ['mail.requested']],
   ['a mail that was sent', { before: mail, after: { ...mail, state: 'sent' } }, []],
   ['a new account', { before: undefined, after: user }, []],

@@ -12,6 +12,7 @@ import { buyingSamples } from './buying-samples.ts';
 import { catalogueSamples } from './catalogue-samples.ts';
 import { forgetLimits } from './forget-limits.ts';
 import { type Mutation, mutationsOf, some } from './mutations.ts';
+import { jobSamples } from './job-samples.ts';
 import { orderSamples } from './order-samples.ts';
 import type { Sample, Samples } from './sample.ts';
 import { aScene, type Scene } from './scene.ts';
@@ -29,6 +30,7 @@ const samples: Samples = {
   ...afterwardsSamples,
   ...buyingSamples,
   ...catalogueSamples,
+  ...jobSamples,
   ...orderSamples,
 };
 

@@ -164,12 +164,13 @@ async function tryToUpdate(
   if (!detail) throw new Error('A product has a detail');
   const saved = cardRecord.replace(known.card, record.card, changesBeside(known, record));
   const hasMoved = known.card.slug !== record.card.slug;
-  const together = [
+  const together: Operation<SaveRefusal | R>[] = [
     ...moveClaims(known, record),
     ...(hasMoved ? [moveRating(record.card)] : []),
     ...saved.writes,
     put(detail),
     ...writes,
+    ...also,
   ];
   const moves = hasMoved ? moveShelves(record.card, untouched) : [];
   const room = writesAtOnce - together.length;

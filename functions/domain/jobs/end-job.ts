@@ -1,0 +1,47 @@
+import { mayMoveJob, isUnderWay, type JobReason, type JobStatus } from '#shared/jobs/job-status.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { jobRecord, letGoOfKind, type StoredJob } from './job-record.ts';
+
+export type JobEnd = {
+  status: JobStatus;
+  reason?: JobReason;
+  questions?: string[];
+  file?: StoredJob['file'];
+};
+
+/** How it will be when it ends so; nothing is left under way. */
+export function ended(before: StoredJob, { status, ...facts }: JobEnd, change: Partial<StoredJob>, at: Date) {
+  if (!mayMoveJob(before.status, status))
+    throw new Error(`A job moves not from ${before.status} to ${status}`);
+  const time = at.toISOString();
+  const { after, write } = jobRecord.replace(before, {
+    ...change,
+    ...facts,
+    status,
+    stopAsked: false,
+    updatedAt: time,
+    endedAt: time,
+  });
+  return { after, writes: [write, letGoOfKind(before)] };
+}
+
+/** Ends it unless it has ended, or come further, meanwhile. */
+export async function endJob(
+  { table, now }: Context,
+  { id, turn }: StoredJob,
+  end: JobEnd,
+): Promise<StoredJob | undefined> {
+  const changed = await jobRecord.change(
+    table,
+    () => jobRecord.find(table, { id }),
+    (before) =>
+      isUnderWay(before.status) && before.turn === turn ? ended(before, end, {}, now()) : undefined,
+  );
+  return changed?.after;
+}
+
+/** Nothing has moved it for so long that nobody is at work on it. */
+const stalledMilliseconds = 3600_000;
+
+export const isStalled = ({ status, updatedAt }: StoredJob, at: Date): boolean =>
+  isUnderWay(status) && at.getTime() - Date.parse(updatedAt) > stalledMilliseconds;

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import type { AnyContract } from '#shared/contract/route.ts';
+import type { ListShape } from '#shared/lists/query-parts.ts';
+import type { Language } from '#shared/values/language.ts';
+import type { ListOf } from '#functions/platform/views/list-query.ts';
+import { exportRows } from './export-rows.ts';
+import type { JobRunner } from './job-runner.ts';
+
+const Place = z.object({ value: z.union([z.string(), z.number(), z.null()]), id: z.string() }).nullable();
+const Input = z.object({ query: z.record(z.string(), z.unknown()) });
+
+type ListContract = AnyContract & { list: ListShape };
+
+/** The export of a list that is declared: all its pages, narrowed and sorted as the list was. */
+export const exportList = <C extends ListContract, Name extends string, Row extends { id: string }>(
+  list: ListOf<C, Name, Row, never, true>,
+  ways: { fileName: Record<Language, string> },
+): JobRunner =>
+  exportRows<Row>({
+    ...ways,
+    idOf: ({ id }) => id,
+    async page(job, after, take) {
+      const place = Place.parse(after);
+      const plan = list.plan(Input.parse(job.input).query, {});
+      const found = await list
+        .rows()
+        .list({ ...plan, take, skip: 0, counted: place === null, after: place ?? undefined });
+      return {
+        rows: found.rows,
+        after: found.places.at(-1) ?? place,
+        more: found.rows.length === take,
+        ...(place === null && { total: found.total }),
+      };
+    },
+  });

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { SheetFormat } from '#shared/jobs/define-job.ts';
+import { jobKind } from '#shared/jobs/job-kinds.ts';
+import { jobLimits } from '#shared/jobs/job-status.ts';
+import type { RawCell, SheetColumn } from '#shared/sheets/sheet-column.ts';
+import type { Language } from '#shared/values/language.ts';
+import { now } from '#functions/platform/clock.ts';
+import { joinPieces, keepPiece } from './job-pieces.ts';
+import { type JobContext, JobFailure, type JobRunner, type JobStep } from './job-runner.ts';
+import type { StoredJob } from './job-record.ts';
+import { cellText } from './read-jobs.ts';
+
+const Cursor = z.object({
+  /** Where the next rows begin, in their source's words; nothing is left to read without. */
+  after: z.unknown(),
+  more: z.boolean(),
+  pieces: z.array(z.string()),
+});
+type Cursor = z.infer<typeof Cursor>;
+
+export type RowPage<Row> = {
+  rows: readonly Row[];
+  after: unknown;
+  more: boolean;
+  total?: number | undefined;
+};
+
+type ExportSource<Row> = {
+  /** The next rows after a place; the total is asked with the first. */
+  page: (job: StoredJob, after: unknown, take: number) => Promise<RowPage<Row>>;
+  idOf: (row: Row) => string;
+  /** The file's name without its ending. */
+  fileName: Record<Language, string>;
+};
+
+const pageRows = 2000;
+
+const inVietnam = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+const Field = z.union([z.string(), z.number(), z.boolean(), z.null(), z.undefined()]);
+
+function toCell(field: unknown, { kind, words }: SheetColumn, language: Language): RawCell {
+  const value = Field.parse(field);
+  if (value === null || value === undefined) return null;
+  if (kind === 'money') return Number(value);
+  if (kind === 'moment') return inVietnam.format(new Date(String(value)));
+  if (typeof value === 'boolean') return cellText(value, language);
+  return words?.[String(value)]?.[language] ?? String(value);
+}
+
+const dayOf = (): string => inVietnam.format(now()).slice(0, 10);
+
+/** A kind of job that writes rows into a file, declared by where they come from; its columns stand in the kind, named after fields of a row. */
+export function exportRows<Row extends object>(source: ExportSource<Row>): JobRunner {
+  const { page, idOf, fileName } = source;
+
+  async function readOn(context: JobContext, job: StoredJob, { after, pieces }: Cursor): Promise<JobStep> {
+    const found = await page(job, after, pageRows);
+    const total = found.total ?? job.total;
+    if ((total ?? 0) > jobLimits.rows) throw new JobFailure('too_many_rows');
+    const { ids } = z.object({ ids: z.array(z.string()).optional() }).parse(job.input);
+    const wanted = ids ? found.rows.filter((row) => ids.includes(idOf(row))) : found.rows;
+    const { sheet } = jobKind(job.kind);
+    const cells = wanted.map((row) =>
+      sheet.map((column) => toCell(Reflect.get(row, column.name), column, job.language)),
+    );
+    const piece = cells.length > 0 ? [await keepPiece(context, job, cells)] : [];
+    const done = job.done + found.rows.length;
+    // Rows may come and go while it reads.
+    const counts = { total: Math.max(total ?? 0, done), done };
+    return { counts, cursor: { after: found.after, more: found.more, pieces: [...pieces, ...piece] } };
+  }
+
+  async function finish(context: JobContext, job: StoredJob, { pieces }: Cursor): Promise<JobStep> {
+    const { format } = z.object({ format: SheetFormat }).parse(job.input);
+    const headings = jobKind(job.kind).sheet.map(({ titles }) => titles[job.language]);
+    const name = `${fileName[job.language]}-${dayOf()}`;
+    const file = await joinPieces(context, job, { format, name, headings, pieces });
+    return { counts: { total: job.done }, end: { status: 'done', file } };
+  }
+
+  return {
+    step(context, job) {
+      const cursor = Cursor.parse(job.cursor ?? { after: null, more: true, pieces: [] });
+      return cursor.more ? readOn(context, job, cursor) : finish(context, job, cursor);
+    },
+  };
+}

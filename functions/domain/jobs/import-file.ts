@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { SheetFormat } from '#shared/jobs/define-job.ts';
+import { jobLimits } from '#shared/jobs/job-status.ts';
+import type { RawCell } from '#shared/sheets/sheet-column.ts';
+import { readSheet, type SheetFile, UnreadableSheet } from '#functions/platform/sheets/read-sheet.ts';
+import { jobFiles } from './job-keys.ts';
+import { putJson, SheetRows } from './job-pieces.ts';
+import { type JobContext, JobFailure } from './job-runner.ts';
+
+/** Rows that lie, and are worked on, together. */
+export const rowsInPart = 500;
+
+/** What is known of a file once it was read. */
+export const FileFacts = z.object({ format: SheetFormat, headings: z.array(z.string()), rows: z.int() });
+export type FileFacts = z.infer<typeof FileFacts>;
+
+const isEmpty = (row: readonly RawCell[]): boolean =>
+  row.every((cell) => cell === null || String(cell).trim() === '');
+
+const headingsOf = (row: readonly RawCell[]): string[] => {
+  const names = row.map((cell) =>
+    String(cell ?? '')
+      .trim()
+      .slice(0, 200),
+  );
+  return names.slice(0, names.findLastIndex((name) => name !== '') + 1);
+};
+
+async function parse(file: Buffer): Promise<SheetFile> {
+  try {
+    return await readSheet(new Uint8Array(file));
+  } catch (error) {
+    if (error instanceof UnreadableSheet) throw new JobFailure('file_unreadable');
+    throw error;
+  }
+}
+
+/** Empty rows keep their place, so that a row's number is the one people see. */
+function withoutEmptyEnd(rows: RawCell[][]): RawCell[][] {
+  return rows.slice(0, rows.findLastIndex((row) => !isEmpty(row)) + 1);
+}
+
+/** Reads an uploaded file and lays its rows out in parts: the same file always makes the same parts. */
+export async function readFile(
+  context: JobContext,
+  ownerId: string,
+  fileId: string,
+): Promise<FileFacts & { rowsAll: RawCell[][] }> {
+  const found = await context.bucket.get(jobFiles.uploaded(ownerId, fileId));
+  if (!found) throw new JobFailure('file_missing');
+  if (found.length > jobLimits.fileBytes) throw new JobFailure('file_too_large');
+  const { format, rows: all } = await parse(found);
+  const [first = [], ...rest] = all;
+  const headings = headingsOf(first);
+  const rows = withoutEmptyEnd(rest);
+  if (headings.length === 0 || rows.length === 0) throw new JobFailure('file_empty');
+  if (rows.length > jobLimits.rows) throw new JobFailure('too_many_rows');
+  for (let start = 0; start < rows.length; start += rowsInPart)
+    await putJson(
+      context,
+      jobFiles.rows(ownerId, fileId, start / rowsInPart),
+      rows.slice(start, start + rowsInPart),
+    );
+  return { format, headings, rows: rows.length, rowsAll: rows };
+}
+
+/** The rows from one on, as far as its part goes. */
+export async function rowsFrom(
+  { bucket }: JobContext,
+  ownerId: string,
+  { fileId, row }: { fileId: string; row: number },
+): Promise<RawCell[][]> {
+  const part = await bucket.get(jobFiles.rows(ownerId, fileId, Math.floor(row / rowsInPart)));
+  if (!part) throw new JobFailure('file_missing');
+  return SheetRows.parse(JSON.parse(part.toString('utf8'))).slice(row % rowsInPart);
+}

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CellValue, RawCell, SheetColumn } from '#shared/sheets/sheet-column.ts';
+import type { ColumnMatch } from '#shared/sheets/match-columns.ts';
+import { readCell } from '#shared/sheets/read-cell.ts';
+import type { StoredRow } from './job-record.ts';
+
+export type CellValues = Record<string, CellValue>;
+export type Problems = StoredRow['problems'];
+
+/** A row of a file as it was understood; what is blank is not among its values. */
+export type ImportRow = {
+  row: number;
+  cells: RawCell[];
+  key: string;
+  values: CellValues;
+  problems: Problems;
+};
+
+/** People count from 1, and headings stand in the first row. */
+const rowsAbove = 2;
+
+/** Reads a row; nothing for an empty one. */
+export function readRow(
+  cells: RawCell[],
+  place: number,
+  columns: ColumnMatch,
+  { sheet, key }: { sheet: readonly SheetColumn[]; key: string },
+): ImportRow | undefined {
+  const values: CellValues = {};
+  const problems: Problems = [];
+  let blanks = 0;
+  for (const [at, name] of columns.entries()) {
+    const column = sheet.find((one) => one.name === name);
+    const read = column ? readCell(column, cells[at]) : { blank: true as const };
+    if ('blank' in read) blanks += 1;
+    else if ('problem' in read) problems.push({ column: name, code: read.problem });
+    else if (name !== null) values[name] = read.value;
+  }
+  if (blanks === columns.length) return undefined;
+  const said = values[key];
+  delete values[key];
+  if (said === undefined && !problems.some(({ column }) => column === key))
+    problems.push({ column: key, code: 'key_missing' });
+  return { row: place + rowsAbove, cells, key: String(said ?? ''), values, problems };
+}
+
+/** One spelling of a key: capitals and small letters name the same. */
+export const sameKey = (key: string): string => key.toUpperCase();
+
+/** Rows whose key stands further up already: which of them is meant, nobody can say. */
+export function repeatedRows(rows: readonly RawCell[][], keyPlace: number): number[] {
+  const seen = new Set<string>();
+  return rows.flatMap((cells, place) => {
+    const key = sameKey(String(cells[keyPlace] ?? '').trim());
+    if (key === '') return [];
+    if (seen.has(key)) return [place + rowsAbove];
+    seen.add(key);
+    return [];
+  });
+}
+
+/** What of a row is not so yet. */
+export const differences = (values: CellValues, now: CellValues): CellValues =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(now[name], value)));
+
+export const picked = (values: CellValues, like: CellValues): CellValues =>
+  Object.fromEntries(Object.keys(like).map((name) => [name, values[name] ?? null]));

@@ -1,0 +1,37 @@
+/**
+ *   one job                              pk JOB#<id>                 sk JOB
+ *   what became of one of its rows       pk JOB#<id>                 sk ROW#<row>
+ *   somebody's jobs, newest first        gsi1pk JOBS#<owner>         gsi1sk <id>
+ *   their one job of a kind under way    pk JOB-UNDER-WAY#<owner>    sk <kind>
+ *
+ * Files lie in the media bucket under files/<owner>/, where only signed links lead.
+ */
+const rowSk = (row: number): string => `ROW#${String(row).padStart(7, '0')}`;
+
+export const jobKeys = {
+  partition: (id: string) => `JOB#${id}`,
+  head: (id: string) => ({ pk: `JOB#${id}`, sk: 'JOB' }),
+  row: (id: string, row: number) => ({ pk: `JOB#${id}`, sk: rowSk(row) }),
+  rows: 'ROW#',
+  rowsBetween: (from: number, to: number): [string, string] => [rowSk(from), rowSk(to)],
+  owner: (ownerId: string) => `JOBS#${ownerId}`,
+  byOwner: (ownerId: string, id: string) => ({ gsi1pk: `JOBS#${ownerId}`, gsi1sk: id }),
+  underWay: (ownerId: string, kind: string) => ({ pk: `JOB-UNDER-WAY#${ownerId}`, sk: kind }),
+};
+
+const folder = (ownerId: string): string => `files/${ownerId}`;
+
+export const jobFiles = {
+  /** A file on its way in: its owner's name is in the key, so nobody can name another's. */
+  uploaded: (ownerId: string, fileId: string): string => `${folder(ownerId)}/uploads/${fileId}`,
+  /** The same, read: what its headings are, and its rows by the hundred. */
+  headings: (ownerId: string, fileId: string): string =>
+    `${folder(ownerId)}/uploads/${fileId}.sheet/headings.json`,
+  rows: (ownerId: string, fileId: string, part: number): string =>
+    `${folder(ownerId)}/uploads/${fileId}.sheet/rows-${part}.json`,
+  /** A piece of what a job makes, by a name of its own: a message that comes twice spoils no piece of the other. */
+  piece: (ownerId: string, jobId: string, name: string): string =>
+    `${folder(ownerId)}/jobs/${jobId}/${name}.json`,
+  result: (ownerId: string, jobId: string, format: string): string =>
+    `${folder(ownerId)}/jobs/${jobId}/result.${format}`,
+};

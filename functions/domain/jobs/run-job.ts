@@ -1,0 +1,89 @@
+import type { JobKindName } from '#shared/jobs/job-kinds.ts';
+import { isUnderWay } from '#shared/jobs/job-status.ts';
+import { log } from '#functions/platform/log.ts';
+import { ended } from './end-job.ts';
+import { jobRecord, type StoredJob } from './job-record.ts';
+import { type JobContext, JobFailure, type JobRunner, type JobStep } from './job-runner.ts';
+
+export type JobRunners = Readonly<Record<JobKindName, JobRunner>>;
+
+const mostTries = 5;
+
+/** Changes a job that is still where it was when this piece was begun. */
+async function whileItIs(
+  { table }: JobContext,
+  { id, turn }: StoredJob,
+  decide: (before: StoredJob) => ReturnType<typeof ended>,
+): Promise<void> {
+  await jobRecord.change(
+    table,
+    () => jobRecord.find(table, { id }),
+    (before) => (isUnderWay(before.status) && before.turn === turn ? decide(before) : undefined),
+  );
+}
+
+/** Somebody wants it to stop: what was taken back so far stays so, and the rest stays as the job made it. */
+const stopped = ({ status }: StoredJob) =>
+  ({ status: status === 'taking_back' ? 'done' : 'stopped' }) as const;
+
+/** What a piece did, and that the next may begin, are one write: the message for that follows from it. */
+const commit = (context: JobContext, job: StoredJob, { counts = {}, cursor = null, end }: JobStep) =>
+  whileItIs(context, job, (before) => {
+    const at = context.now();
+    const change = { ...counts, cursor, tries: 0, turn: before.turn + 1 };
+    const over = end ?? (before.stopAsked ? stopped(before) : undefined);
+    if (over) return ended(before, over, change, at);
+    const { after, write } = jobRecord.replace(before, { ...change, updatedAt: at.toISOString() });
+    return { after, writes: [write] };
+  });
+
+async function workOn(context: JobContext, runner: JobRunner, job: StoredJob): Promise<JobStep> {
+  try {
+    if (job.status === 'taking_back')
+      return (await runner.takeBack?.(context, job)) ?? { end: { status: 'done' } };
+    return await runner.step(context, job);
+  } catch (error) {
+    if (!(error instanceof JobFailure)) throw error;
+    return {
+      cursor: job.cursor,
+      end: { status: 'failed', reason: error.reason, questions: error.questions },
+    };
+  }
+}
+
+/** The piece is begun anew, a few times: what went wrong may pass. */
+const tryAgain = (context: JobContext, job: StoredJob) =>
+  whileItIs(context, job, (before) => {
+    const tries = before.tries + 1;
+    if (tries >= mostTries)
+      return ended(before, { status: 'failed', reason: 'internal' }, { tries }, context.now());
+    const { after, write } = jobRecord.replace(before, { tries, turn: before.turn + 1 });
+    return { after, writes: [write] };
+  });
+
+/** A job that waited is at work from here on. */
+async function begin({ table, now }: JobContext, job: StoredJob): Promise<StoredJob | undefined> {
+  if (job.status !== 'queued') return job;
+  const { after, write } = jobRecord.replace(job, { status: 'running', updatedAt: now().toISOString() });
+  return (await table.write([write])) ? undefined : after;
+}
+
+/** Does the piece of a job a message names; one that was done before, or is nobody's any more, changes nothing. */
+export async function runJob(
+  context: JobContext,
+  runners: JobRunners,
+  { jobId, turn }: { jobId: string; turn: number },
+): Promise<void> {
+  const found = await jobRecord.find(context.table, { id: jobId });
+  if (!found || found.turn !== turn || !isUnderWay(found.status)) return;
+  const job = await begin(context, found);
+  if (!job) return runJob(context, runners, { jobId, turn });
+  if (job.stopAsked)
+    return whileItIs(context, job, (before) => ended(before, stopped(before), {}, context.now()));
+  try {
+    await commit(context, job, await workOn(context, runners[job.kind], job));
+  } catch (error) {
+    log.error('a piece of a job failed', { jobId, kind: job.kind, turn, tries: job.tries, error });
+    await tryAgain(context, job);
+  }
+}

@@ -1,0 +1,63 @@
+import { can, type Role } from '#shared/contract/access.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { jobKind } from '#shared/jobs/job-kinds.ts';
+import type { JobStart } from '#shared/jobs/jobs.contract.ts';
+import { newId } from '#shared/values/ids.ts';
+import type { Language } from '#shared/values/language.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { create } from '#functions/platform/table/table-operations.ts';
+import { endJob, isStalled } from './end-job.ts';
+import { jobKeys } from './job-keys.ts';
+import { holdKind, JobHold, jobRecord, keptUntil, type StoredJob } from './job-record.ts';
+
+export type JobOwner = { id: string; name: string; role: Role; language: Language };
+
+function newJob({ kind, input }: JobStart, owner: JobOwner, at: Date): StoredJob {
+  const time = at.toISOString();
+  return {
+    id: newId(at.getTime()),
+    kind,
+    ownerId: owner.id,
+    ownerName: owner.name,
+    language: owner.language,
+    input,
+    status: 'queued',
+    reason: null,
+    questions: [],
+    stopAsked: false,
+    turn: 1,
+    cursor: null,
+    tries: 0,
+    takingBack: null,
+    file: null,
+    total: null,
+    done: 0,
+    changed: 0,
+    unchanged: 0,
+    refused: 0,
+    takenBack: 0,
+    kept: 0,
+    createdAt: time,
+    updatedAt: time,
+    endedAt: null,
+    version: 1,
+    expiresAt: keptUntil(at),
+  };
+}
+
+/** Starts a job, unless one of its kind is under way for the same person: then that is the answer. */
+export async function startJob(context: Context, owner: JobOwner, asked: JobStart): Promise<StoredJob> {
+  const { table, now } = context;
+  if (!can(owner.role, jobKind(asked.kind).capability)) throw new AppError('FORBIDDEN');
+  const job = newJob(asked, owner, now());
+  return retry(async () => {
+    const refusal = await table.write([holdKind(job, now()), create(jobRecord.item(job))]);
+    if (!refusal) return job;
+    const hold = await table.get(jobKeys.underWay(owner.id, asked.kind), JobHold);
+    const other = hold && (await jobRecord.find(table, { id: hold.jobId }));
+    if (other && !isStalled(other, now())) return other;
+    if (other) await endJob(context, other, { status: 'failed', reason: 'stalled' });
+    return again;
+  });
+}

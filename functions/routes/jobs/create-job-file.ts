@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import { createJobFile as contract } from '#shared/jobs/jobs.contract.ts';
+import { placeForFile } from '#functions/domain/jobs/link-files.ts';
+import { createBucket } from '#functions/platform/clients/bucket.ts';
+import { readConfig } from '#functions/platform/config.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+
+export const handler = httpRoute(contract, async ({ now, actor, body }) => {
+  const { MEDIA_BUCKET } = readConfig({ MEDIA_BUCKET: z.string() });
+  return placeForFile({ bucket: createBucket(MEDIA_BUCKET), now }, actor.userId, body);
+});

@@ -1,0 +1,23 @@
+import * as jobs from '#shared/jobs/jobs.contract.ts';
+import { route, worker, type Area } from './area.ts';
+
+const read = { table: 'read' } as const;
+const write = { table: 'write' } as const;
+
+/** A file of a hundred thousand rows lies open in memory, so each has the whole function. */
+const working = { memoryMb: 2048, seconds: 120, batch: 1, atOnce: 5 };
+
+export const jobsArea: Area = {
+  name: 'jobs',
+  routes: [
+    route(jobs.startJob, write),
+    route(jobs.listJobs, read),
+    route(jobs.getJob, read),
+    route(jobs.listJobRows, read),
+    route(jobs.stopJob, write),
+    route(jobs.takeBackJob, write),
+    route(jobs.getJobFile, { table: 'read', files: 'fetch' }),
+    route(jobs.createJobFile, { table: 'write', files: 'send' }),
+  ],
+  workers: [worker('jobs/run-job', 'jobs', { table: 'write', views: 'read', files: 'work' }, working)],
+};

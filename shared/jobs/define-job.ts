@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import type { Capability } from '../contract/access.ts';
+import type { AnyContract } from '../contract/route.ts';
+import type { SheetColumn } from '../sheets/sheet-column.ts';
+import { idPattern } from '../values/ids.ts';
+
+/** A kind of work done in the background: who may start it, with what, over which file, and whether it can be taken back. */
+export type JobKind<Kind extends string = string, Input extends z.ZodType = z.ZodType> = {
+  kind: Kind;
+  capability: Capability;
+  input: Input;
+  /** The columns of the file it reads or makes. */
+  sheet: readonly SheetColumn[];
+  takesBack: boolean;
+};
+
+export const defineJob = <const Kind extends string, Input extends z.ZodType>({
+  takesBack = false,
+  ...facts
+}: Omit<JobKind<Kind, Input>, 'takesBack'> & { takesBack?: boolean }): JobKind<Kind, Input> => ({
+  ...facts,
+  takesBack,
+});
+
+export const SheetFormat = z.enum(['csv', 'xlsx']);
+export type SheetFormat = z.infer<typeof SheetFormat>;
+
+export const JobId = z.string().regex(idPattern);
+
+const mostChosen = 1000;
+
+/** What a list's export is asked for: its filters, or these rows alone. */
+export const exportInput = <C extends Pick<AnyContract, 'query'>>(list: C) =>
+  z.strictObject({
+    format: SheetFormat.default('csv'),
+    /** As the list itself is asked; the page is of no matter. */
+    query: list.query as C['query'],
+    ids: z.array(z.string().min(1).max(64)).min(1).max(mostChosen).optional(),
+  });
+
+const Heading = z.string().max(200);
+
+/** A file is tried first, and what was tried is then carried out. */
+export const ImportInput = z.discriminatedUnion('mode', [
+  z.strictObject({
+    mode: z.literal('check'),
+    fileId: JobId,
+    /** What headings nobody knows mean: a column, or nothing. */
+    columns: z.record(Heading, z.string().max(40).nullable()).default({}),
+  }),
+  z.strictObject({ mode: z.literal('apply'), checkId: JobId }),
+]);
+export type ImportInput = z.output<typeof ImportInput>;

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { JobId } from './define-job.ts';
+import { JobKindName } from './job-kinds.ts';
+import { jobReasons, jobStatuses } from './job-status.ts';
+
+export const JobStatusName = z.enum(jobStatuses);
+
+const Count = z.int().min(0);
+
+/** How far it has come, in rows. */
+export const JobCounts = z.object({
+  /** Known once it has looked. */
+  total: Count.nullable(),
+  done: Count,
+  changed: Count,
+  unchanged: Count,
+  refused: Count,
+  takenBack: Count,
+  /** Changed since by somebody else, and so left alone when the rest was taken back. */
+  kept: Count,
+});
+
+/** Work in the background as whoever started it sees it. */
+export const Job = JobCounts.extend({
+  id: JobId,
+  kind: JobKindName,
+  /** An import that only looks writes nothing. */
+  mode: z.enum(['check', 'apply']).nullable(),
+  /** What an import that only looked was of. */
+  checkId: z.string().nullable(),
+  ownerId: z.string(),
+  ownerName: z.string(),
+  status: JobStatusName,
+  reason: z.enum(jobReasons).nullable(),
+  /** Headings of a file nobody knows: what they mean is asked. */
+  questions: z.array(z.string()),
+  /** The columns they may mean, in the reader's words. */
+  columns: z.array(z.object({ name: z.string(), title: z.string() })),
+  stopAsked: z.boolean(),
+  file: z.object({ name: z.string(), rows: Count }).nullable(),
+  mayTakeBack: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  endedAt: z.string().nullable(),
+});
+export type Job = z.infer<typeof Job>;
+
+export const jobRowStatuses = ['changed', 'refused', 'taken_back', 'kept'] as const;
+export const JobRowStatus = z.enum(jobRowStatuses);
+export type JobRowStatus = z.infer<typeof JobRowStatus>;
+
+/** What became of one row of a file. */
+export const JobRow = z.object({
+  /** As people count them in their spreadsheet: headings stand in row 1. */
+  row: z.int().min(2),
+  key: z.string(),
+  status: JobRowStatus,
+  /** Why it was refused or left alone, in the reader's words. */
+  reason: z.string(),
+  changes: z.array(z.object({ title: z.string(), before: z.string(), after: z.string() })),
+});
+export type JobRow = z.infer<typeof JobRow>;

@@ -1,0 +1,45 @@
+import { newId } from '#shared/values/ids.ts';
+import { jobRecord, keptUntil, type StoredJob } from '#functions/domain/jobs/job-record.ts';
+import type { World } from './world.ts';
+
+/** A job that has ended, of somebody's. */
+export const aStoredJob = (given: Partial<StoredJob> = {}): StoredJob => {
+  const at = new Date();
+  const time = at.toISOString();
+  return {
+    id: newId(),
+    kind: 'import-products',
+    ownerId: newId(),
+    ownerName: 'Trần Thị Thử',
+    language: 'vi',
+    input: { mode: 'apply', checkId: newId() },
+    status: 'done',
+    reason: null,
+    questions: [],
+    stopAsked: false,
+    turn: 4,
+    cursor: null,
+    tries: 0,
+    takingBack: null,
+    file: null,
+    total: 2,
+    done: 2,
+    changed: 1,
+    unchanged: 1,
+    refused: 0,
+    takenBack: 0,
+    kept: 0,
+    createdAt: time,
+    updatedAt: time,
+    endedAt: time,
+    version: 5,
+    expiresAt: keptUntil(at),
+    ...given,
+  };
+};
+
+export async function keepJob(world: World, given: Partial<StoredJob> = {}): Promise<StoredJob> {
+  const job = aStoredJob(given);
+  await world.write([jobRecord.item(job)]);
+  return job;
+}

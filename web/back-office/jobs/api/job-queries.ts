@@ -1,0 +1,89 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { isUnderWay } from '#shared/jobs/job-status.ts';
+import type { Job, JobRowStatus } from '#shared/jobs/job.ts';
+import {
+  getJob,
+  getJobFile,
+  listJobRows,
+  listJobs,
+  startJob,
+  stopJob,
+  takeBackJob,
+} from '#shared/jobs/jobs.contract.ts';
+import { call, type CallOptions } from '#web/platform/api/call.ts';
+
+export type JobStartBody = CallOptions<typeof startJob>['body'];
+
+const jobKeys = { all: ['jobs'] as const };
+
+/** Live events tell at once; where none arrive, a job under way is asked after now and then. */
+const askAgainMilliseconds = 4000;
+const underWay = (jobs: readonly Job[]): boolean => jobs.some(({ status }) => isUnderWay(status));
+
+const recentCount = 10;
+
+/** One's latest jobs: those under way are found again here, on whichever page and after any reload. */
+export const recentJobsQuery = queryOptions({
+  queryKey: [...jobKeys.all, 'recent'],
+  queryFn: ({ signal }) => call(listJobs, { query: { take: recentCount }, signal }),
+  staleTime: 30_000,
+  refetchInterval: ({ state }) => (underWay(state.data?.data ?? []) ? askAgainMilliseconds : false),
+});
+
+export const allJobsQuery = infiniteQueryOptions({
+  queryKey: [...jobKeys.all, 'all'],
+  queryFn: ({ signal, pageParam }) =>
+    call(listJobs, { query: { take: 20, ...(pageParam && { cursor: pageParam }) }, signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  staleTime: 30_000,
+  refetchInterval: ({ state }) =>
+    underWay(state.data?.pages.flatMap(({ data }) => data) ?? []) ? askAgainMilliseconds : false,
+});
+
+export const jobQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...jobKeys.all, 'one', id],
+    queryFn: ({ signal }) => call(getJob, { params: { id }, signal }),
+    staleTime: 30_000,
+    refetchInterval: ({ state }) => (state.data && underWay([state.data]) ? askAgainMilliseconds : false),
+  });
+
+export const jobRowsQuery = (id: string, status: JobRowStatus) =>
+  infiniteQueryOptions({
+    queryKey: [...jobKeys.all, 'rows', id, status],
+    queryFn: ({ signal, pageParam }) =>
+      call(listJobRows, {
+        params: { id },
+        query: { status, take: 50, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+
+/** What an act answers is the newest word on the job; lists are asked again. */
+function useJobAct<Input>(act: (input: Input) => Promise<Job>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (job) => {
+      queryClient.setQueryData(jobQuery(job.id).queryKey, job);
+      void queryClient.invalidateQueries({ queryKey: jobKeys.all });
+    },
+  });
+}
+
+export const useStartJob = () => useJobAct((body: JobStartBody) => call(startJob, { body }));
+export const useStopJob = () => useJobAct((id: string) => call(stopJob, { params: { id } }));
+export const useTakeBackJob = () =>
+  useJobAct(({ id, rows }: { id: string; rows?: number[] }) =>
+    call(takeBackJob, { params: { id }, body: rows ? { rows } : {} }),
+  );
+
+/** Hands the reader the file a job made; the link is asked for anew each time, for it lives minutes. */
+export async function fetchJobFile(id: string): Promise<void> {
+  const { url, name } = await call(getJobFile, { params: { id } });
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+}
