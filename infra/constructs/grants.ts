@@ -72,6 +72,7 @@ const mediaUnder = ({ stage, resources }: StackContext, folder: string) =>
   `arn:aws:s3:::${nameIn(stage, 'media', Stack.of(resources.media).account)}/${folder}/*`;
 
 const originals = (stackContext: StackContext) => mediaUnder(stackContext, 'uploads');
+const jobFiles = (stackContext: StackContext) => mediaUnder(stackContext, 'files');
 const shown = (stackContext: StackContext) =>
   ['media/reviews', 'media/posts'].map((folder) => mediaUnder(stackContext, folder));
 

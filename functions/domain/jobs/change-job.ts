@@ -15,8 +15,7 @@ export async function stopJob(context: Context, reader: JobReader, id: string): 
       if (before.status === 'queued') return ended(before, { status: 'stopped' }, {}, now());
       if (before.stopAsked || before.status === 'stopped') return undefined;
       requireUnderWay(before);
-      const { after: asked, write } = jobRecord.replace(before, { stopAsked: true });
-      return { after: asked, writes: [write] };
+      return jobRecord.replace(before, { stopAsked: true });
     },
   );
   return after;
@@ -37,7 +36,7 @@ export async function takeBackJob(
       if (before.status === 'taking_back') return undefined;
       if (!mayTakeBack(before)) throw new AppError('JOB_STATE');
       const at = now();
-      const { after: begun, write } = jobRecord.replace(before, {
+      const { after: begun, writes } = jobRecord.replace(before, {
         status: 'taking_back',
         takingBack: { rows: rows ?? null, pass: before.turn + 1 },
         turn: before.turn + 1,
@@ -47,7 +46,7 @@ export async function takeBackJob(
         endedAt: null,
         updatedAt: at.toISOString(),
       });
-      return { after: begun, writes: [write, holdKind(before, at)] };
+      return { after: begun, writes: [...writes, holdKind(before, at)] };
     },
     (refusal) => {
       if (refusal === jobUnderWay) throw new AppError('JOB_STATE');

@@ -14,7 +14,7 @@ export function ended(before: StoredJob, { status, ...facts }: JobEnd, change: P
   if (!mayMoveJob(before.status, status))
     throw new Error(`A job moves not from ${before.status} to ${status}`);
   const time = at.toISOString();
-  const { after, write } = jobRecord.replace(before, {
+  const { after, writes } = jobRecord.replace(before, {
     ...change,
     ...facts,
     status,
@@ -22,7 +22,7 @@ export function ended(before: StoredJob, { status, ...facts }: JobEnd, change: P
     updatedAt: time,
     endedAt: time,
   });
-  return { after, writes: [write, letGoOfKind(before)] };
+  return { after, writes: [...writes, letGoOfKind(before)] };
 }
 
 /** Ends it unless it has ended, or come further, meanwhile. */

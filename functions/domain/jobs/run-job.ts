@@ -33,8 +33,7 @@ const commit = (context: JobContext, job: StoredJob, { counts = {}, cursor = nul
     const change = { ...counts, cursor, tries: 0, turn: before.turn + 1 };
     const over = end ?? (before.stopAsked ? stopped(before) : undefined);
     if (over) return ended(before, over, change, at);
-    const { after, write } = jobRecord.replace(before, { ...change, updatedAt: at.toISOString() });
-    return { after, writes: [write] };
+    return jobRecord.replace(before, { ...change, updatedAt: at.toISOString() });
   });
 
 async function workOn(context: JobContext, runner: JobRunner, job: StoredJob): Promise<JobStep> {
@@ -57,15 +56,14 @@ const tryAgain = (context: JobContext, job: StoredJob) =>
     const tries = before.tries + 1;
     if (tries >= mostTries)
       return ended(before, { status: 'failed', reason: 'internal' }, { tries }, context.now());
-    const { after, write } = jobRecord.replace(before, { tries, turn: before.turn + 1 });
-    return { after, writes: [write] };
+    return jobRecord.replace(before, { tries, turn: before.turn + 1 });
   });
 
 /** A job that waited is at work from here on. */
 async function begin({ table, now }: JobContext, job: StoredJob): Promise<StoredJob | undefined> {
   if (job.status !== 'queued') return job;
-  const { after, write } = jobRecord.replace(job, { status: 'running', updatedAt: now().toISOString() });
-  return (await table.write([write])) ? undefined : after;
+  const { after, writes } = jobRecord.replace(job, { status: 'running', updatedAt: now().toISOString() });
+  return (await table.write(writes)) ? undefined : after;
 }
 
 /** Does the piece of a job a message names; one that was done before, or is nobody's any more, changes nothing. */

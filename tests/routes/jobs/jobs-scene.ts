@@ -3,7 +3,7 @@ import { newId } from '#shared/values/ids.ts';
 import { createJobFile, getJob, getJobFile, listJobRows, startJob } from '#shared/jobs/jobs.contract.ts';
 import type { Job } from '#shared/jobs/job.ts';
 import { readCsv } from '#shared/sheets/csv.ts';
-import { createProductRepository } from '#functions/domain/catalogue/products/product-repository.ts';
+import { readProduct } from '#functions/domain/catalogue/products/find-product.ts';
 import { aCategory, aProduct, stock } from '#tests/support/catalogue.ts';
 import type { Member, World } from '#tests/support/world.ts';
 
@@ -77,7 +77,7 @@ export function working(world: World) {
     return made.map(({ card }) => card);
   }
 
-  const cardOf = async (id: string) => (await createProductRepository(world.table).find(id))?.card;
+  const cardOf = async (id: string) => (await readProduct(world.table, id))?.card;
 
   return { start, get, ended, fileOf, csvOf, send, check, apply, rowsOf, products, cardOf };
 }

@@ -113,7 +113,10 @@ describe('a job', () => {
     const person = await world.aMember({ role: 'collaborator' });
     const { body } = await jobs.start(person, { kind: 'export-products', input: {} });
     await jobs.ended(person, body.id);
-    const { data } = await whatWasSaid(world.table, `user-${person.id}`, 0);
+    const { data } = await whatWasSaid(
+      { table: world.table, now: () => new Date() },
+      { room: `user-${person.id}`, after: 0 },
+    );
     expect(data.filter(({ type }) => type === 'job.changed').at(-1)).toMatchObject({
       jobId: body.id,
       status: 'done',

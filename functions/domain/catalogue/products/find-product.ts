@@ -45,6 +45,12 @@ export async function findProductBySlug(
   return assemble(items);
 }
 
+const CodeClaim = z.object({ productId: z.string() });
+
+/** Whose code it is. */
+export const findProductIdByCode = async ({ table }: Context, code: string): Promise<string | undefined> =>
+  (await table.get(productKeys.codeClaim(code), CodeClaim))?.productId;
+
 /** An address may also be made of the product's id, as links from orders and mails are. */
 export const findProductAt = async (context: Context, address: string): Promise<ProductRecord | undefined> =>
   (await findProductBySlug(context, address)) ?? findProduct(context, address);

@@ -6,7 +6,7 @@ import { readView } from '#functions/platform/views/view.ts';
 import { findCategory } from '../categories/categories.ts';
 import { categoriesView } from '../views/categories-view.ts';
 import type { ProductRecord } from '../views/product-record.ts';
-import { createProductRepository } from './product-repository.ts';
+import { findProduct, findProductIdByCode } from './find-product.ts';
 import { saveWith } from './save-product.ts';
 
 type Product = { id: string; record: ProductRecord };
@@ -41,15 +41,14 @@ function draftOf({ card, detail }: ProductRecord): ProductDraft {
   };
 }
 
-const savingDeps = ({ table, now }: JobContext) => ({
+const savingContext = ({ table, now }: JobContext) => ({
   table,
   now,
-  products: createProductRepository(table),
   findCategory: async (id: string) => findCategory((await readView(categoriesView)).db, id),
 });
 
-async function findById({ table }: JobContext, id: string): Promise<Product | undefined> {
-  const record = await createProductRepository(table).find(id);
+async function findById(context: JobContext, id: string): Promise<Product | undefined> {
+  const record = await findProduct(context, id);
   return record && { id, record };
 }
 
@@ -57,7 +56,7 @@ async function findById({ table }: JobContext, id: string): Promise<Product | un
 export const importProducts = importRows<Product>({
   key: productSheetKey,
   async findByKey(context, code) {
-    const id = await createProductRepository(context.table).findIdByCode(code);
+    const id = await findProductIdByCode(context, code);
     return id === undefined ? undefined : findById(context, id);
   },
   findById,
@@ -70,7 +69,7 @@ export const importProducts = importRows<Product>({
   async save(context, { id, record }, values, also) {
     // The sheet's columns are fields of a draft, each read by its kind.
     const change = { ...draftOf(record), ...values, revision: record.card.revision } as ProductChange;
-    const saved = await saveWith(savingDeps(context), id, change, [also]);
+    const saved = await saveWith(savingContext(context), { id, change, also: [also] });
     return 'refusal' in saved ? saved.refusal : undefined;
   },
   fileName: { vi: 'san-pham-can-sua', en: 'products-to-mend' },

@@ -11,7 +11,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { changesOf } from '#functions/platform/records/told-fields.ts';
 import { create, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
 import { brandKey, businessKey, productKeys, warehouseKey, wholeProduct } from '../catalogue-keys.ts';
-import { cardRecord, toldOfDetail } from '../records/catalogue-records.ts';
+import { cardRecord, productMoved, toldOfDetail } from '../records/catalogue-records.ts';
 import { writeStockThrough } from './follow-sales.ts';
 import { findProduct } from './find-product.ts';
 import { withHistory } from './product-history.ts';
@@ -148,10 +148,18 @@ function changesBeside(before: ProductRecord, after: ProductRecord): ActivityCha
   ];
 }
 
-async function tryToUpdate(
+type SaveRefusal = ClaimRefusal | typeof productMoved | typeof shelfMoved;
+
+const isClaim = (refusal: string): refusal is ClaimRefusal =>
+  claimRefusals.some((claim) => claim === refusal);
+
+/** A change, and what else has to be written with it. */
+type ProductSaving<R extends string> = { id: string; change: ProductChange; also: readonly Operation<R>[] };
+
+async function tryToUpdate<R extends string>(
   context: SavingContext,
-  { id, change }: { id: string; change: ProductChange },
-): Promise<ProductRecord | typeof again> {
+  { id, change, also }: ProductSaving<R>,
+): Promise<ProductRecord | { refusal: R } | typeof again> {
   const { revision, ...asked } = change;
   const known = await findProduct(context, id);
   if (!known) throw new AppError('PRODUCT_NOT_FOUND');
@@ -175,20 +183,32 @@ async function tryToUpdate(
   const moves = hasMoved ? moveShelves(record.card, untouched) : [];
   const room = writesAtOnce - together.length;
   const refusal = await context.table.write([...together, ...moves.slice(0, room)]);
-  if (refusal === 'product-moved' || refusal === shelfMoved) return again;
-  if (refusal) throw new AppError(refusal);
+  if (refusal === productMoved || refusal === shelfMoved) return again;
+  if (refusal && isClaim(refusal)) throw new AppError(refusal);
+  // What is none of ours is one of those written with it.
+  if (refusal) return { refusal: refusal as R };
   // Nothing is sold from these, or they are found by the product's id meanwhile: each may come a moment later.
   for (const one of [...moves.slice(room), ...closings]) await context.table.write([one]);
   return record;
+}
+
+/** Saves a change together with what else has to be written with it; answers the refusal of that. */
+export async function saveWith<R extends string>(
+  context: SavingContext,
+  saving: ProductSaving<R>,
+): Promise<ProductRecord | { refusal: R }> {
+  const saved = await retry(() => tryToUpdate(context, saving));
+  if (!('refusal' in saved)) await writeStockThrough(context, saving.id);
+  return saved;
 }
 
 export async function updateProduct(
   context: SavingContext,
   named: { id: string; change: ProductChange },
 ): Promise<SavedProduct> {
-  const record = await retry(() => tryToUpdate(context, named));
-  await writeStockThrough(context, named.id);
-  return toSavedProduct(record);
+  const saved = await saveWith<never>(context, { ...named, also: [] });
+  if ('refusal' in saved) throw new AppError('STALE_STATE');
+  return toSavedProduct(saved);
 }
 
 /** A tombstone stays in the card's place for a while, so that every view learns the product is gone. */

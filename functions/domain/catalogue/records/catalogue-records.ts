@@ -21,12 +21,15 @@ import { StoredBrand, StoredBusiness } from '../views/maker-record.ts';
 import { StoredCard, type StoredDetail } from '../views/product-record.ts';
 
 /** What sales, stock and reviews count on a card is theirs: what was read of it may be older than what is there. */
+/** The refusal of a change made on a card that somebody else has changed meanwhile. */
+export const productMoved = 'product-moved';
+
 export const cardRecord = versioned({
   entity: 'product',
   schema: StoredCard,
   key: ({ id }: { id: string }) => productKeys.card(id),
   version: 'revision',
-  stale: 'product-moved',
+  stale: productMoved,
   apart: ['rating', 'sold', 'stockStatus', 'stockVersion'],
   places: ({ slug }) => productKeys.bySlug(slug, 'CARD'),
   feed: productFeed,
