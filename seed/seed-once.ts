@@ -1,4 +1,5 @@
 import { hashPassword } from '#functions/domain/accounts/password-hash.ts';
+import { placeOlderOrders } from './place-older-orders.ts';
 import { openTableWriter, type TableWriter } from './table-writer.ts';
 import { nothingToUpload, type PictureUpload, uploadPictures } from './upload-pictures.ts';
 import { itemsOfWorld } from './world-items.ts';
@@ -11,6 +12,7 @@ const version = 2;
 const marks = {
   items: { pk: 'SEED', sk: `v${version}` },
   pictures: { pk: 'SEED', sk: `v${version}-pictures` },
+  orders: { pk: 'SEED', sk: 'orders-by-member' },
 };
 
 export type SeedOptions = {
@@ -62,6 +64,10 @@ export async function seedOnce(options: SeedOptions): Promise<Seeded> {
 
   const items = fresh ? await writeWorld(table, now) : 0;
   if (fresh) await table.put({ ...marks.items, ...stamp() });
+  if (!(await table.find(marks.orders))) {
+    if (!fresh) await placeOlderOrders(table.client, options.tableName);
+    await table.put({ ...marks.orders, ...stamp() });
+  }
   if (fresh && !options.quiet) console.log(`Seeded the demo market: ${items} items.`);
 
   const all = pictures.all.finally(() => table.close());

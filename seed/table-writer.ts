@@ -37,6 +37,7 @@ export function openTableWriter(endpoint: string, tableName: string) {
   }
 
   return {
+    client,
     async find(key: Key): Promise<Record<string, unknown> | undefined> {
       const { Item } = await client.send(
         new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }),

@@ -3,7 +3,6 @@ import { inFolder, route, schedule, worker, type Area } from './area.ts';
 
 const read = { table: 'read' } as const;
 const write = { table: 'write' } as const;
-const view = { table: 'read', views: 'read' } as const;
 /** Beginning to pay signs VNPay's address and opens Stripe's page. */
 const pays = { table: 'write', payments: ['vnpay', 'stripe'] } as const;
 /** What opens a guest's order is signed. */
@@ -22,10 +21,10 @@ export const ordersArea: Area = {
       route(orders.selectWarehouse, write),
       route(orders.getShipmentFee, read),
 
-      route(orders.listOrders, view),
-      route(orders.getOrderSummary, view),
-      route(orders.countOrdersByStatus, view),
-      route(orders.countOrdersByPaymentStatus, view),
+      route(orders.listOrders, read),
+      route(orders.getOrderSummary, read),
+      route(orders.countOrdersByStatus, read),
+      route(orders.countOrdersByPaymentStatus, read),
       route(orders.getOrder, read),
       route(orders.getOrderByCode, read),
       route(orders.listOrderItems, read),

@@ -13,7 +13,8 @@ export const text = (name: string) => ({ name, type: AttributeType.STRING });
  *            restock     what a member waits for
  *            returns     a member's, newest first
  *            reviews     a product's, by their stars
- *   gsi2     reviews     a product's, most helpful first
+ *   gsi2     orders      a member's, newest first
+ *            reviews     a product's, most helpful first
  *   changes  views       what changed since a moment, of everything a list is made of
  *
  * On AWS a key of an index never changes: another name of an attribute is another index.

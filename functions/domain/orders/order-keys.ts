@@ -8,7 +8,8 @@
  *   how many guests' cash orders are under way    pk OPEN-CASH#<name>        sk COUNT
  *   which payment a transfer names             pk PAYMENT-CODE#<code>      sk CLAIM
  *   orders still to be paid, the first due first  gsi1 ORDERS#on-credit       <moment>#<id>
- *   a member's orders, filtered and counted    the view `orders`, fed by the heads
+ *   a member's orders, newest first            gsi2 ORDERS-OF#<user>       <moment>#<id>
+ *   everybody's orders, filtered and sorted    the view `orders`, fed by the heads
  */
 export const orderKeys = {
   partition: (id: string) => `ORDER#${id}`,
@@ -22,6 +23,12 @@ export const orderKeys = {
   openCash: (name: string) => ({ pk: `OPEN-CASH#${name}`, sk: 'COUNT' }),
   onCredit: 'ORDERS#on-credit',
   dueOnCredit: (at: string, id: string) => ({ gsi1pk: 'ORDERS#on-credit', gsi1sk: `${at}#${id}` }),
+  member: (userId: string) => `ORDERS-OF#${userId}`,
+  memberPlace: (createdAt: string, id: string) => `${createdAt}#${id}`,
+  byMember: (userId: string, createdAt: string, id: string) => ({
+    gsi2pk: `ORDERS-OF#${userId}`,
+    gsi2sk: `${createdAt}#${id}`,
+  }),
   paymentCode: (code: string) => ({ pk: `PAYMENT-CODE#${code}`, sk: 'CLAIM' }),
 };
 

@@ -68,7 +68,10 @@ export const orderRecord = versioned({
   key: ({ id }: { id: string }) => orderKeys.head(id),
   version: 'version',
   stale: staleOrder,
-  places: ({ credit, id }) => (credit ? orderKeys.dueOnCredit(credit.dueAt, id) : {}),
+  places: ({ credit, id, userId, createdAt }) => ({
+    ...(credit && orderKeys.dueOnCredit(credit.dueAt, id)),
+    ...(userId && orderKeys.byMember(userId, createdAt, id)),
+  }),
   feed: orderFeed,
   activity: {
     of: 'order',

@@ -1,14 +1,11 @@
 import { orderPaymentStatuses, orderStatuses } from '#shared/orders/order-choices.ts';
 import type { OrderPaymentStatus, OrderStatus } from '#shared/orders/order-status.ts';
-import { ordersView } from './orders-view.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { ownOrderRows } from './own-order-rows.ts';
 
 /** A member's orders, counted by where they and their money stand. */
-const tallyOf = async (userId: string) =>
-  ordersView.rows().tally({
-    by: ['status', 'paymentStatus'],
-    sum: ['total'],
-    where: [{ column: 'userId', is: userId }],
-  });
+const tallyOf = async (context: Pick<Context, 'table'>, userId: string) =>
+  ownOrderRows(context, userId).tally({ by: ['status', 'paymentStatus'], sum: ['total'], where: [] });
 type Tally = Awaited<ReturnType<typeof tallyOf>>[number];
 
 const totalOf = (tallies: Tally[], of: 'count' | 'total'): number =>
@@ -28,17 +25,22 @@ function countBy<Status extends string>(
   return Object.fromEntries(counts) as Record<Status, number>;
 }
 
-export const countByStatus = async (userId: string): Promise<Record<OrderStatus, number>> =>
-  countBy('status', orderStatuses, await tallyOf(userId));
+export const countByStatus = async (
+  context: Pick<Context, 'table'>,
+  userId: string,
+): Promise<Record<OrderStatus, number>> => countBy('status', orderStatuses, await tallyOf(context, userId));
 
-export const countByPaymentStatus = async (userId: string): Promise<Record<OrderPaymentStatus, number>> =>
-  countBy('paymentStatus', orderPaymentStatuses, await tallyOf(userId));
+export const countByPaymentStatus = async (
+  context: Pick<Context, 'table'>,
+  userId: string,
+): Promise<Record<OrderPaymentStatus, number>> =>
+  countBy('paymentStatus', orderPaymentStatuses, await tallyOf(context, userId));
 
 const calledOff: readonly Tally['status'][] = ['cancelled', 'refunded', 'returned'] satisfies OrderStatus[];
 
 /** What was spent is what was paid and kept, not what was called off. */
-export async function summariseOrders(userId: string) {
-  const tallies = await tallyOf(userId);
+export async function summariseOrders(context: Pick<Context, 'table'>, userId: string) {
+  const tallies = await tallyOf(context, userId);
   const { completed, draft } = countBy('status', orderStatuses, tallies);
   const kept = tallies.filter(
     ({ status, paymentStatus }) => paymentStatus === 'paid' && !calledOff.includes(status),

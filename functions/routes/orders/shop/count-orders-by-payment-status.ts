@@ -2,4 +2,6 @@ import { countOrdersByPaymentStatus as contract } from '#shared/orders/member-or
 import { countByPaymentStatus } from '#functions/domain/orders/reading/count-orders.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(contract, ({ actor }) => countByPaymentStatus(actor.userId));
+export const handler = httpRoute(contract, ({ table, actor }) =>
+  countByPaymentStatus({ table }, actor.userId),
+);

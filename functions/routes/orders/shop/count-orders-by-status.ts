@@ -2,4 +2,4 @@ import { countOrdersByStatus as contract } from '#shared/orders/member-orders.co
 import { countByStatus } from '#functions/domain/orders/reading/count-orders.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(contract, ({ actor }) => countByStatus(actor.userId));
+export const handler = httpRoute(contract, ({ table, actor }) => countByStatus({ table }, actor.userId));

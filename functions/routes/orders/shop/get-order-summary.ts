@@ -2,4 +2,4 @@ import { getOrderSummary as contract } from '#shared/orders/member-orders.contra
 import { summariseOrders } from '#functions/domain/orders/reading/count-orders.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(contract, ({ actor }) => summariseOrders(actor.userId));
+export const handler = httpRoute(contract, ({ table, actor }) => summariseOrders({ table }, actor.userId));
