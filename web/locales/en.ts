@@ -1,5 +1,6 @@
 /** English, complete. One line a namespace. */
 import accounts from './en/accounts.json';
+import activity from './en/activity.json';
 import addresses from './en/addresses.json';
 import actions from './en/actions.json';
 import backOffice from './en/backOffice.json';
@@ -33,6 +34,7 @@ import welcome from './en/welcome.json';
 
 export const en = {
   accounts,
+  activity,
   addresses,
   actions,
   backOffice,

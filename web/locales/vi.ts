@@ -1,5 +1,6 @@
 /** Vietnamese, the first language: it types the keys of all others. One line a namespace. */
 import accounts from './vi/accounts.json';
+import activity from './vi/activity.json';
 import addresses from './vi/addresses.json';
 import actions from './vi/actions.json';
 import backOffice from './vi/backOffice.json';
@@ -33,6 +34,7 @@ import welcome from './vi/welcome.json';
 
 export const vi = {
   accounts,
+  activity,
   addresses,
   actions,
   backOffice,

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserRow } from '#shared/accounts/users.contract.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
+import { History } from '#web/ui/record/history.tsx';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { useFormat } from '#web/platform/format/use-format.ts';
@@ -11,7 +12,7 @@ type Props = { user: UserRow; onClose: () => void };
 
 /** All that the list knows of a member, beside it. */
 export default function UserSheet({ user, onClose }: Props) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'activity']);
   const { day } = useFormat();
   return (
     <Drawer open title={t('users.sheet')} onOpenChange={(open) => !open && onClose()}>
@@ -54,6 +55,8 @@ export default function UserSheet({ user, onClose }: Props) {
         {user.verificationDate && <Fact label={t('profile.verifiedOn')}>{day(user.verificationDate)}</Fact>}
         <Fact label={t('users.joined')}>{day(user.createdAt)}</Fact>
       </Facts>
+      <h3 className="mt-6 mb-3 text-sm font-semibold">{t('activity:title')}</h3>
+      <History of="user" id={user.id} />
     </Drawer>
   );
 }

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { userStatuses } from '#shared/accounts/user-choices.ts';
+import type { ActivityEntity } from '#shared/activity/activity-choices.ts';
+import type { ActivityValue } from '#shared/activity/activity.contract.ts';
+import { roles } from '#shared/contract/access.ts';
+import { orderStatuses } from '#shared/orders/order-choices.ts';
+import { returnStatuses } from '#shared/returns/return-choices.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { AccountRole, AccountStatus } from '../status/account-status.tsx';
+import { OrderStatusBadge } from '../status/order-status.tsx';
+import { ReturnStatusBadge } from '../status/return-status.tsx';
+
+type Look = (value: string) => ReactNode;
+
+/** A look for what it knows; what a newer server says beyond that is shown as it is. */
+const among =
+  <Known extends string>(known: readonly Known[], look: (value: Known) => ReactNode): Look =>
+  (value) =>
+    known.includes(value as Known) ? look(value as Known) : value;
+
+const looks: Partial<Record<ActivityEntity, Record<string, Look>>> = {
+  user: {
+    status: among(userStatuses, (status) => <AccountStatus status={status} />),
+    role: among(roles, (role) => <AccountRole of={role} />),
+  },
+  order: { status: among(orderStatuses, (status) => <OrderStatusBadge status={status} />) },
+  return: { status: among(returnStatuses, (status) => <ReturnStatusBadge status={status} />) },
+};
+
+/** These hold words of ours; what else is said is somebody's own. */
+const worded = [
+  'status',
+  'paymentStatus',
+  'deliveryType',
+  'paymentMethod',
+  'paymentProvider',
+  'provenBy',
+  'qaResult',
+  'language',
+  'reason',
+  'flags',
+];
+const money = ['price', 'basePrice', 'total', 'paidAmount', 'refundDue', 'refundedAmount', 'received'];
+const isoMoment = /^\d{4}-\d\d-\d\dT/;
+
+type Props = { of: ActivityEntity; field: string; value: ActivityValue };
+
+/** One side of a change, looking as it does elsewhere. */
+export function HistoryValue({ of, field, value }: Props) {
+  const { t } = useTranslation('activity');
+  const { vnd, number, moment } = useFormat();
+  if (value === null || value === '') return <span className="text-ink-2">{t('nothing')}</span>;
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (typeof value === 'number') return money.includes(field) ? vnd(value) : number(value);
+  const look = looks[of]?.[field];
+  if (look) return look(value);
+  if (isoMoment.test(value)) return moment(value);
+  if (!worded.includes(field)) return value;
+  // A newer server may say what this page has no word for.
+  const word = (one: string) => t(`value.${one}` as never, { defaultValue: one }) as string;
+  return value.split(', ').map(word).join(', ');
+}
