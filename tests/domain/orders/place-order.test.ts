@@ -36,8 +36,10 @@ const ordering: OrderInput = {
   language: 'vi',
 };
 
+const placeWhole = (table: Table, given: Partial<OrderInput> = {}) =>
+  placeAt(contextOf(table), { input: { ...ordering, ...given }, config });
 const placeOrder = async (table: Table, given: Partial<OrderInput> = {}) =>
-  (await placeAt(contextOf(table), { input: { ...ordering, ...given }, config })).order;
+  (await placeWhole(table, given)).order;
 
 /** A shop with three pieces of one thing, two of them in somebody's cart. */
 async function aShop() {
@@ -61,13 +63,25 @@ async function aCart(refusals: string[] = []) {
   // One of the refusals an order's own writes name.
   const write = (async (operations) => left.shift() ?? table.write(operations)) as Table['write'];
   const order = (given: Partial<OrderInput> = {}) => placeOrder({ ...table, write }, given);
-  return { order, left, kinds: () => rows().map(({ entity }) => entity) };
+  const whole = (given: Partial<OrderInput>) => placeWhole({ ...table, write }, given);
+  return { order, whole, left, kinds: () => rows().map(({ entity }) => entity) };
 }
 
 it('looks again and again while others are in the way', async () => {
   const { order, left } = await aCart(['stock-gone', 'cart-moved', 'code-taken', 'stock-gone']);
   expect(await order()).toMatchObject({ status: 'confirmed', total: 100_000 });
   expect(left).toEqual([]);
+});
+
+it('begins to pay the order it wrote, and none of those that came to nothing', async () => {
+  const { whole, kinds } = await aCart(['code-taken', 'stock-gone']);
+  const paidAhead = { paymentMethod: 'transfer', paymentProvider: 'vietqr' } as const;
+  const { order, payment } = await whole(paidAhead);
+  expect(payment).toMatchObject({ id: order.paymentId, orderId: order.id, amount: order.total });
+  expect(kinds().filter((kind) => kind === 'payment' || kind === 'order')).toHaveLength(2);
+  // The same request again has nothing to begin: whoever asks reads the attempt there is.
+  const again = await whole(paidAhead);
+  expect([again.order.paymentId, again.payment]).toEqual([order.paymentId, undefined]);
 });
 
 it('says so, for the client to try again, when the crowd does not thin', async () => {
