@@ -2,7 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { QueryOf } from '#shared/contract/route.ts';
 import { listReturns as contract } from '#shared/returns/member-returns.contract.ts';
 import { ReturnOrder, TrackingEvent } from '#shared/returns/return-order.ts';
-import type { Asker } from '#functions/domain/orders/reading/read-orders.ts';
+import type { Asker } from '#functions/domain/orders/reading/asker.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { column, defineRows } from '#functions/platform/views/listable.ts';
 import { itemRows } from '#functions/platform/views/item-rows.ts';

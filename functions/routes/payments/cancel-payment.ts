@@ -2,7 +2,7 @@ import { cancelPayment as contract } from '#shared/payments/member-payments.cont
 import { cancelPayment } from '#functions/domain/payments/attempts/cancel-payment.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
 import { toPayment } from '#functions/domain/payments/attempts/payment-view.ts';
-import { asMember } from '#functions/domain/orders/reading/read-orders.ts';
+import { asMember } from '#functions/domain/orders/reading/asker.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ actor, body, table, now }) => {

@@ -1,7 +1,8 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { completePayment as contract } from '#shared/payments/member-payments.contract.ts';
 import { isLive } from '#shared/payments/payment.ts';
-import { asMember, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { asMember } from '#functions/domain/orders/reading/asker.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
 import { toPayment } from '#functions/domain/payments/attempts/payment-view.ts';
 import { requirePayment } from '#functions/domain/payments/attempts/read-payments.ts';

@@ -1,5 +1,6 @@
 import { missingOf } from '#functions/domain/orders/order-money.ts';
-import { asShop, findOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { applyNotice } from '#functions/domain/payments/settling/apply-notice.ts';
 import { createPayment } from '#functions/domain/payments/attempts/create-payment.ts';
 import { expirePayment } from '#functions/domain/payments/settling/expire-payment.ts';

@@ -10,7 +10,8 @@ import { findOffer } from '#functions/domain/catalogue/products/product-offers.t
 import { placeOrder } from '#functions/domain/checkout/place-order.ts';
 import { listDue } from '#functions/domain/due/due-items.ts';
 import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
-import { asShop, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
 import { collectedItems, MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
 import { aProduct, aWarehouse, warehouse } from '#tests/support/catalogue.ts';

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
-import { asShop, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { applyNotice } from '#functions/domain/payments/settling/apply-notice.ts';
 import { beginPayment } from '#functions/domain/payments/attempts/begin-payment.ts';

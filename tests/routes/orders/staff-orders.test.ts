@@ -19,7 +19,7 @@ import { getOrderReviewStatus } from '#shared/reviews/index.ts';
 import { createAddress } from '#shared/addresses/index.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
-import { asShop } from '#functions/domain/orders/reading/read-orders.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { buying } from '#tests/support/orders.ts';

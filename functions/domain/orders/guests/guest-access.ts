@@ -4,14 +4,8 @@ import type { GuestOrder, GuestProof } from '#shared/orders/guest-orders.contrac
 import type { Context } from '#functions/platform/table/context.ts';
 import { readGuestToken } from '#functions/platform/tokens/guest-token.ts';
 import { type StoredOrder, toOrder } from '../order-record.ts';
-import {
-  type Asker,
-  findOrder,
-  findOrderByCode,
-  isOwn,
-  plainEmail,
-  plainPhone,
-} from '../reading/read-orders.ts';
+import type { Asker } from '../reading/asker.ts';
+import { findOrder, findOrderByCode, isOwn, plainEmail, plainPhone } from '../reading/read-orders.ts';
 
 type Access = GuestOrder['access'];
 

@@ -4,21 +4,11 @@ import { PhoneNumber } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { orderKeys } from '../order-keys.ts';
+import type { Asker } from './asker.ts';
 import { orderRecord, type StoredOrder } from '../order-record.ts';
-
-/** Who asks for an order: the shop itself, a member, or a guest with what only its buyer has (see guest-access). */
-export type Asker =
-  | { kind: 'shop' }
-  | { kind: 'member'; userId: string }
-  | { kind: 'guest'; sessionId: string | undefined; orderId: string | undefined };
 
 /** An order, as whoever may see it asks for it. */
 export type OrderName = { id: string; asker: Asker };
-
-/** Staff and the clock: all orders are theirs to work on. */
-export const asShop: Asker = { kind: 'shop' };
-
-export const asMember = ({ userId }: { userId: string }): Asker => ({ kind: 'member', userId });
 
 export const plainEmail = (email: string): string => email.trim().toLowerCase();
 

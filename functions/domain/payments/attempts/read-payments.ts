@@ -1,6 +1,7 @@
 import { partsOf } from '#shared/payments/payment-id.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import { type Asker, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import type { Asker } from '#functions/domain/orders/reading/asker.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 import { listAttempts } from '../records/payment-repository.ts';

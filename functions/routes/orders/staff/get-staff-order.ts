@@ -1,6 +1,7 @@
 import { getStaffOrder as contract } from '#shared/orders/staff-orders.contract.ts';
 import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ params: { id }, table, now }) =>

@@ -1,6 +1,6 @@
 import { markDelivered as contract } from '#shared/orders/staff-orders.contract.ts';
 import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/read-orders.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { markDelivered } from '#functions/domain/payments/settling/staff-money.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 

@@ -1,6 +1,6 @@
 import { processRefund as contract } from '#shared/orders/staff-orders.contract.ts';
 import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/read-orders.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { processRefund } from '#functions/domain/payments/settling/pay-back.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
