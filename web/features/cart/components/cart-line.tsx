@@ -66,7 +66,7 @@ export function CartLine({ item, selection, acts }: Props) {
         />
         {variantName && <p className="text-sm text-ink-2">{say(variantName)}</p>}
         {!waiting && <UnitPrice item={item} />}
-        <LineNotes item={item} onTake={(wanted) => acts.setQuantity(cartItemId, wanted)} />
+        <LineNotes item={item} onTake={(wanted) => void acts.setQuantity(cartItemId, wanted)} />
         <div className="-ml-3 flex flex-wrap max-sm:hidden">{lineActs}</div>
       </div>
       <div className="col-span-2 col-start-2 flex items-center justify-between gap-3 sm:col-span-1 sm:col-start-4 sm:flex-col sm:items-end sm:gap-3.5">

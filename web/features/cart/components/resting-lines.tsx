@@ -59,7 +59,7 @@ function RestingLine({ item, acts }: { item: CartItem; acts: CartActs }) {
             {formatVnd(unitTotal)} × {quantity}
           </span>
         </p>
-        <LineNotes item={item} onTake={(wanted) => acts.setQuantity(cartItemId, wanted)} />
+        <LineNotes item={item} onTake={(wanted) => void acts.setQuantity(cartItemId, wanted)} />
       </div>
       <div className="flex shrink-0 items-center gap-1 max-sm:flex-col">
         {savedForLater && !gone && (

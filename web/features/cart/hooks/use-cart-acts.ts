@@ -37,21 +37,26 @@ export function useCartActs() {
     cartIn: (cart) => cart,
   });
   /** Promises, because the line that began an act may leave the screen with it. What fails has told so already. */
-  const say = (done: Promise<unknown>, text: 'updated' | 'removed' | 'savedDone' | 'movedDone') =>
-    void done.then(
-      () => toast.success(t(text)),
+  const say = (
+    done: Promise<unknown>,
+    text: 'updated' | 'removed' | 'savedDone' | 'movedDone',
+  ): Promise<void> =>
+    done.then(
+      () => void toast.success(t(text)),
       () => undefined,
     );
 
   return {
-    setQuantity: (cartItemId: string, wanted: number) =>
+    /** Over once it is answered, whichever way. */
+    setQuantity: (cartItemId: string, wanted: number): Promise<void> =>
       say(quantity.mutateAsync({ cartItemId, quantity: wanted }), 'updated'),
     save: (cartItemId: string, savedForLater: boolean) =>
-      say(saving.mutateAsync({ cartItemId, savedForLater }), savedForLater ? 'savedDone' : 'movedDone'),
-    remove: (cartItemId: string) => say(removing.mutateAsync(cartItemId), 'removed'),
-    removeMany: (ids: readonly string[]) => say(removingMany.mutateAsync(ids), 'removed'),
+      void say(saving.mutateAsync({ cartItemId, savedForLater }), savedForLater ? 'savedDone' : 'movedDone'),
+    remove: (cartItemId: string) => void say(removing.mutateAsync(cartItemId), 'removed'),
+    removeMany: (ids: readonly string[]) => void say(removingMany.mutateAsync(ids), 'removed'),
     /** Line by line, as the one who watches expects: what cannot be removed stays and says so. */
-    clear: (ids: readonly string[]) => say(Promise.all(ids.map((id) => removing.mutateAsync(id))), 'removed'),
+    clear: (ids: readonly string[]) =>
+      void say(Promise.all(ids.map((id) => removing.mutateAsync(id))), 'removed'),
   };
 }
 
