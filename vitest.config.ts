@@ -10,7 +10,13 @@ const integration = {
 
 export default defineConfig({
   test: {
-    reporters: ['default', './tests/support/second-tries.ts', './tests/support/closing-line.ts'],
+    reporters: [
+      'default',
+      './tests/support/second-tries.ts',
+      './tests/support/unprovoked.ts',
+      './tests/support/costs.ts',
+      './tests/support/closing-line.ts',
+    ],
     // Two cores: one worker each, every file with a cloud of its own.
     maxWorkers: 2,
     projects: [
@@ -36,7 +42,9 @@ export default defineConfig({
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://shop.test' } },
           pool: 'threads',
-          testTimeout: 30_000,
+          // A whole page is drawn for each; on a busy machine that takes its time.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -53,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'cloud',
           include: ['tests/{local,routes,workers}/**/*.test.ts'],
-          globalSetup: ['tests/support/build-cloud.ts'],
+          globalSetup: ['tests/support/build-cloud.ts', 'tests/support/refusals-folder.ts'],
           ...integration,
         },
       },
@@ -65,6 +73,7 @@ export default defineConfig({
             'tests/support/build-cloud.ts',
             'tests/support/build-web.ts',
             'tests/support/unpack-browser.ts',
+            'tests/support/refusals-folder.ts',
           ],
           ...integration,
           testTimeout: 120_000,

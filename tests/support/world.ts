@@ -27,6 +27,7 @@ import { createTable, type Item } from '#functions/platform/table/table.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { startCloud } from '#infra/local/cloud.ts';
 import { built } from './built.ts';
+import { noteRefusals } from './refusals.ts';
 
 export const password = 'Cổng-làng-2026';
 const passwordHash = hashPassword(password);
@@ -50,6 +51,7 @@ export async function aWorld({ env = {}, web }: { env?: Record<string, string>; 
   const { assembly, functions } = built();
   const home = mkdtempSync(join(tmpdir(), 'cholang-test-'));
   const cloud = await startCloud({ home, port: 0, assembly, functions, env, ...(web && { web }) });
+  noteRefusals(cloud.server);
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({
       endpoint: cloud.endpoints.dynamodb,

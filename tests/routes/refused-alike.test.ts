@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contracts } from '#shared/contract/contracts.ts';
+import type { Failure } from '#shared/contract/failure.ts';
+import { type AnyContract, NoBody } from '#shared/contract/route.ts';
+import { networkOf } from '#functions/platform/limits/network.ts';
+import { aWorld, type Member, type World } from '#tests/support/world.ts';
+
+/** What every operation of its kind refuses, beside what its own contract names. */
+let world: World;
+let admin: Member;
+let expired: string;
+beforeAll(async () => {
+  world = await aWorld();
+  ({ accessToken: expired } = await world.aMember());
+  await world.cloud.clock.advance(3600);
+  admin = await world.aMember({ role: 'admin' });
+});
+afterAll(() => world.close());
+
+type Sent = { token?: string; body?: string };
+
+async function codeOf(contract: AnyContract, { token = admin.accessToken, body }: Sent): Promise<string> {
+  const path = contract.path.replace(/\{\w+\}/g, 'x');
+  const reply = await fetch(`${world.url}/api${path}`, {
+    method: contract.method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body }),
+  });
+  return ((await reply.json()) as Failure).code;
+}
+
+/** Whoever asks has asked too often in this minute, and in the one that may begin meanwhile. */
+async function useUp({ name, limit }: AnyContract): Promise<void> {
+  if (!limit) return;
+  const window = Math.floor(world.cloud.clock.now() / 1000 / limit.seconds);
+  await world.write(
+    [admin.id, networkOf('127.0.0.1')].flatMap((caller) =>
+      [window, window + 1].map((sk) => ({
+        pk: `LIMIT#${name}#${caller}`,
+        sk: String(sk),
+        entity: 'limit',
+        calls: 1_000_000,
+      })),
+    ),
+  );
+}
+
+/** These answer a provider in its own words. */
+const ours = contracts.filter(({ name }) => !name.startsWith('payments/receive-'));
+
+const cases: [what: string, applies: (contract: AnyContract) => boolean, code: string, sent: () => Sent][] = [
+  [
+    'a token that has run out',
+    ({ access }) => access !== 'public',
+    'TOKEN_EXPIRED',
+    () => ({ token: expired }),
+  ],
+  ['half a body', ({ body }) => body !== NoBody, 'MALFORMED_JSON', () => ({ body: '{"' })],
+  [
+    'a body nobody writes',
+    ({ body }) => body !== NoBody,
+    'PAYLOAD_TOO_LARGE',
+    () => ({ body: JSON.stringify({ text: 'a'.repeat(300_000) }) }),
+  ],
+];
+
+describe.each(cases)('%s', (_, applies, code, sent) => {
+  it.each(ours.filter(applies).map((contract) => [contract.name, contract] as const))(
+    '%s',
+    async (_name, contract) => {
+      expect(await codeOf(contract, sent())).toBe(code);
+    },
+  );
+});
+
+describe('a call too many', () => {
+  it.each(ours.filter(({ limit }) => limit).map((contract) => [contract.name, contract] as const))(
+    '%s',
+    async (_name, contract) => {
+      await useUp(contract);
+      expect(await codeOf(contract, {})).toBe('TOO_MANY_REQUESTS');
+    },
+  );
+});

@@ -1,0 +1,33 @@
+import type { Reporter, TestModule } from 'vitest/node';
+import { contracts } from '#shared/contract/contracts.ts';
+
+/** What grows with the shop, and how many of it there are: its cases stand side by side in one file, or in a folder. */
+const kinds: readonly { one: string; of: RegExp; count?: number }[] = [
+  { one: 'a list', of: /^tests\/web\/faces\/lists\./ },
+  { one: 'a form', of: /^tests\/web\/faces\/forms\./ },
+  { one: 'an operation', of: /^tests\/(?:routes|workers)\//, count: contracts.length },
+  { one: 'a screen in all its looks', of: /^tests\/journeys\/screens\./ },
+];
+
+const secondsOf = (modules: readonly TestModule[]): number =>
+  modules.reduce((sum, module) => {
+    const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
+      module.diagnostic();
+    return sum + environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
+  }, 0) / 1000;
+
+/** Ends a run of several projects with where its seconds went, and what one more of each kind will cost. */
+export default class Costs implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const projects = Map.groupBy(modules, ({ project }) => project.name);
+    if (projects.size < 2) return;
+    const spent = [...projects].map(([name, files]) => `${name} ${secondsOf(files).toFixed(0)}`);
+    const each = kinds.flatMap(({ one, of, count }) => {
+      const files = modules.filter(({ relativeModuleId }) => of.test(relativeModuleId));
+      const cases = count ?? files.reduce((sum, { children }) => sum + children.size, 0);
+      return files.length > 0 ? [`${one} ${(secondsOf(files) / cases).toFixed(1)}`] : [];
+    });
+    process.stdout.write(`\nSeconds of work: ${spent.join(', ')}; ${secondsOf(modules).toFixed(0)} in all\n`);
+    if (each.length > 0) process.stdout.write(`One more costs: ${each.join(', ')}\n`);
+  }
+}
