@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import {
-  aMarket,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  type Market,
-  settled,
-} from '#tests/support/browser.ts';
+import { aMarket, expectAccessible, expectNoSidewaysScroll, type Market } from '#tests/support/browser.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -50,23 +44,6 @@ describe('the address book', () => {
     await expectAccessible(page);
     await addToday(page, '12 Lê Lợi');
     await page.getByText('Mặc định', { exact: true }).waitFor();
-    await expectAccessible(page);
-  });
-
-  it('marks what is missing, without a word beside the boxes', async () => {
-    const page = await openBook();
-    await add(page);
-    const form = dialog(page).locator('form');
-    for (const label of ['Tỉnh/Thành phố *', 'Phường/Xã *', 'Địa chỉ chi tiết *']) {
-      await form.getByText(label, { exact: true }).waitFor();
-    }
-    expect(await dialog(page).getByLabel('Phường/Xã').isDisabled()).toBe(true);
-    await save(page);
-    await dialog(page).getByRole('alert').getByText('Vui lòng điền đầy đủ các ô có dấu *.').waitFor();
-    const focused = await dialog(page)
-      .getByLabel('Tỉnh/Thành phố')
-      .evaluate((box) => box.matches(':focus'));
-    expect(focused).toBe(true);
     await expectAccessible(page);
   });
 
@@ -154,25 +131,6 @@ describe('the search for a place', () => {
     await expect.poll(() => dialog(page).getByLabel('Phường/Xã').inputValue()).toBe('Phường Hội An');
     expect(await dialog(page).getByLabel('Địa chỉ chi tiết').inputValue()).toBe('9 Bạch Đằng');
     expect(asked).toEqual(['h khắc nào đó', '9 Bạch Đằng, hoi an']);
-  });
-
-  it('that fails says why, and tries again by loading the page anew', async () => {
-    const page = await openBook();
-    const search = await openSearch(page);
-    await page.route('**/api/place-suggestions**', (route) =>
-      route.fulfill({
-        status: 400,
-        json: { message: 'Máy chủ tìm địa điểm đang nghỉ', code: 'BAD_REQUEST' },
-      }),
-    );
-    await search.getByLabel('Địa điểm', { exact: true }).fill('hoi an');
-    await search.getByText('Có lỗi xảy ra').waitFor();
-    await search.getByText('Máy chủ tìm địa điểm đang nghỉ').waitFor();
-    const loaded = page.waitForEvent('load');
-    await search.getByRole('button', { name: 'Thử lại' }).click();
-    await loaded;
-    await settled(page);
-    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 });
 

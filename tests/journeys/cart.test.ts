@@ -131,40 +131,6 @@ describe('the member’s cart', () => {
     await expect.poll(async () => (await cartOf(member)).items).toEqual([]);
   });
 
-  it('takes back what the server refused', async () => {
-    const member = await aMemberWith({ [mango]: 2 });
-    const page = await openCart({ as: member });
-    await page.getByRole('link', { name: mango }).waitFor();
-    await page.route('**/e-commerce/cart/remove', (route) =>
-      route.fulfill({
-        status: 500,
-        contentType: 'application/json',
-        body: '{"message":"Hỏng","code":"INTERNAL"}',
-      }),
-    );
-    await page.getByRole('button', { name: `Xóa ${mango} khỏi giỏ` }).click();
-    await page.getByText('Không thể xóa sản phẩm').waitFor();
-    await page.getByRole('link', { name: mango }).waitFor();
-    expect(await badge(page).getAttribute('data-badge')).toBe('2');
-  });
-
-  it('a quantity the server refuses goes back, and is not sent again', async () => {
-    const member = await aMemberWith({ [mango]: 2 });
-    const page = await openCart({ as: member });
-    let asked = 0;
-    await page.route('**/e-commerce/cart/update', (route) => {
-      asked += 1;
-      return route.fulfill({ status: 500, contentType: 'application/json', body: '{}' });
-    });
-    const quantity = page.getByRole('group', { name: `Số lượng ${mango}` });
-    await quantity.getByRole('button').last().click();
-    await quantity.getByRole('button').last().click();
-    await page.getByText('Không thể cập nhật số lượng').waitFor();
-    await expect.poll(() => quantity.getByRole('textbox').inputValue()).toBe('2');
-    await page.waitForTimeout(1000);
-    expect(asked).toBe(1);
-  });
-
   it('shows a newcomer that it is empty before any code has come, and nobody else', async () => {
     const page = await market.open('/e-commerce/cart');
     await page.route('**/assets/*.js', (route) => route.abort());
@@ -175,29 +141,6 @@ describe('the member’s cart', () => {
     await page.reload();
     await page.locator('.first-paint').getByRole('heading', { name: 'Giỏ hàng' }).waitFor();
     expect(await empty.isVisible()).toBe(false);
-  });
-
-  it('says when it cannot be read, and tries again when asked', async () => {
-    const member = await aMemberWith({ [mango]: 1 });
-    const page = await market.open('/e-commerce', { as: member });
-    let failing = true;
-    const asked: number[] = [];
-    await page.route(/\/api\/e-commerce\/cart(\?|$)/, async (route) => {
-      asked.push(Date.now());
-      if (failing) await route.fulfill({ status: 500, contentType: 'application/json', body: '{}' });
-      else await route.continue();
-    });
-    await page
-      .getByRole('link', { name: /Giỏ hàng/ })
-      .first()
-      .click();
-    await page.getByText('Không thể tải giỏ hàng').waitFor({ timeout: 30_000 });
-    // At once, then after 1, 2 and 4 seconds.
-    const waits = asked.slice(1).map((at, place) => Math.round((at - (asked[place] ?? at)) / 1000));
-    expect(waits).toEqual([1, 2, 4]);
-    failing = false;
-    await page.getByRole('button', { name: 'Thử lại' }).click();
-    await page.getByRole('main').getByRole('link', { name: mango }).waitFor({ timeout: 15_000 });
   });
 
   it('finds in a long cart, through the server', async () => {

@@ -3,6 +3,7 @@ import { vi as texts } from '#web/locales/vi.ts';
 import type { Role } from '#shared/contract/access.ts';
 import { listUsers, UserRow } from '#shared/accounts/index.ts';
 import { Address, listAddresses } from '#shared/addresses/index.ts';
+import { CartItem, getCart } from '#shared/cart/index.ts';
 import {
   Business,
   getBusinessBySlug,
@@ -178,5 +179,18 @@ export const listCases: readonly ListCase[] = [
       ),
     ],
     says: { full: 'Ngọt và thơm', failed: texts.reviews.list.failed, empty: texts.reviews.list.noneTitle },
+  }),
+  aList({
+    name: 'the cart',
+    url: '/e-commerce/cart',
+    as: 'user',
+    list: getCart,
+    pages: {
+      full: {
+        items: [exampleOf(CartItem, { product: { ...exampleOf(CartItem).product, name: mango.name } })],
+      },
+    },
+    beside: [sample(listProducts)],
+    says: { full: mango.name, failed: texts.cart.failed.load, empty: texts.cartPage.empty.title },
   }),
 ];
