@@ -175,7 +175,8 @@ export const createGuestPayment = defineRoute({
   body: PaymentStart,
   reply: Payment,
   status: 201,
-  errors: [...paymentRefusals, 'GUEST_PROOF_NEEDED'],
+  // Open cash orders are counted for guests alone.
+  errors: [...paymentRefusals, 'GUEST_PROOF_NEEDED', 'TOO_MANY_OPEN_ORDERS'],
   limit: { calls: 20, seconds: 60, by },
 });
 

@@ -34,8 +34,8 @@ export const paymentRefusals = [
   'ORDER_NOT_PAYABLE',
   'ORDER_STATE',
   'PAYMENT_METHOD_UNKNOWN',
+  'PROVIDER_UNAVAILABLE',
   'STALE_STATE',
-  'TOO_MANY_OPEN_ORDERS',
 ] as const;
 
 export const createPayment = defineRoute({

@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import type { Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import * as z from 'zod';
 import { contracts } from '#shared/contract/contracts.ts';
 import { createMatcher } from '#infra/local/gateway/http-routes.ts';
 
@@ -15,10 +16,13 @@ const operations = new Map(contracts.map(({ method, path, name }) => [`${method}
 const match = createMatcher(operations.keys());
 const noted = new Set<string>();
 
+const Refusal = z.object({ code: z.string() });
+
+/** Short enough that the edge leaves it as it is; another origin's page has none. */
 function codeIn(body: unknown): string | undefined {
   if (typeof body !== 'string' && !Buffer.isBuffer(body)) return undefined;
-  // Another origin's page, or what the edge compressed: no refusal of ours is that long.
-  return /^\{.*"code":"([A-Z_]+)"/s.exec(String(body))?.[1];
+  const text = String(body);
+  return text.startsWith('{"') ? Refusal.safeParse(JSON.parse(text)).data?.code : undefined;
 }
 
 /** Writes down what each operation refuses, whoever asks it: a test, a page, a provider. */
