@@ -1,7 +1,6 @@
 import { ChartColumn, ChartLine, Download, Table2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { slugify } from '#shared/values/text.ts';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -41,14 +40,14 @@ export function Chart(props: ChartProps) {
   const [asTable, setAsTable] = useState(false);
   const words = useChartWords(unit, points.by);
   const isFull = !isPending && !failure && points.values.length > 0 && !isEmpty(series);
-  const save = () => saveFile(`${slugify(title)}.csv`, csvOf(points, series, words));
+  const save = () => saveFile(`${title}.csv`, csvOf(points, series, words));
   return (
     <Card className={className}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <h3 className="flex min-w-0 items-center gap-1 text-base font-bold">
-          <span className="min-w-0">{title}</span>
+        <div className="flex min-w-0 items-center gap-1">
+          <h3 className="min-w-0 text-base font-bold">{title}</h3>
           {definition && <InfoTip of={title} text={definition} />}
-        </h3>
+        </div>
         <div className="flex flex-wrap items-center gap-2">
           {aside}
           {isFull && (
