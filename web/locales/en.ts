@@ -15,6 +15,7 @@ import errors from './en/errors.json';
 import fields from './en/fields.json';
 import favorites from './en/favorites.json';
 import form from './en/form.json';
+import grid from './en/grid.json';
 import home from './en/home.json';
 import listing from './en/listing.json';
 import media from './en/media.json';
@@ -49,6 +50,7 @@ export const en = {
   favorites,
   fields,
   form,
+  grid,
   home,
   listing,
   media,

@@ -15,6 +15,7 @@ import errors from './vi/errors.json';
 import fields from './vi/fields.json';
 import favorites from './vi/favorites.json';
 import form from './vi/form.json';
+import grid from './vi/grid.json';
 import home from './vi/home.json';
 import listing from './vi/listing.json';
 import media from './vi/media.json';
@@ -49,6 +50,7 @@ export const vi = {
   favorites,
   fields,
   form,
+  grid,
   home,
   listing,
   media,

@@ -6,10 +6,15 @@ import { useFormAround } from './form-context.ts';
 /** Asks before what was typed is left behind: another page, going back, a reload, a closed tab. */
 export function LeaveGuard() {
   const { form } = useFormAround();
+  return <LeaveAsk unsaved={form.unsaved} />;
+}
+
+/** The same for whatever knows by itself whether something would be lost. */
+export function LeaveAsk({ unsaved }: { unsaved: () => boolean }) {
   const { status, proceed, reset } = useBlocker({
-    // A change of the search alone (a tab, a dialog) leaves the form where it is.
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && form.unsaved(),
-    enableBeforeUnload: form.unsaved,
+    // A change of the search alone (a tab, a dialog) leaves what was typed where it is.
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && unsaved(),
+    enableBeforeUnload: unsaved,
     withResolver: true,
   });
   return <LeaveQuestion open={status === 'blocked'} onStay={() => reset?.()} onLeave={() => proceed?.()} />;

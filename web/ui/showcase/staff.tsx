@@ -9,6 +9,7 @@ export function Staff() {
       <RecordPieces />
       <Views />
       <Lists />
+      <EditableGrid />
     </Group>
   );
 }

@@ -1,0 +1,81 @@
+import { groupedDigits, pastedNumber } from '../form/number-text.ts';
+import type { AnyColumn, Cells } from './grid-column.ts';
+
+export type UnreadReason = 'rounded' | 'notWhole' | 'notNumber' | 'tooLarge' | 'notOffered' | 'notYesOrNo';
+
+/** What was typed or pasted and means nothing in its column: it stays in its cell, marked, and is never sent. */
+export class Unread {
+  readonly text: string;
+  readonly why: UnreadReason;
+  constructor(text: string, why: UnreadReason) {
+    this.text = text;
+    this.why = why;
+  }
+}
+
+/** How 'on' and 'off' are written in the reader's language. */
+export type SwitchWords = { on: string; off: string };
+
+/** 8,93E+12: a spreadsheet has rounded a barcode or a sum; what it was cannot be known any more. */
+const rounded = /^[-+]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
+const on = ['1', 'x', 'có', 'co', 'bật', 'true', 'yes', 'on', 'đúng', '✓'];
+const off = ['', '0', 'không', 'khong', 'tắt', 'false', 'no', 'off', 'sai'];
+
+/** What a cell holds after this text was typed or pasted into it. */
+export function readCell(column: AnyColumn, typed: string): unknown {
+  const text = typed.normalize('NFC').trim();
+  if (rounded.test(text)) return new Unread(text, 'rounded');
+  if (column.kind === 'text')
+    return column.lines ? text.replaceAll('\r\n', '\n') : text.replaceAll(/\s*\r?\n\s*/g, ' ');
+  if (column.kind === 'number' || column.kind === 'money') return readNumber(text);
+  const said = text.toLocaleLowerCase('vi');
+  if (column.kind === 'choice') {
+    if (said === '') return null;
+    const option = column.options.find(
+      ({ value, label }) => label.toLocaleLowerCase('vi') === said || value.toLocaleLowerCase('vi') === said,
+    );
+    return option ? option.value : new Unread(text, 'notOffered');
+  }
+  if (column.kind === 'switch')
+    return on.includes(said) || (off.includes(said) ? false : new Unread(text, 'notYesOrNo'));
+  return text;
+}
+
+function readNumber(text: string): unknown {
+  if (text === '') return null;
+  const [, minus = '', digits = ''] = /^([-−]?)\s*(.*)$/s.exec(text) ?? [];
+  const value = pastedNumber(digits);
+  if (value !== undefined) return minus && value !== 0 ? -value : value;
+  if (/^\d[\d.,\s]*$/.test(digits))
+    return new Unread(text, /^\d+$|^\d{1,3}(?:[.,\s]\d{3})+$/.test(digits) ? 'tooLarge' : 'notWhole');
+  return new Unread(text, 'notNumber');
+}
+
+/** What a cell shows. */
+export function shownText(column: AnyColumn, value: unknown, row: Cells, words: SwitchWords): string {
+  if (value instanceof Unread) return value.text;
+  if (column.kind === 'read' && column.show) return column.show(row);
+  if (column.kind === 'switch') return value === true ? words.on : words.off;
+  if (value === null || value === undefined) return '';
+  if (column.kind === 'choice')
+    return column.options.find((option) => option.value === value)?.label ?? textOf(value);
+  return textOf(value);
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'number') return groupedDigits(value);
+  return typeof value === 'string' ? value : '';
+}
+
+/** What leaves with the clipboard: numbers bare, for a spreadsheet of any language to count with. */
+export function copiedText(column: AnyColumn, value: unknown, row: Cells, words: SwitchWords): string {
+  return typeof value === 'number' && column.kind !== 'read'
+    ? String(value)
+    : shownText(column, value, row, words);
+}
+
+/** A cell that was cleared. */
+export function emptyValue({ kind }: AnyColumn): unknown {
+  if (kind === 'text') return '';
+  return kind === 'switch' ? false : null;
+}

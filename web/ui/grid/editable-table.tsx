@@ -1,0 +1,21 @@
+import { LeaveAsk } from '../form/leave-guard.tsx';
+import { useMediaQuery } from '../hooks/use-media-query.ts';
+import type { EditableTableProps } from './editable-table-props.ts';
+import { GridBar } from './grid-bar.tsx';
+import { GridCards } from './grid-cards.tsx';
+import { GridContext } from './grid-context.ts';
+import { GridFrame } from './grid-frame.tsx';
+import { useEditableGrid } from './use-editable-grid.ts';
+
+/** A table staff write into as into a spreadsheet. Nothing is saved but what the server's answer says is. */
+export function EditableTable<Row extends object, Body>(props: EditableTableProps<Row, Body>) {
+  const { grid, phase, told } = useEditableGrid(props);
+  const isPhone = useMediaQuery('(width < 48rem)');
+  return (
+    <GridContext value={grid}>
+      <GridBar phase={phase} told={told} />
+      {isPhone ? <GridCards label={props.label} /> : <GridFrame label={props.label} />}
+      <LeaveAsk unsaved={() => grid.store.summary().unsaved > 0} />
+    </GridContext>
+  );
+}

@@ -1,0 +1,165 @@
+import {
+  clearedChanges,
+  filledChanges,
+  filledDownChanges,
+  givenBackChanges,
+  pastedChanges,
+} from './block-changes.ts';
+import { columnsOf, rowsOf, type Cell } from './cell-range.ts';
+import { copiedText, readCell, type SwitchWords } from './cell-text.ts';
+import { parseBlock, toHtml, toTsv } from './clipboard-block.ts';
+import { isEditable, isNumeric, type AnyColumn } from './grid-column.ts';
+import { problemsOf, type GridStore } from './grid-store.ts';
+import { valueIn, valuesOf } from './row-edits.ts';
+import type { Step } from './undo-stack.ts';
+
+/** What came of an act on many cells, for those who hear the grid. */
+export type Told =
+  | { said: 'pasted'; count: number; unread: number; cutOff: boolean }
+  | { said: 'filled' | 'cleared' | 'copied'; count: number };
+
+type Options = {
+  store: GridStore;
+  columns: () => readonly AnyColumn[];
+  words: () => SwitchWords;
+  tell: (told: Told) => void;
+};
+
+/** What keys, pointer, clipboard and buttons do with a grid. */
+export function createGridActions({ store, columns, words, tell }: Options) {
+  /** What is being typed into the active cell; undefined before the first letter. */
+  let draft: string | undefined;
+  const activeColumn = () => columns()[store.view().active.column];
+  const goTo = (cell: Cell, extend = false) => store.goTo(cell, columns().length, extend);
+
+  const setCell = (id: string, column: AnyColumn, text: string) =>
+    store.change([{ id, name: column.name, value: readCell(column, text) }]);
+  const commit = () => {
+    const typed = draft;
+    draft = undefined;
+    const { mode, active } = store.view();
+    if (mode === 'waiting') return;
+    const [id, column] = [store.idAt(active.row), activeColumn()];
+    if (typed !== undefined && id !== undefined && column) setCell(id, column, typed);
+    store.look({ mode: 'waiting' });
+  };
+  const goToStep = (step: Step | undefined) => {
+    const first = step?.[0];
+    if (!first) return;
+    const row = store.ids().indexOf(first.id);
+    const column = columns().findIndex(({ name }) => name === first.name);
+    if (row >= 0 && column >= 0) goTo({ row, column });
+  };
+  const copied = () => {
+    const chosen = store.chosen();
+    return rowsOf(chosen).flatMap((row) => {
+      const state = store.state(store.idAt(row) ?? '');
+      if (!state) return [];
+      const values = valuesOf(state);
+      return [
+        columnsOf(chosen).flatMap((place) => {
+          const column = columns()[place];
+          return column ? [copiedText(column, valueIn(state, column.name), values, words())] : [];
+        }),
+      ];
+    });
+  };
+  const clear = () =>
+    tell({ said: 'cleared', count: store.change(clearedChanges(store, columns(), store.chosen())) });
+  const copy = (data: DataTransfer) => {
+    const cells = copied();
+    const { left } = store.chosen();
+    data.setData('text/plain', toTsv(cells));
+    data.setData(
+      'text/html',
+      toHtml(cells, (place) => {
+        const column = columns()[left + place];
+        return column !== undefined && !isNumeric(column);
+      }),
+    );
+    tell({ said: 'copied', count: cells.length * (cells[0]?.length ?? 0) });
+  };
+
+  return {
+    goTo,
+    setCell,
+    commit,
+    type: (text: string) => {
+      draft = text;
+      if (store.view().mode === 'waiting') store.look({ mode: 'typed', focus: store.view().active });
+    },
+    edit: () => {
+      const column = activeColumn();
+      if (column && isEditable(column)) store.look({ mode: 'edit', focus: store.view().active });
+    },
+    cancel: () => {
+      draft = undefined;
+      const { mode, active } = store.view();
+      store.look(mode === 'waiting' ? { focus: active } : { mode: 'waiting' });
+    },
+    clear,
+    copy,
+    cut: (data: DataTransfer) => {
+      copy(data);
+      clear();
+    },
+    paste: (text: string) => {
+      const { values, unread, cutOff } = pastedChanges(store, columns(), parseBlock(text), store.chosen());
+      store.change(values);
+      tell({ said: 'pasted', count: values.length, unread, cutOff });
+    },
+    fillDown: () =>
+      tell({ said: 'filled', count: store.change(filledDownChanges(store, columns(), store.chosen())) }),
+    fillTo: (to: number) => {
+      const chosen = store.chosen();
+      tell({ said: 'filled', count: store.change(filledChanges(store, columns(), chosen, to)) });
+      store.look({ fillTo: undefined, focus: { row: Math.max(to, chosen.bottom), column: chosen.right } });
+    },
+    undo: () => goToStep(store.undo()),
+    redo: () => goToStep(store.redo()),
+    /** What was changed in the chosen cells, back to what the server has. */
+    giveBack: () => store.change(givenBackChanges(store, columns(), store.chosen())),
+    giveAllBack: () =>
+      store.change(
+        store
+          .edited()
+          .flatMap(({ id, state }) =>
+            Object.keys(state.edits).map((name) => ({ id, name, value: state.base[name] })),
+          ),
+      ),
+    /** A conflict decided: what somebody else saved, or what was typed here on top of it. */
+    decide: (id: string, name: string, side: 'theirs' | 'mine') => {
+      const state = store.state(id);
+      if (!state) return;
+      if (side === 'theirs') store.change([{ id, name, value: state.base[name] }]);
+      else
+        store.update([
+          { id, to: (old) => ({ ...old, conflicts: old.conflicts.filter((other) => other !== name) }) },
+        ]);
+    },
+    /** The next cell that wants an eye, after the active one and around. */
+    goToProblem: () => {
+      const { active } = store.view();
+      const all = store.ids().flatMap((id, row) => {
+        const state = store.state(id);
+        if (!state) return [];
+        return problemsOf(state)
+          .map((name) => ({
+            row,
+            column: Math.max(
+              0,
+              columns().findIndex((column) => column.name === name),
+            ),
+          }))
+          .toSorted((one, other) => one.column - other.column);
+      });
+      const next = all.find(
+        ({ row, column }) => row > active.row || (row === active.row && column > active.column),
+      );
+      const found = next ?? all[0];
+      if (found) goTo(found);
+    },
+  };
+}
+
+export type GridActions = ReturnType<typeof createGridActions>;

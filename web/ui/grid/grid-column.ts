@@ -1,0 +1,36 @@
+type Common<Row> = {
+  /** The field of the row, in the body that is sent too. */
+  name: keyof Row & string;
+  label: string;
+  /** In pixels; the width of its kind otherwise. */
+  width?: number;
+  /** What the row is known by: stays in sight while the others scroll sideways. The first column. */
+  main?: boolean;
+};
+
+export type GridColumn<Row> = Common<Row> &
+  (
+    | { kind: 'text'; /** Keeps the line breaks of what is typed (Alt+Enter) and pasted. */ lines?: boolean }
+    | { kind: 'number' }
+    | { kind: 'money' }
+    | { kind: 'choice'; options: readonly { value: string; label: string }[] }
+    | { kind: 'switch' }
+    | { kind: 'read'; numeric?: boolean; show?: (row: Row) => string }
+  );
+
+/** A row as the grid handles it: fields by name. */
+export type Cells = Readonly<Record<string, unknown>>;
+/** A column whose row nobody looks into. */
+export type AnyColumn = GridColumn<Cells>;
+
+/** Pixels; all rows are alike, which is why a thousand of them need no measuring. */
+export const rowHeight = 36;
+
+const usualWidth = { text: 200, number: 104, money: 132, choice: 160, switch: 96, read: 128 };
+
+export const widthOf = ({ width, kind, main }: AnyColumn): number => width ?? (main ? 260 : usualWidth[kind]);
+
+export const isNumeric = (column: AnyColumn): boolean =>
+  column.kind === 'number' || column.kind === 'money' || (column.kind === 'read' && column.numeric === true);
+
+export const isEditable = ({ kind }: AnyColumn): boolean => kind !== 'read';

@@ -1,0 +1,218 @@
+import { sameValue } from '../../platform/forms/conflict.ts';
+import { boundsOf, clamped, type Bounds, type Cell } from './cell-range.ts';
+import { Unread } from './cell-text.ts';
+import type { Cells } from './grid-column.ts';
+import {
+  isEdited,
+  isHeld,
+  rebased,
+  untouched,
+  valueIn,
+  withCell,
+  type RowCheck,
+  type RowState,
+} from './row-edits.ts';
+import {
+  nothingDone,
+  stepAgain,
+  stepBack,
+  withStep,
+  type CellChange,
+  type Step,
+  type UndoStack,
+} from './undo-stack.ts';
+
+/** 'waiting': keys move. 'typed': what was typed replaces the cell. 'edit': the caret stands in what was there. */
+export type Mode = 'waiting' | 'typed' | 'edit';
+
+export type View = {
+  active: Cell;
+  /** The other corner of what is chosen. */
+  focus: Cell;
+  mode: Mode;
+  /** The row down to which the handle was dragged. */
+  fillTo: number | undefined;
+  /** The keyboard is with the grid: the active cell may take the focus. */
+  hasFocus: boolean;
+};
+
+/** What the bar above the grid says. */
+export type Summary = { unsaved: number; wrong: number; ready: number; rows: number };
+
+export type NewValue = { id: string; name: string; value: unknown };
+
+/**
+ * Rows under edit and where the reader is among them, beside React: a key press redraws the rows it meets and no
+ * other, however many there are.
+ */
+export function createGridStore(check: RowCheck) {
+  let ids: readonly string[] = [];
+  let states: ReadonlyMap<string, RowState> = new Map();
+  let view: View = {
+    active: { row: 0, column: 0 },
+    focus: { row: 0, column: 0 },
+    mode: 'waiting',
+    fillTo: undefined,
+    hasFocus: false,
+  };
+  let stack: UndoStack = nothingDone;
+  let summary: Summary | undefined;
+  const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
+
+  const put = (changed: Iterable<readonly [string, RowState]>) => {
+    states = new Map([...states, ...changed]);
+    summary = undefined;
+    tell();
+  };
+  const write = (step: Step, side: 'before' | 'after') => {
+    const changed = new Map<string, RowState>();
+    for (const { id, name, [side]: value } of step) {
+      const state = changed.get(id) ?? states.get(id);
+      if (state) changed.set(id, withCell(state, name, value, check));
+    }
+    put(changed);
+  };
+  const travel = (to: ReturnType<typeof stepBack>, side: 'before' | 'after'): Step | undefined => {
+    if (!to) return undefined;
+    stack = to.stack;
+    write(to.step, side);
+    return to.step;
+  };
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    ids: () => ids,
+    idAt: (row: number): string | undefined => ids[row],
+    state: (id: string): RowState | undefined => states.get(id),
+    view: () => view,
+    chosen: (): Bounds => boundsOf(view.active, view.focus),
+    undoable: () => stack.done.length > 0,
+    redoable: () => stack.undone.length > 0,
+    summary: (): Summary => (summary ??= summed(states)),
+
+    /** Rows as they now stand on the server; what was changed here stays on top. */
+    take(rows: readonly (readonly [string, Cells])[]) {
+      ids = rows.map(([id]) => id);
+      states = new Map(
+        rows.map(([id, row]) => {
+          const known = states.get(id);
+          if (!known) return [id, untouched(row)];
+          return [id, sameValue(known.base, row) ? known : rebased(known, row, check)];
+        }),
+      );
+      summary = undefined;
+      tell();
+    },
+    /** Changes cells, as one step that can be undone. Answers how many changed. */
+    change(values: readonly NewValue[]): number {
+      const step = values.flatMap(({ id, name, value }): CellChange[] => {
+        const state = states.get(id);
+        if (!state) return [];
+        const before = valueIn(state, name);
+        return sameText(before, value) ? [] : [{ id, name, before, after: value }];
+      });
+      if (step.length === 0) return 0;
+      stack = withStep(stack, step);
+      write(step, 'after');
+      return step.length;
+    },
+    undo: () => travel(stepBack(stack), 'before'),
+    redo: () => travel(stepAgain(stack), 'after'),
+    /** What the server made of a row. */
+    update: (changes: readonly { id: string; to: (state: RowState) => RowState }[]) =>
+      put(
+        changes.flatMap(({ id, to }) => {
+          const state = states.get(id);
+          return state ? [[id, to(state)] as const] : [];
+        }),
+      ),
+    look(change: Partial<View>) {
+      view = { ...view, ...change };
+      tell();
+    },
+    goTo(cell: Cell, columns: number, extend = false) {
+      const to = clamped(cell, { rows: ids.length, columns, page: 1 });
+      view = { ...view, ...(extend ? {} : { active: to, mode: 'waiting' }), focus: to };
+      tell();
+    },
+    edited: (): { id: string; state: RowState }[] =>
+      ids.flatMap((id) => {
+        const state = states.get(id);
+        return state && isEdited(state) ? [{ id, state }] : [];
+      }),
+    check,
+  };
+}
+
+export type GridStore = ReturnType<typeof createGridStore>;
+
+/** Two texts nobody could read are the same where they say the same. */
+const sameText = (one: unknown, other: unknown): boolean =>
+  one instanceof Unread && other instanceof Unread ? one.text === other.text : sameValue(one, other);
+
+/** Fields of a row that want somebody's eye. */
+export const problemsOf = ({ edits, conflicts, wrong, refused }: RowState): string[] => [
+  ...new Set([
+    ...conflicts,
+    ...Object.keys(edits).filter((name) => edits[name] instanceof Unread),
+    ...Object.keys(wrong),
+    ...Object.keys(refused),
+  ]),
+];
+
+function summed(states: ReadonlyMap<string, RowState>): Summary {
+  const sum = { unsaved: 0, wrong: 0, ready: 0, rows: 0 };
+  for (const state of states.values()) {
+    const edits = Object.keys(state.edits).length;
+    sum.wrong += problemsOf(state).length;
+    if (edits === 0) continue;
+    sum.unsaved += edits;
+    sum.rows += 1;
+    if (!isHeld(state)) sum.ready += edits;
+  }
+  return sum;
+}
+
+/** What a row shows of the reader's place: drawn anew only when it says something else. */
+export type RowPlace = {
+  active: number;
+  mode: Mode;
+  from: number;
+  to: number;
+  handle: boolean;
+  filled: boolean;
+};
+const nowhere = '';
+
+/** One text a row, for React to compare; `placeIn` reads it. */
+export function placeKey({ active, focus, mode, fillTo }: View, row: number): string {
+  const { top, bottom, left, right } = boundsOf(active, focus);
+  const filled = fillTo !== undefined && row > bottom && row <= fillTo;
+  if ((row < top || row > bottom) && !filled) return nowhere;
+  const isActive = active.row === row;
+  return [
+    isActive ? active.column : -1,
+    isActive ? mode : 'waiting',
+    left,
+    right,
+    row === bottom ? 1 : 0,
+    filled ? 1 : 0,
+  ].join();
+}
+
+export function placeIn(key: string): RowPlace | undefined {
+  if (key === nowhere) return undefined;
+  const [active, mode, from, to, handle, filled] = key.split(',');
+  return {
+    active: Number(active),
+    mode: mode as Mode,
+    from: Number(from),
+    to: Number(to),
+    handle: handle === '1',
+    filled: filled === '1',
+  };
+}

@@ -1,0 +1,124 @@
+import type { FieldProblem } from '#shared/contract/errors.ts';
+import { sameValue } from '../../platform/forms/conflict.ts';
+import { Unread } from './cell-text.ts';
+import type { Cells } from './grid-column.ts';
+
+/** A row between the server and the person who edits it. */
+export type RowState = {
+  /** What the server said last. */
+  base: Cells;
+  /** What was changed here and is not taken yet. */
+  edits: Cells;
+  /** Fields somebody else changed too; `base` holds theirs. */
+  conflicts: readonly string[];
+  /** What the rules say of the row as it stands, by field; '' is the row. */
+  wrong: Readonly<Record<string, string>>;
+  /** What the server said of it. */
+  refused: Readonly<Record<string, string>>;
+  /** Fields the server took with its last answer. */
+  saved: readonly string[];
+  sending: boolean;
+};
+
+export type RowCheck = (values: Cells) => Readonly<Record<string, string>>;
+
+export const untouched = (base: Cells): RowState => ({
+  base,
+  edits: {},
+  conflicts: [],
+  wrong: {},
+  refused: {},
+  saved: [],
+  sending: false,
+});
+
+export const valueIn = ({ base, edits }: RowState, name: string): unknown =>
+  Object.hasOwn(edits, name) ? edits[name] : base[name];
+
+export const isEdited = ({ edits }: RowState): boolean => Object.keys(edits).length > 0;
+
+/** The row as it would be sent; where a cell could not be read, as it was. */
+export function valuesOf({ base, edits }: RowState): Cells {
+  const read = Object.entries(edits).filter(([, value]) => !(value instanceof Unread));
+  return { ...base, ...Object.fromEntries(read) };
+}
+
+function without<Value>(record: Readonly<Record<string, Value>>, ...names: string[]) {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+}
+
+const checked = (state: RowState, check: RowCheck): RowState => ({
+  ...state,
+  wrong: isEdited(state) ? check(valuesOf(state)) : {},
+});
+
+/** The row after one cell was changed; what the server said of that cell is said no more. */
+export function withCell(state: RowState, name: string, value: unknown, check: RowCheck): RowState {
+  const edits = sameValue(value, state.base[name])
+    ? without(state.edits, name)
+    : { ...state.edits, [name]: value };
+  return checked(
+    {
+      ...state,
+      edits,
+      conflicts: state.conflicts.filter((other) => other !== name),
+      refused: without(state.refused, name, ''),
+      saved: state.saved.filter((other) => other !== name),
+    },
+    check,
+  );
+}
+
+/** The row with what now stands on the server beneath what was changed here. */
+export function rebased(state: RowState, theirs: Cells, check: RowCheck): RowState {
+  const edits = Object.fromEntries(
+    Object.entries(state.edits).filter(([name, mine]) => !sameValue(mine, theirs[name])),
+  );
+  const both = Object.keys(edits).filter(
+    (name) => state.conflicts.includes(name) || !sameValue(state.base[name], theirs[name]),
+  );
+  return checked({ ...state, base: theirs, edits, conflicts: both, sending: false }, check);
+}
+
+/** The server took the row: what was sent is no edit any more, what was typed since stays one. */
+export function taken(state: RowState, sent: Cells, row: Cells, check: RowCheck): RowState {
+  const since = Object.entries(state.edits).filter(
+    ([name, value]) =>
+      !(Object.hasOwn(sent, name) && sameValue(value, sent[name])) && !sameValue(value, row[name]),
+  );
+  return checked(
+    {
+      ...state,
+      base: row,
+      edits: Object.fromEntries(since),
+      refused: {},
+      saved: Object.keys(sent),
+      sending: false,
+    },
+    check,
+  );
+}
+
+/** The server refused the row: at the cells it named, the rest at the row. */
+export function refusedWith(
+  state: RowState,
+  { message, errors = [] }: { message?: string | undefined; errors?: readonly FieldProblem[] | undefined },
+): RowState {
+  const named = errors.filter(({ path }) => Object.hasOwn(state.base, path));
+  const rest = errors.filter((error) => !named.includes(error)).map((error) => error.message);
+  const whole = [...(named.length === 0 && message ? [message] : []), ...rest].join(' ');
+  return {
+    ...state,
+    refused: {
+      ...Object.fromEntries(named.toReversed().map(({ path, message: said }) => [path, said])),
+      ...(whole && { '': whole }),
+    },
+    sending: false,
+  };
+}
+
+/** What stands between the row and the server: cells that mean nothing, break a rule, or collide with somebody's. */
+export const isHeld = ({ edits, conflicts, wrong }: RowState): boolean =>
+  conflicts.length > 0 ||
+  Object.keys(wrong).length > 0 ||
+  Object.values(edits).some((value) => value instanceof Unread);

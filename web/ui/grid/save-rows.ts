@@ -1,0 +1,120 @@
+import type { FieldProblem } from '#shared/contract/errors.ts';
+import { newId } from '#shared/values/ids.ts';
+import type { Cells } from './grid-column.ts';
+import type { GridStore } from './grid-store.ts';
+import { isEdited, isHeld, rebased, refusedWith, taken, valuesOf, type RowState } from './row-edits.ts';
+
+/** A row to be written: the version it was read at, what changed, and the body its rules made of the whole. */
+export type RowChange<Row = Cells, Body = unknown> = {
+  id: string;
+  version: unknown;
+  values: Partial<Row>;
+  body: Body;
+};
+
+/** What became of one row. A row without an answer was not saved. */
+export type RowAnswer<Row = Cells> =
+  | { id: string; outcome: 'saved'; row: Row }
+  | { id: string; outcome: 'refused'; message?: string; errors?: readonly FieldProblem[] }
+  /** Somebody else was faster: what stands there now. */
+  | { id: string; outcome: 'stale'; row: Row };
+
+/** Until it was answered the key of the same changes stays the same: a repeat is one request. */
+export type SaveRows<Row = Cells, Body = unknown> = (
+  changes: readonly RowChange<Row, Body>[],
+  requestKey: string,
+) => Promise<readonly RowAnswer<Row>[]>;
+
+type Options = {
+  store: GridStore;
+  save: SaveRows;
+  bodyOf: (values: Cells) => unknown;
+  versionOf: (row: Cells) => unknown;
+  /** Rows a request. */
+  most: number;
+  /** Keys of what was sent and never answered. */
+  keys: Map<string, string>;
+  unanswered: string;
+  onProgress: (done: number, of: number) => void;
+};
+
+export type SaveResult = { saved: number; refused: number; conflicts: number };
+
+/** Sends what can be sent, chunk by chunk; throws where a chunk was not answered, with all of it still unsaved. */
+export async function saveRows(options: Options): Promise<SaveResult> {
+  const { store, onProgress } = options;
+  const result = { saved: 0, refused: 0, conflicts: 0 };
+  const queue = store.edited().flatMap(({ id, state }) => (isHeld(state) ? [] : [id]));
+  /** A row that only has to be put on top of theirs is sent again, once. */
+  const again = new Set<string>();
+  let done = 0;
+  while (queue.length > 0) {
+    const chunk = queue.splice(0, options.most);
+    const answers = await sendChunk(options, chunk);
+    for (const { id, outcome } of answers) {
+      if (outcome !== 'stale') result[outcome] += 1;
+      else if (isHeldNow(store, id)) result.conflicts += 1;
+      else if (!again.has(id)) {
+        again.add(id);
+        queue.push(id);
+      } else result.refused += 1;
+    }
+    done += chunk.length;
+    onProgress(done, done + queue.length);
+  }
+  return result;
+}
+
+function isHeldNow(store: GridStore, id: string): boolean {
+  const state = store.state(id);
+  return state !== undefined && isHeld(state);
+}
+
+async function sendChunk(
+  { store, save, bodyOf, versionOf, keys, unanswered }: Options,
+  ids: readonly string[],
+): Promise<readonly RowAnswer[]> {
+  const changes = ids.flatMap((id): RowChange[] => {
+    const state = store.state(id);
+    // What was undone or broken since the button was pressed is not sent.
+    if (!state || !isEdited(state) || isHeld(state)) return [];
+    return [{ id, version: versionOf(state.base), values: state.edits, body: bodyOf(valuesOf(state)) }];
+  });
+  if (changes.length === 0) return [];
+  const same = JSON.stringify(changes);
+  const key = keys.get(same) ?? newId();
+  keys.set(same, key);
+  const mark = (sending: boolean) =>
+    store.update(changes.map(({ id }) => ({ id, to: (state) => ({ ...state, sending }) })));
+  mark(true);
+  let answers: readonly RowAnswer[];
+  try {
+    answers = await save(changes, key);
+  } catch (failure) {
+    mark(false);
+    throw failure;
+  }
+  keys.delete(same);
+  const byId = new Map(answers.map((answer) => [answer.id, answer]));
+  const heard = changes.map(
+    (change): RowAnswer => byId.get(change.id) ?? { id: change.id, outcome: 'refused', message: unanswered },
+  );
+  store.update(
+    changes.map(({ id, values }, index) => ({
+      id,
+      to: (state) => answered(state, values, heard[index], store),
+    })),
+  );
+  return heard;
+}
+
+function answered(
+  state: RowState,
+  sent: Cells,
+  answer: RowAnswer | undefined,
+  { check }: GridStore,
+): RowState {
+  if (answer?.outcome === 'saved') return taken(state, sent, answer.row, check);
+  if (answer?.outcome === 'stale') return rebased(state, answer.row, check);
+  return refusedWith(state, answer ?? {});
+}

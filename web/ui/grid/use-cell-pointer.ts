@@ -1,0 +1,71 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import type { Cell } from './cell-range.ts';
+import { useGrid } from './grid-context.ts';
+
+/** The cell an element lies in. */
+export function cellAround(target: EventTarget | null): Cell | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+  const { row, column } = element?.dataset ?? {};
+  return row === undefined || column === undefined ? undefined : { row: Number(row), column: Number(column) };
+}
+
+const controlIn = (target: EventTarget): HTMLElement | null | undefined =>
+  target instanceof Element
+    ? target.closest('[data-column]')?.querySelector<HTMLElement>('[data-editor]')
+    : undefined;
+
+/** A press chooses a cell, dragging chooses a block, dragging the handle fills. */
+export function useCellPointer() {
+  const { store, actions } = useGrid();
+  const drag = useRef<'choose' | 'fill'>(undefined);
+  useEffect(() => {
+    const move = (event: globalThis.MouseEvent) => {
+      const cell = drag.current && cellAround(event.target);
+      if (!cell) return;
+      if (drag.current === 'fill') store.look({ fillTo: cell.row });
+      else actions.goTo(cell, true);
+    };
+    const end = () => {
+      const { fillTo } = store.view();
+      if (drag.current === 'fill' && fillTo !== undefined) actions.fillTo(fillTo);
+      drag.current = undefined;
+    };
+    document.addEventListener('mousemove', move);
+    document.addEventListener('mouseup', end);
+    return () => {
+      document.removeEventListener('mousemove', move);
+      document.removeEventListener('mouseup', end);
+    };
+  }, [store, actions]);
+  return {
+    onMouseDown: (event: MouseEvent) => {
+      const cell = cellAround(event.target);
+      if (!cell || event.button !== 0) return;
+      const { active, mode } = store.view();
+      const isActive = cell.row === active.row && cell.column === active.column;
+      const isControl = event.target instanceof Element && event.target.closest('[data-editor]') !== null;
+      if (event.target instanceof HTMLElement && event.target.dataset['fill'] !== undefined) {
+        event.preventDefault();
+        drag.current = 'fill';
+        return;
+      }
+      // The caret, an open list.
+      if (isActive && isControl && (mode !== 'waiting' || event.target instanceof HTMLSelectElement)) return;
+      // The focus goes where the active cell is drawn, not where the press would put it.
+      event.preventDefault();
+      drag.current = 'choose';
+      store.look({ hasFocus: true });
+      if (isActive && !event.shiftKey) {
+        store.look({ focus: active });
+        controlIn(event.target)?.focus({ preventScroll: true });
+      } else {
+        actions.commit();
+        actions.goTo(cell, event.shiftKey);
+      }
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      const isSwitch = event.target instanceof Element && event.target.closest('[role=switch]');
+      if (cellAround(event.target) && !isSwitch && store.view().mode === 'waiting') actions.edit();
+    },
+  };
+}
