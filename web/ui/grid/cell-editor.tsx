@@ -19,7 +19,7 @@ type Props = {
 };
 
 const look =
-  'h-full w-full min-w-0 resize-none overflow-hidden bg-transparent px-2 py-2 text-sm leading-5 text-ink whitespace-pre outline-none';
+  'h-full w-full min-w-0 resize-none overflow-hidden bg-transparent px-2 text-sm leading-8.75 text-ink whitespace-pre outline-none selection:bg-line-strong selection:text-ink';
 
 /**
  * The control of the active cell. It holds the focus even before anything is typed, with its text marked: what is

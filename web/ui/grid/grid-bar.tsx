@@ -31,7 +31,6 @@ export function GridBar({ phase, told }: Props) {
         {told && spoken(told)}
       </span>
       <span className="ml-auto flex flex-wrap items-center gap-2">
-        <span className="text-xs text-ink-3 max-xl:hidden">{t('keys')}</span>
         {wrong > 0 && (
           <Button size="sm" icon={<CircleAlert />} onClick={actions.goToProblem}>
             {t('goToProblem')}

@@ -27,7 +27,7 @@ export const GridRow = memo(function GridRow({ id, row, top, template, noteId }:
       role="row"
       aria-rowindex={row + 2}
       className={clsx(
-        'grid w-full border-b border-line bg-surface',
+        'grid w-full grid-rows-[minmax(0,1fr)] border-b border-line bg-surface',
         top !== undefined && 'absolute inset-x-0',
         state.sending && 'opacity-70',
       )}
@@ -191,7 +191,7 @@ function CellBody({ active, ...props }: CellProps & { active: boolean }) {
   return (
     <span
       className={clsx(
-        'block h-full truncate px-2 py-2 leading-5',
+        'block h-full truncate px-2 leading-8.75',
         isNumeric(column) && 'text-right tabular-nums',
         column.kind === 'read' && 'text-ink-2',
         hasNote && 'pl-7',

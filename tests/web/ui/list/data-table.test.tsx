@@ -33,7 +33,6 @@ async function show(rows: Goods[]) {
       columns={columns}
       idOf={({ id }) => id}
       nameOf={({ name }) => name}
-      selection={new Map()}
     />,
   );
   close = rendered.close;
@@ -78,7 +77,7 @@ describe('a table of hundreds of rows', () => {
   it('keeps the row that has the focus when it is scrolled away', async () => {
     const { counted, scrollTo } = await show(goods(1000));
     expect(counted()[0]).toBe(2);
-    const button = document.querySelector<HTMLElement>('[data-index="3"] td button:not([role])');
+    const button = document.querySelector<HTMLElement>('[data-index="3"] td button');
     await act(async () => button?.focus());
     await scrollTo(25_000);
     expect(counted().at(-1)).toBeGreaterThan(450);
@@ -87,10 +86,10 @@ describe('a table of hundreds of rows', () => {
   });
 
   it('is on paper as a whole', async () => {
-    const { counted } = await show(goods(300));
+    const { counted } = await show(goods(201));
     expect(counted()[0]).toBe(2);
     await act(async () => void dispatchEvent(new Event('beforeprint')));
-    expect(counted()).toHaveLength(300);
+    expect(counted()).toHaveLength(201);
     await act(async () => void dispatchEvent(new Event('afterprint')));
     expect(counted().length).toBeLessThan(30);
   });
