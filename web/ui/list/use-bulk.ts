@@ -33,7 +33,7 @@ export function useBulk<Row>(keep: (ids: readonly string[]) => void, changed: ()
   const [refused, setRefused] = useState<readonly BulkRefusal[]>([]);
   const stopping = useRef<AbortController>(undefined);
 
-  /** Answers what was done; what was not stays chosen, and why is said. */
+  /** Answers what was done, and says why the rest was not. */
   async function carryOut(ids: readonly string[], act: BulkAct<Row>['run'], size: number | undefined) {
     const stop = new AbortController();
     stopping.current = stop;
@@ -41,7 +41,6 @@ export function useBulk<Row>(keep: (ids: readonly string[]) => void, changed: ()
     stopping.current = undefined;
     setProgress(undefined);
     setRefused(outcome.refused);
-    keep([...outcome.refused.map(({ id }) => id), ...outcome.left]);
     changed();
     if (outcome.failure !== undefined) toast.error(messageOf(outcome.failure));
     return outcome;
@@ -49,7 +48,8 @@ export function useBulk<Row>(keep: (ids: readonly string[]) => void, changed: ()
 
   async function run({ run: act, done: said, undo, atOnce }: BulkAct<Row>, { ids }: Chosen<Row>) {
     if (stopping.current) return;
-    const { done, left } = await carryOut(ids, act, atOnce);
+    const { done, refused: no, left } = await carryOut(ids, act, atOnce);
+    keep([...no.map(({ id }) => id), ...left]);
     if (done.length === 0) return;
     const rest = left.length > 0 && { description: t('bulk.left', { count: left.length }) };
     const takeBack = async () => {

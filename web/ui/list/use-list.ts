@@ -37,7 +37,7 @@ export function useList<Row, const L extends Shape>(declared: Declaration<Row, L
   const layout = kept.columns?.[viewId] ?? view?.columns ?? asDeclared;
 
   const open = (wanted: SavedView | undefined, how?: { replace: boolean }) => {
-    keepLayout(name, wanted?.id ?? '', undefined);
+    if (wanted) keepLayout(name, wanted.id, undefined);
     // Where the list opens with a view, "all" has to be said.
     const all = of.read(desk.defaultId === null ? {} : { view: noView });
     onSearch(wanted ? searchOf(of, wanted) : all, how);

@@ -51,8 +51,13 @@ describe('rows that are chosen', () => {
     await press(button('Đã hiểu'));
     expect(bar()).toContain('Đã chọn 1 dòng');
     expect(toasts.map(({ title }) => title)).toEqual(['Đã ngừng bán 5 sản phẩm']);
+    await press(page.getByRole('checkbox', { name: 'Chọn Kẹo dừa sầu riêng Bến Tre' }));
     await act(async () => toasts[0]?.action?.onClick());
     expect(toasts.map(({ title }) => title)).toContain('Đã hoàn tác 5 dòng');
+    // What was chosen meanwhile still is.
+    expect(bar()).toContain('Đã chọn 2 dòng');
+    // Whoever comes back finds what they chose; the next test chose nothing.
+    await press(button('Bỏ chọn'));
   });
 
   it('are chosen by keyboard where the focus is', async () => {
