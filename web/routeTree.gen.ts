@@ -42,6 +42,7 @@ import { Route as ShopECommerceSearchRouteImport } from './routes/_shop/e-commer
 import { Route as ShopECommerceVouchersRouteImport } from './routes/_shop/e-commerce.vouchers';
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin.index';
 import { Route as StaffAdminSplatRouteImport } from './routes/_staff/admin.$';
+import { Route as StaffAdminJobsRouteImport } from './routes/_staff/admin.jobs';
 import { Route as StaffAdminUsersRouteImport } from './routes/_staff/admin.users';
 import { Route as CommunityAccountAuthGoogleRouteImport } from './routes/_community/_account/auth.google';
 import { Route as ShopMemberSettingsAddressesRouteImport } from './routes/_shop/_member/settings_.addresses';
@@ -224,6 +225,11 @@ const StaffAdminSplatRoute = StaffAdminSplatRouteImport.update({
   path: '/admin/$',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminJobsRoute = StaffAdminJobsRouteImport.update({
+  id: '/admin/jobs',
+  path: '/admin/jobs',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffAdminUsersRoute = StaffAdminUsersRouteImport.update({
   id: '/admin/users',
   path: '/admin/users',
@@ -348,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/e-commerce/search': typeof ShopECommerceSearchRoute;
   '/e-commerce/vouchers': typeof ShopECommerceVouchersRoute;
   '/admin/$': typeof StaffAdminSplatRoute;
+  '/admin/jobs': typeof StaffAdminJobsRoute;
   '/admin/users': typeof StaffAdminUsersRoute;
   '/e-commerce/': typeof ShopECommerceIndexRoute;
   '/admin/': typeof StaffAdminIndexRoute;
@@ -395,6 +402,7 @@ export interface FileRoutesByTo {
   '/e-commerce/search': typeof ShopECommerceSearchRoute;
   '/e-commerce/vouchers': typeof ShopECommerceVouchersRoute;
   '/admin/$': typeof StaffAdminSplatRoute;
+  '/admin/jobs': typeof StaffAdminJobsRoute;
   '/admin/users': typeof StaffAdminUsersRoute;
   '/e-commerce': typeof ShopECommerceIndexRoute;
   '/admin': typeof StaffAdminIndexRoute;
@@ -448,6 +456,7 @@ export interface FileRoutesById {
   '/_shop/e-commerce/search': typeof ShopECommerceSearchRoute;
   '/_shop/e-commerce/vouchers': typeof ShopECommerceVouchersRoute;
   '/_staff/admin/$': typeof StaffAdminSplatRoute;
+  '/_staff/admin/jobs': typeof StaffAdminJobsRoute;
   '/_staff/admin/users': typeof StaffAdminUsersRoute;
   '/_shop/e-commerce/': typeof ShopECommerceIndexRoute;
   '/_staff/admin/': typeof StaffAdminIndexRoute;
@@ -497,6 +506,7 @@ export interface FileRouteTypes {
     | '/e-commerce/search'
     | '/e-commerce/vouchers'
     | '/admin/$'
+    | '/admin/jobs'
     | '/admin/users'
     | '/e-commerce/'
     | '/admin/'
@@ -544,6 +554,7 @@ export interface FileRouteTypes {
     | '/e-commerce/search'
     | '/e-commerce/vouchers'
     | '/admin/$'
+    | '/admin/jobs'
     | '/admin/users'
     | '/e-commerce'
     | '/admin'
@@ -596,6 +607,7 @@ export interface FileRouteTypes {
     | '/_shop/e-commerce/search'
     | '/_shop/e-commerce/vouchers'
     | '/_staff/admin/$'
+    | '/_staff/admin/jobs'
     | '/_staff/admin/users'
     | '/_shop/e-commerce/'
     | '/_staff/admin/'
@@ -862,6 +874,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminSplatRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/jobs': {
+      id: '/_staff/admin/jobs';
+      path: '/admin/jobs';
+      fullPath: '/admin/jobs';
+      preLoaderRoute: typeof StaffAdminJobsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/users': {
       id: '/_staff/admin/users';
       path: '/admin/users';
@@ -1099,12 +1118,14 @@ const ShopRouteWithChildren = ShopRoute._addFileChildren(ShopRouteChildren);
 
 interface StaffRouteChildren {
   StaffAdminSplatRoute: typeof StaffAdminSplatRoute;
+  StaffAdminJobsRoute: typeof StaffAdminJobsRoute;
   StaffAdminUsersRoute: typeof StaffAdminUsersRoute;
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute;
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminSplatRoute: StaffAdminSplatRoute,
+  StaffAdminJobsRoute: StaffAdminJobsRoute,
   StaffAdminUsersRoute: StaffAdminUsersRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,
 };

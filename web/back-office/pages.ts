@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { House, UsersRound } from 'lucide-react';
+import { House, ListChecks, UsersRound } from 'lucide-react';
 import type { Capability, Role } from '#shared/contract/access.ts';
 import { can } from '#shared/contract/access.ts';
 
@@ -19,6 +19,7 @@ type Entry = {
  */
 export const staffPages = [
   { name: 'home', group: 'overview', to: '/admin', Icon: House, capability: 'admin.enter' },
+  { name: 'jobs', group: 'overview', to: '/admin/jobs', Icon: ListChecks, capability: 'admin.enter' },
   { name: 'users', group: 'people', to: '/admin/users', Icon: UsersRound, capability: 'users.manage' },
 ] as const satisfies readonly Entry[];
 

@@ -17,6 +17,7 @@ import favorites from './vi/favorites.json';
 import form from './vi/form.json';
 import grid from './vi/grid.json';
 import home from './vi/home.json';
+import jobs from './vi/jobs.json';
 import listing from './vi/listing.json';
 import media from './vi/media.json';
 import orders from './vi/orders.json';
@@ -52,6 +53,7 @@ export const vi = {
   form,
   grid,
   home,
+  jobs,
   listing,
   media,
   orders,

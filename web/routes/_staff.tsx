@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
+import { JobTray } from '../back-office/jobs/components/lazy-job-tray.ts';
 import { staffPage } from '../back-office/staff-page.ts';
 import { BackOfficeLayout } from '../layouts/back-office/back-office-layout.tsx';
 import { ForbiddenPage } from '../platform/errors/forbidden-page.tsx';
@@ -18,5 +19,9 @@ function StaffRoute() {
   // What the page below asked for; until it is known, what stood there before.
   const isOpen = useMatches({ select: (matches) => matches.every(mayBeSeen) });
   if (!allowed) return <ForbiddenPage />;
-  return <BackOfficeLayout user={user}>{isOpen ? <Outlet /> : <ForbiddenPage />}</BackOfficeLayout>;
+  return (
+    <BackOfficeLayout user={user} tools={<JobTray />}>
+      {isOpen ? <Outlet /> : <ForbiddenPage />}
+    </BackOfficeLayout>
+  );
 }

@@ -22,8 +22,15 @@ const MenuSheet = lazyPiece(async () => (await import('./menu-sheet.tsx')).MenuS
   giveUp: ({ onClose }) => onClose(),
 });
 
+type Props = {
+  user: SessionUser;
+  /** At hand at the top of every page, beside the reader's own. */
+  tools?: ReactNode;
+  children: ReactNode;
+};
+
 /** Staff at work: a sidebar that folds to icons, on phones a sheet; the page at its side. */
-export function BackOfficeLayout({ user, children }: { user: SessionUser; children: ReactNode }) {
+export function BackOfficeLayout({ user, tools, children }: Props) {
   usePlatform();
   const { folded, toggle } = useSidebar();
   return (
@@ -35,7 +42,7 @@ export function BackOfficeLayout({ user, children }: { user: SessionUser; childr
     >
       <Sidebar user={user} folded={folded} onToggle={toggle} />
       <div className="flex min-w-0 flex-col">
-        <Topbar user={user} />
+        <Topbar user={user} tools={tools} />
         {children}
       </div>
     </div>
@@ -68,7 +75,7 @@ function Sidebar({ user, folded, onToggle }: SidebarProps) {
   );
 }
 
-function Topbar({ user }: { user: SessionUser }) {
+function Topbar({ user, tools }: { user: SessionUser; tools: ReactNode }) {
   const { t } = useTranslation('backOffice');
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<AccountDialog>();
@@ -94,6 +101,7 @@ function Topbar({ user }: { user: SessionUser }) {
       </Link>
       <PaletteButton role={user.role} />
       <div className="ml-auto flex items-center gap-1">
+        {tools}
         <LanguageButton />
         <ThemeToggle />
         <AccountButton user={user} onProfile={() => setDialog('profile')} afterLogout="/login" />

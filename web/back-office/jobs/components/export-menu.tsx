@@ -1,0 +1,51 @@
+import { Download, FileSpreadsheet, FileText } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
+import { useStartJob, type JobStartBody } from '../api/job-queries.ts';
+
+type Format = NonNullable<Extract<JobStartBody, { kind: 'export-users' }>['input']['format']>;
+
+export type ExportMenuProps = {
+  trigger: ReactElement;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Rows on this page and rows that were chosen; these leave at once, from what the browser holds. */
+  page?: { count: number; onSave: () => void };
+  chosen?: { count: number; onSave: () => void };
+  /** All there are: a job, with the filters of the list. */
+  all: { count?: number; job: (format: Format) => JobStartBody };
+};
+
+/** What of a list leaves as a file: this page, what was chosen, or all of it. */
+export default function ExportMenu({ trigger, open, onOpenChange, page, chosen, all }: ExportMenuProps) {
+  const { t } = useTranslation('jobs');
+  const start = useStartJob();
+  const begin = (format: Format) =>
+    start.mutate(all.job(format), {
+      onSuccess: () => toast.success(t('export.begun'), { description: t('export.where') }),
+      onError: (failure) => toast.error(messageOf(failure)),
+    });
+  return (
+    <Menu trigger={trigger} open={open} onOpenChange={onOpenChange}>
+      {page && page.count > 0 && (
+        <MenuItem icon={<Download />} hint={page.count} onSelect={page.onSave}>
+          {t('export.page')}
+        </MenuItem>
+      )}
+      {chosen && chosen.count > 0 && (
+        <MenuItem icon={<Download />} hint={chosen.count} onSelect={chosen.onSave}>
+          {t('export.chosen')}
+        </MenuItem>
+      )}
+      <MenuItem icon={<FileText />} hint={all.count} onSelect={() => begin('csv')}>
+        {t('export.csv')}
+      </MenuItem>
+      <MenuItem icon={<FileSpreadsheet />} hint={all.count} onSelect={() => begin('xlsx')}>
+        {t('export.xlsx')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isUnderWay, jobLimits } from '#shared/jobs/job-status.ts';
+import type { Job } from '#shared/jobs/job.ts';
+import { createJobFile } from '#shared/jobs/jobs.contract.ts';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { uploadFile } from '#web/platform/uploads/upload-file.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { FileDrop } from '#web/ui/fields/file-drop.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { jobQuery, useStartJob, type JobStartBody } from '../api/job-queries.ts';
+import { sheetFile } from '../rules/sheet-file.ts';
+import { JobCard } from './job-card.tsx';
+import { JobRows } from './job-rows.tsx';
+
+type ImportKind = Extract<JobStartBody, { input: { mode: string } }>['kind'];
+type Meanings = Readonly<Record<string, string>>;
+
+/** Stands for 'no column': a list of choices has no empty one. */
+const passOver = '-';
+
+/** A file is dropped, what it would do is shown, and only then it is done. */
+export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () => void }) {
+  const { t } = useTranslation('jobs');
+  const [files, setFiles] = useState<File[]>([]);
+  const [fileId, setFileId] = useState<string>();
+  const [progress, setProgress] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const [meanings, setMeanings] = useState<Meanings>({});
+  const [jobId, setJobId] = useState<string>();
+  const sending = useRef<AbortController>(null);
+  const start = useStartJob();
+  const { data: job } = useQuery({ ...jobQuery(jobId ?? ''), enabled: jobId !== undefined });
+  const busy = progress !== undefined || start.isPending || (job !== undefined && isUnderWay(job.status));
+
+  const begin = (input: Extract<JobStartBody, { kind: ImportKind }>['input']) =>
+    start.mutate(
+      { kind, input },
+      { onSuccess: ({ id }) => setJobId(id), onError: (failure) => setProblem(messageOf(failure)) },
+    );
+
+  const check = (id: string) =>
+    begin({
+      mode: 'check',
+      fileId: id,
+      columns: Object.fromEntries(
+        Object.entries(meanings).map(([heading, column]) => [heading, column === passOver ? null : column]),
+      ),
+    });
+
+  const take = async (offered: File[]) => {
+    const [file] = offered;
+    sending.current?.abort();
+    setFiles(offered);
+    setFileId(undefined);
+    setJobId(undefined);
+    setMeanings({});
+    setProblem(undefined);
+    if (!file) return;
+    sending.current = new AbortController();
+    const { signal } = sending.current;
+    setProgress(0);
+    try {
+      const id = await uploadFile(createJobFile, sheetFile(file), { signal, onProgress: setProgress });
+      setFileId(id);
+      check(id);
+    } catch (failure) {
+      if (!signal.aborted) setProblem(messageOf(failure));
+    } finally {
+      if (!signal.aborted) setProgress(undefined);
+    }
+  };
+
+  const questions = job?.reason === 'unknown_columns' ? job.questions : [];
+  const isChecked = job?.mode === 'check' && job.status === 'done';
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => !open && onClose()}
+      title={t(`kind.${kind}`)}
+      description={t('import.lead')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(job?.mode === 'apply' ? 'import.close' : 'import.cancel')}</Button>
+          {questions.length > 0 && fileId && (
+            <Button
+              variant="primary"
+              disabled={questions.some((heading) => !meanings[heading])}
+              loading={busy}
+              onClick={() => check(fileId)}
+            >
+              {t('import.checkAgain')}
+            </Button>
+          )}
+          {isChecked && job.changed > 0 && (
+            <Button
+              variant="primary"
+              loading={busy}
+              onClick={() => begin({ mode: 'apply', checkId: job.id })}
+            >
+              {t('import.apply', { count: job.changed })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="space-y-4">
+        {job?.mode !== 'apply' && (
+          <FileDrop
+            accept=".csv,.xlsx"
+            maxBytes={jobLimits.fileBytes}
+            maxFiles={1}
+            files={files}
+            hint={t('import.hint')}
+            disabled={busy}
+            {...(progress !== undefined && files[0] && { progress: { [files[0].name]: progress } })}
+            onChange={(offered) => void take(offered)}
+          />
+        )}
+        {problem && (
+          <p role="alert" className="text-sm font-medium text-danger">
+            {problem}
+          </p>
+        )}
+        {job && questions.length === 0 && <JobCard job={job} />}
+        {job && questions.length > 0 && <Questions job={job} meanings={meanings} onMeanings={setMeanings} />}
+        {isChecked && job.changed === 0 && <p className="text-ink-2">{t('import.nothing')}</p>}
+        {isChecked && job.refused > 0 && <JobRows id={job.id} status="refused" />}
+      </div>
+    </Dialog>
+  );
+}
+
+type QuestionsProps = { job: Job; meanings: Meanings; onMeanings: (meanings: Meanings) => void };
+
+/** Columns of the file nobody knows: what each means is asked, never guessed. */
+function Questions({ job, meanings, onMeanings }: QuestionsProps) {
+  const { t } = useTranslation('jobs');
+  const options = [
+    ...job.columns.map(({ name, title }) => ({ value: name, label: title })),
+    { value: passOver, label: t('import.passOver') },
+  ];
+  return (
+    <fieldset className="space-y-3">
+      <legend className="mb-2 font-semibold">{t('import.unknown')}</legend>
+      {job.questions.map((heading) => (
+        <Field key={heading} label={heading}>
+          <Select
+            options={options}
+            value={meanings[heading]}
+            placeholder={t('import.choose')}
+            onChange={(column) => onMeanings({ ...meanings, [heading]: column })}
+          />
+        </Field>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,139 @@
+import { Download, ListX, Square, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Job } from '#shared/jobs/job.ts';
+import { isUnderWay } from '#shared/jobs/job-status.ts';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
+import { fetchJobFile, useStopJob, useTakeBackJob } from '../api/job-queries.ts';
+import { JobStatusBadge } from '#web/ui/status/job-status.tsx';
+
+const JobRowsDialog = lazyPiece(async () => (await import('./job-rows-dialog.tsx')).JobRowsDialog, {
+  giveUp: ({ onClose }) => onClose(),
+});
+
+const tell = (failure: unknown) => toast.error(messageOf(failure));
+
+/** How far a job has come, and what can be done about it. */
+export function JobCard({ job }: { job: Job }) {
+  const { t } = useTranslation('jobs');
+  const { ago } = useFormat();
+  const name = t(`kind.${job.kind}`);
+  return (
+    <section aria-label={name} className="space-y-2">
+      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="font-semibold">
+          {name}
+          {job.mode === 'check' && <span className="font-normal text-ink-2"> · {t('check')}</span>}
+        </p>
+        <JobStatusBadge status={job.status} />
+      </header>
+      {isUnderWay(job.status) && <Bar job={job} name={name} />}
+      <Counts job={job} />
+      {job.reason && (
+        <p className="text-sm font-medium text-danger">
+          {t(`reason.${job.reason}`, { names: job.questions.join(', ') })}
+        </p>
+      )}
+      <p className="text-xs text-ink-2">{ago(job.createdAt)}</p>
+      <Acts job={job} />
+    </section>
+  );
+}
+
+function Bar({ job, name }: { job: Job; name: string }) {
+  const isBack = job.status === 'taking_back';
+  const total = isBack ? job.changed : job.total;
+  const done = isBack ? job.takenBack + job.kept : job.done;
+  const share = total ? Math.min(1, done / total) : undefined;
+  return (
+    <>
+      <progress className="sr-only" aria-label={name} {...(share !== undefined && { value: share })} />
+      <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-mute">
+        <div
+          className="h-full origin-left rounded-full bg-jade transition-transform"
+          style={{ transform: `scaleX(${share ?? 0.04})` }}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Rows done and left; then what became of them. Only what is not nothing is told. */
+function Counts({ job }: { job: Job }) {
+  const { t } = useTranslation('jobs');
+  const { total, done, changed, unchanged, refused, takenBack, kept } = job;
+  const isImport = job.mode !== null;
+  const parts = [
+    total === null ? t('count.looking') : t('count.done', { done, total }),
+    ...(isUnderWay(job.status) && total !== null && total > done
+      ? [t('count.left', { count: total - done })]
+      : []),
+    ...(isImport && changed > 0
+      ? [t(job.mode === 'check' ? 'count.would' : 'count.changed', { count: changed })]
+      : []),
+    ...(isImport && unchanged > 0 ? [t('count.unchanged', { count: unchanged })] : []),
+    ...(takenBack > 0 ? [t('count.takenBack', { count: takenBack })] : []),
+    ...(kept > 0 ? [t('count.kept', { count: kept })] : []),
+  ];
+  return (
+    <p aria-live="polite" className="text-sm text-ink-2 tabular-nums">
+      {parts.join(' · ')}
+      {refused > 0 && (
+        <span className="font-semibold text-danger"> · {t('count.refused', { count: refused })}</span>
+      )}
+    </p>
+  );
+}
+
+function Acts({ job }: { job: Job }) {
+  const { t } = useTranslation('jobs');
+  const stop = useStopJob();
+  const takeBack = useTakeBackJob();
+  const [rowsShown, setRowsShown] = useState(false);
+  const { ask, dialog } = useConfirm();
+  const takeAllBack = async () => {
+    const agreed = await ask({
+      title: t('takeBack.title'),
+      consequence: t('takeBack.consequence', { count: job.changed - job.takenBack - job.kept }),
+      confirmText: t('takeBack.confirm'),
+    });
+    if (agreed) takeBack.mutate({ id: job.id }, { onError: tell });
+  };
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {isUnderWay(job.status) && (
+        <Button
+          size="sm"
+          icon={<Square />}
+          disabled={job.stopAsked}
+          loading={stop.isPending}
+          onClick={() => stop.mutate(job.id, { onError: tell })}
+        >
+          {t(job.stopAsked ? 'stopping' : 'stop')}
+        </Button>
+      )}
+      {job.file && (
+        <Button size="sm" icon={<Download />} onClick={() => void fetchJobFile(job.id).catch(tell)}>
+          {t(job.mode === null ? 'file' : 'errorFile')}
+        </Button>
+      )}
+      {(job.refused > 0 || job.kept > 0 || (job.mode === 'apply' && job.changed > 0)) && (
+        <Button size="sm" icon={<ListX />} onClick={() => setRowsShown(true)}>
+          {t('rows.open')}
+        </Button>
+      )}
+      {job.mayTakeBack && (
+        <Button size="sm" icon={<Undo2 />} loading={takeBack.isPending} onClick={() => void takeAllBack()}>
+          {t('takeBack.confirm')}
+        </Button>
+      )}
+      {rowsShown && <JobRowsDialog job={job} onClose={() => setRowsShown(false)} />}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Rows3 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { JobRow, JobRowStatus } from '#shared/jobs/job.ts';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/data/table.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { jobRowsQuery } from '../api/job-queries.ts';
+
+type Props = {
+  id: string;
+  status: JobRowStatus;
+  /** Given, rows can be chosen. */
+  chosen?: ReadonlySet<number>;
+  onChosen?: (rows: ReadonlySet<number>) => void;
+};
+
+/** What became of the rows of a file, of one kind at a time. */
+export function JobRows({ id, status, chosen, onChosen }: Props) {
+  const { t } = useTranslation('jobs');
+  const query = useInfiniteQuery(jobRowsQuery(id, status));
+  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const choose = (row: number, wanted: boolean) => {
+    const next = new Set(chosen);
+    if (wanted) next.add(row);
+    else next.delete(row);
+    onChosen?.(next);
+  };
+  if (query.isPending)
+    return (
+      <Loading className="space-y-2">
+        {Array.from({ length: 4 }, (_, place) => (
+          <Skeleton key={place} className="h-9" />
+        ))}
+      </Loading>
+    );
+  if (query.error && rows.length === 0)
+    return (
+      <ErrorState
+        size="sm"
+        message={messageOf(query.error)}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (rows.length === 0) return <EmptyState size="sm" icon={<Rows3 />} title={t('rows.none')} />;
+  return (
+    <>
+      <Table label={t('rows.title')} frameClassName="max-h-96">
+        <TableHead>
+          <tr>
+            {chosen && <TableHeadCell tight />}
+            <TableHeadCell tight numeric>
+              {t('rows.row')}
+            </TableHeadCell>
+            <TableHeadCell>{t('rows.key')}</TableHeadCell>
+            <TableHeadCell>
+              {t(status === 'refused' || status === 'kept' ? 'rows.reason' : 'rows.change')}
+            </TableHeadCell>
+          </tr>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.row} selected={chosen?.has(row.row) ?? false}>
+              {chosen && (
+                <TableCell tight>
+                  <Checkbox
+                    aria-label={t('rows.choose', { row: row.row })}
+                    checked={chosen.has(row.row)}
+                    onCheckedChange={(wanted) => choose(row.row, wanted === true)}
+                  />
+                </TableCell>
+              )}
+              <TableCell tight numeric>
+                {row.row}
+              </TableCell>
+              <TableCell className="font-medium">{row.key || '—'}</TableCell>
+              <TableCell>{row.reason || <Changes row={row} />}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {query.hasNextPage && (
+        <Button
+          className="mt-3"
+          size="sm"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('rows.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Changes({ row: { changes } }: { row: JobRow }) {
+  const { t } = useTranslation('jobs');
+  return (
+    <ul>
+      {changes.map(({ title, before, after }) => (
+        <li key={title}>{t('rows.changed', { title, before: before || '—', after: after || '—' })}</li>
+      ))}
+    </ul>
+  );
+}
