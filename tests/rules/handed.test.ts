@@ -1,27 +1,20 @@
 import { expect, it } from 'vitest';
-import { filesIn, forbidden, type Import } from './source-files.ts';
+import { filesIn, forbidden, type Import, type SourceFile } from './source-files.ts';
 
-/** Areas whose handlers still fetch for themselves what they use. */
-const owing = [
-  'functions/routes/accounts',
-  'functions/routes/addresses',
-  'functions/routes/catalogue',
-  'functions/routes/favorites',
-  'functions/routes/links',
-  'functions/routes/live',
-  'functions/routes/pages',
-  'functions/routes/reviews',
-  'functions/routes/uploads',
-];
+const isMade = ({ target = '', isTypeOnly }: Import): boolean =>
+  !isTypeOnly && ['functions/platform/table/table.ts', 'functions/platform/clock.ts'].includes(target);
 
-const isFetched = ({ target = '' }: Import): boolean =>
-  ['functions/platform/table/table.ts', 'functions/platform/clock.ts'].includes(target) ||
-  /-(repository|deps)\.ts$/.test(target);
+const isGathered = ({ target = '' }: Import): boolean => /-(repository|deps)\.ts$/.test(target);
 
-const owes = (path: string): boolean => owing.some((folder) => path.startsWith(`${folder}/`));
+/** A mail is asked for deep within the writes of others, and dates itself. */
+const datesItself = ({ path }: SourceFile): boolean => path === 'functions/domain/mail/mail-job.ts';
 
 it('what a handler uses is handed to it: it fetches neither table nor clock, nor what a domain makes of them', () => {
-  const ported = filesIn('functions/routes').filter(({ path }) => !owes(path));
-  expect(ported.length).toBeGreaterThan(0);
-  expect(forbidden(ported, isFetched)).toEqual([]);
+  const handlers = ['routes', 'workers', 'sockets'].flatMap((folder) => filesIn(`functions/${folder}`));
+  expect(forbidden(handlers, (found) => isMade(found) || isGathered(found))).toEqual([]);
+});
+
+it('what a domain uses is handed to it, too', () => {
+  const files = filesIn('functions/domain').filter((file) => !datesItself(file));
+  expect(forbidden(files, isMade)).toEqual([]);
 });

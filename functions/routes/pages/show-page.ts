@@ -11,20 +11,20 @@ import { listPublicVouchers } from '#functions/domain/vouchers/list-public-vouch
 import { readConfig } from '#functions/platform/config.ts';
 import { type FileReply, pageRoute } from '#functions/platform/handlers/page-route.ts';
 import { pageShell } from '#functions/platform/content/page-shell.ts';
-import { context } from '#functions/platform/table/context.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 
 const hour = 3600;
 const file = (type: string, body: string): FileReply => ({ status: 200, type, body, edgeSeconds: hour });
 
-const sourcesOf = (origin: string): PageSources => ({
+const sourcesOf = (context: Context, origin: string): PageSources => ({
   origin,
-  product: (asked) => findProductAt(context(), asked),
+  product: (asked) => findProductAt(context, asked),
   rows: readMakers,
-  vouchers: () => listPublicVouchers(context()),
+  vouchers: () => listPublicVouchers(context),
 });
 
-async function showPage(origin: string, path: string): Promise<FileReply> {
-  const [shell, page] = await Promise.all([pageShell(), findPage(sourcesOf(origin), path)]);
+async function showPage(context: Context, origin: string, path: string): Promise<FileReply> {
+  const [shell, page] = await Promise.all([pageShell(), findPage(sourcesOf(context, origin), path)]);
   const body = page ? writePage(shell.html, page, { origin, files: shell.filesOf(page.routes) }) : shell.html;
   return { status: page?.status ?? 200, type: 'text/html', body, edgeSeconds: page ? 30 : 0 };
 }
@@ -38,10 +38,10 @@ async function showSitemap(origin: string, path: string): Promise<FileReply> {
     : { status: 404, type: 'text/plain', body: 'Not found', edgeSeconds: 0 };
 }
 
-async function show(path: string): Promise<FileReply> {
+async function show(path: string, context: Context): Promise<FileReply> {
   const { PUBLIC_ORIGIN: origin } = readConfig({ PUBLIC_ORIGIN: z.string() });
   if (path === '/robots.txt') return file('text/plain', robots(origin));
-  return path.startsWith('/sitemap') ? showSitemap(origin, path) : showPage(origin, path);
+  return path.startsWith('/sitemap') ? showSitemap(origin, path) : showPage(context, origin, path);
 }
 
 /** The page without anything filled in, which asks the API itself. */

@@ -1,10 +1,9 @@
 import { receiveVnpayNotice as contract } from '#shared/payments/webhooks.contract.ts';
 import { receiveVnpay, vnpayAnswer } from '#functions/domain/payments/notices/receive-vnpay.ts';
-import { context } from '#functions/platform/table/context.ts';
 import { webhookRoute } from '#functions/platform/handlers/webhook-route.ts';
 
 export const handler = webhookRoute(
   contract,
-  ({ query }) => receiveVnpay(context(), query),
+  ({ query, table, now }) => receiveVnpay({ table, now }, query),
   () => vnpayAnswer('99'),
 );

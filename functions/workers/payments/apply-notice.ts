@@ -3,13 +3,12 @@ import { paymentNotice } from '#shared/events/payments.ts';
 import { applyNotice } from '#functions/domain/payments/settling/apply-notice.ts';
 import { replayNotice } from '#functions/domain/payments/settling/replay-notice.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
-import { context } from '#functions/platform/table/context.ts';
 
 /** Asked for by hand too, after something was mended: then all there is to say is which, and that it is again. */
 const Message = paymentNotice.schema
   .pick({ type: true, noticeId: true })
   .extend({ again: z.boolean().default(false) });
 
-export const handler = queueWorker('payments/apply-notice', Message, async ({ noticeId, again }) => {
-  await (again ? replayNotice : applyNotice)(context(), noticeId);
+export const handler = queueWorker('payments/apply-notice', Message, async ({ noticeId, again }, context) => {
+  await (again ? replayNotice : applyNotice)(context, noticeId);
 });
