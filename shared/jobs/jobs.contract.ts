@@ -117,6 +117,7 @@ export const sheetTypes = [
   'text/csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ] as const;
+export type SheetType = (typeof sheetTypes)[number];
 
 export const createJobFile = defineRoute({
   name: 'jobs/create-job-file',

@@ -23,17 +23,18 @@ function put(
   });
 }
 
-/** Sends a file to where it waits to be used; answers the id it is named by. The one way files leave this site. */
-export async function uploadFile(
-  kind: UploadKind,
-  file: File,
-  how: { signal: AbortSignal; onProgress: (share: number) => void },
-): Promise<string> {
-  const place = await call(createUpload, {
-    params: { kind },
-    body: { fileName: file.name.slice(-255), size: file.size, mimeType: file.type },
-    signal: how.signal,
-  });
+type Travel = { signal: AbortSignal; onProgress: (share: number) => void };
+/** Where the API said that a file may be put, and what it is named by from then on. */
+type Place = { id: string; uploadUrl: string; headers: Record<string, string> };
+
+/** Puts a file where it was given a place; answers the id it is named by. The one way files leave this site. */
+export async function putFile(place: Place, file: File, how: Travel): Promise<string> {
   await put(place.uploadUrl, file, place.headers, how);
   return place.id;
+}
+
+/** Sends a file to where it waits to be used. */
+export async function uploadFile(kind: UploadKind, file: File, how: Travel): Promise<string> {
+  const body = { fileName: file.name.slice(-255), size: file.size, mimeType: file.type };
+  return putFile(await call(createUpload, { params: { kind }, body, signal: how.signal }), file, how);
 }

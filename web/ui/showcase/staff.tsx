@@ -1,3 +1,4 @@
+import { EditableGrid } from './editable-grid.tsx';
 import { Lists, Views } from './lists.tsx';
 import { RecordPieces } from './record.tsx';
 import { Group } from './specimen.tsx';

@@ -3,16 +3,14 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnderWay, jobLimits } from '#shared/jobs/job-status.ts';
 import type { Job } from '#shared/jobs/job.ts';
-import { createJobFile } from '#shared/jobs/jobs.contract.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
-import { uploadFile } from '#web/platform/uploads/upload-file.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { FileDrop } from '#web/ui/fields/file-drop.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { jobQuery, useStartJob, type JobStartBody } from '../api/job-queries.ts';
-import { sheetFile } from '../rules/sheet-file.ts';
+import { sendSheet } from '../api/send-sheet.ts';
 import { JobCard } from './job-card.tsx';
 import { JobRows } from './job-rows.tsx';
 
@@ -64,7 +62,7 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
     const { signal } = sending.current;
     setProgress(0);
     try {
-      const id = await uploadFile(createJobFile, sheetFile(file), { signal, onProgress: setProgress });
+      const id = await sendSheet(file, { signal, onProgress: setProgress });
       setFileId(id);
       check(id);
     } catch (failure) {
