@@ -37,6 +37,8 @@ export const updateReview = defineRoute({
     comment: Comment.optional(),
     /** All the pictures it shall have: kept ones and new uploads. */
     media: PictureIds.optional(),
+    /** Of the review as it was read: one that was changed since is not written over. */
+    updatedAt: z.string().max(40).optional(),
   }),
   reply: Review,
   errors: ['FORBIDDEN', 'REVIEW_NOT_FOUND', 'UNKNOWN_UPLOAD', 'STALE_STATE'],

@@ -11,7 +11,13 @@ import { isUploaded, type StoredPicture, type StoredReview, waitingPicture } fro
 import { reviewKeys } from './review-keys.ts';
 
 type Mine = { id: string; userId: string; missing: MissingCode };
-type Said = { stars?: Stars | undefined; comment?: string | undefined; media?: string[] | undefined };
+type Said = {
+  stars?: Stars | undefined;
+  comment?: string | undefined;
+  media?: string[] | undefined;
+  /** As the review was read. */
+  updatedAt?: string | undefined;
+};
 
 const withdraw = (pictures: StoredPicture[], at: Date): Operation[] =>
   pictures.filter(isUploaded).map(({ id }) => removeUpload(id, at));

@@ -84,6 +84,19 @@ describe('a review', () => {
     ]);
   });
 
+  it('409: is not written over what its author said elsewhere meanwhile', async () => {
+    const product = await given.aStockedProduct();
+    const { accessToken: token, ...buyer } = await given.aBuyer(product.id);
+    const { body: read } = await given.say({ ...buyer, accessToken: token }, product.id, { rating: 3 });
+    const change = (body: { comment: string; updatedAt?: string }) =>
+      world.send(updateReview, { params: { id: read.id }, body, token });
+    const first = await change({ comment: 'Ở máy tính', updatedAt: read.updatedAt });
+    const late = await change({ comment: 'Ở điện thoại', updatedAt: read.updatedAt });
+    expect([first.status, late.status, late.failure.code]).toEqual([200, 409, 'STALE_STATE']);
+    expect((await world.send(getReview, { params: { id: read.id } })).body.comment).toBe('Ở máy tính');
+    expect((await change({ comment: 'Xem lại rồi', updatedAt: first.body.updatedAt })).status).toBe(200);
+  });
+
   it('403: from those who did not buy it, or not in that order', async () => {
     const product = await given.aStockedProduct();
     const buyer = await given.aBuyer(product.id);

@@ -27,12 +27,18 @@ export type ReviewDraft = {
   media?: string[];
 };
 
+/** The review that is changed, as it was read. */
+export type KnownReview = Pick<Review, 'id' | 'updatedAt'>;
+
 /** Writes a review of an order, or changes the one there is. */
-export function useSaveReview(productId: string, target: { orderId: string } | { reviewId: string }) {
+export function useSaveReview(productId: string, target: { orderId: string } | { known: () => KnownReview }) {
   const queryClient = useQueryClient();
   return async (body: ReviewDraft): Promise<Review> => {
-    const saved = await ('reviewId' in target
-      ? call(updateReview, { params: { id: target.reviewId }, body })
+    const saved = await ('known' in target
+      ? call(updateReview, {
+          params: { id: target.known().id },
+          body: { ...body, updatedAt: target.known().updatedAt },
+        })
       : call(createReview, { body: { productId, orderId: target.orderId, ...body } }));
     await askAnew(queryClient, productId);
     return saved;

@@ -2,11 +2,12 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { Product } from '#shared/catalogue/product.ts';
 import {
   getMyReview,
+  getReview,
   getReviewSummary,
   listReviewsOfProduct,
   type ReviewSlice,
 } from '#shared/reviews/read-reviews.contract.ts';
-import type { ReviewSort } from '#shared/reviews/review.ts';
+import type { Review, ReviewSort } from '#shared/reviews/review.ts';
 import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/query-roots.ts';
 
@@ -69,6 +70,9 @@ export const summaryQuery = ({ id, rating }: Pick<Product, 'id' | 'rating'>) =>
     queryFn: ({ signal }) => call(getReviewSummary, { params: { productId: id }, signal }),
     initialData: rating,
   });
+
+/** One review as it stands now, whatever is kept of it. */
+export const readReview = (id: string): Promise<Review> => call(getReview, { params: { id } });
 
 export const myReviewQuery = (productId: string) =>
   queryOptions({

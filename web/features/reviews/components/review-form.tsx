@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
@@ -8,6 +8,7 @@ import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { usePictures } from '#web/platform/uploads/use-pictures.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { ConflictDialog } from '#web/ui/form/conflict-dialog.tsx';
 import { ContractForm } from '#web/ui/form/contract-form.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { PictureField, PicturesFailed } from '#web/ui/form/picture-field.tsx';
@@ -15,6 +16,7 @@ import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { PictureGround } from '#web/ui/media/picture-ground.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useSaveReview } from '../api/review-mutations.ts';
+import { readReview } from '../api/review-queries.ts';
 import { StarsField } from './stars-field.tsx';
 
 const Schema = z.object({ rating: Stars.nullable().pipe(Stars), comment: Comment });
@@ -28,6 +30,11 @@ type Props = {
   onClose: () => void;
 };
 
+const valuesOf = (review: Review | undefined): z.input<typeof Schema> => ({
+  rating: review?.rating ?? null,
+  comment: review?.comment ?? '',
+});
+
 /** Stars, words and pictures. A refusal leaves everything as it was typed. */
 export function ReviewForm({ product, writing, onClose }: Props) {
   const { t } = useTranslation(['reviews', 'form']);
@@ -36,11 +43,22 @@ export function ReviewForm({ product, writing, onClose }: Props) {
   const pictures = usePictures('reviewImages', known?.media ?? [], (index) =>
     t('form:pictures.name', { index }),
   );
-  const save = useSaveReview(product.id, 'review' in writing ? { reviewId: writing.review.id } : writing);
+  // Changed elsewhere meanwhile, on another device: from then on that is what is known.
+  const newest = useRef(known);
+  const save = useSaveReview(
+    product.id,
+    'review' in writing ? { known: () => newest.current ?? writing.review } : writing,
+  );
   const form = useContractForm(Schema, {
-    values: { rating: known?.rating ?? null, comment: known?.comment ?? '' },
+    values: valuesOf(known),
     held: pictures.sending || pictures.failed,
     send: (draft) => save({ ...draft, ...(pictures.ids && { media: pictures.ids }) }),
+    ...(known && {
+      latest: async () => {
+        newest.current = await readReview(known.id);
+        return valuesOf(newest.current);
+      },
+    }),
     onDone: ({ pendingMedia }) => {
       const description = pendingMedia > 0 ? { description: t('form.createdPictures') } : {};
       toast.success(known ? t('form.updated') : t('form.created'), description);
@@ -79,6 +97,7 @@ export function ReviewForm({ product, writing, onClose }: Props) {
             {form.failure?.message}
           </FormProblem>
         )}
+        <ConflictDialog />
       </ContractForm>
     </Dialog>
   );
