@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const integration = {
   pool: 'forks' as const,
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   hookTimeout: 60_000,
   // How long things may take on a busy machine is not what these tests are about.
   expect: { poll: { timeout: 20_000, interval: 50 } },
