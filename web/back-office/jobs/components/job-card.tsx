@@ -69,7 +69,8 @@ function Counts({ job }: { job: Job }) {
   const { total, done, changed, unchanged, refused, takenBack, kept } = job;
   const isImport = job.mode !== null;
   const parts = [
-    total === null ? t('count.looking') : t('count.done', { done, total }),
+    ...(total === null && isUnderWay(job.status) ? [t('count.looking')] : []),
+    ...(total === null ? [] : [t('count.done', { done, total })]),
     ...(isUnderWay(job.status) && total !== null && total > done
       ? [t('count.left', { count: total - done })]
       : []),
@@ -81,7 +82,7 @@ function Counts({ job }: { job: Job }) {
     ...(kept > 0 ? [t('count.kept', { count: kept })] : []),
   ];
   return (
-    <p aria-live="polite" className="text-sm text-ink-2 tabular-nums">
+    <p aria-live="polite" className="text-sm text-ink-2 tabular-nums empty:hidden">
       {parts.join(' · ')}
       {refused > 0 && (
         <span className="font-semibold text-danger"> · {t('count.refused', { count: refused })}</span>
