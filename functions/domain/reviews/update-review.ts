@@ -38,13 +38,14 @@ function changePictures({ id, authorId, media }: StoredReview, wanted: string[],
 
 export async function updateReview(
   { table, now }: Context,
-  { id, userId, missing, stars, comment, media }: Mine & Said,
+  { id, userId, missing, stars, comment, media, updatedAt }: Mine & Said,
 ): Promise<StoredReview> {
   const at = now();
   const changed = await changeReview(
     table,
     () => getOwn(table, id, userId, missing),
     (review) => {
+      if (updatedAt !== undefined && updatedAt !== review.updatedAt) throw new AppError('STALE_STATE');
       const pictures = media && changePictures(review, media, at);
       return {
         to: {

@@ -3,7 +3,6 @@ import { type ErrorCode } from '#shared/contract/errors.ts';
 import { changeOrder } from '#functions/domain/orders/moving/change-order.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
-functions/domain/orders/reading/read-orders.ts';#functions/domain/orders/reading/read-orders.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
