@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { events } from '#shared/events/registry.ts';
 import { staleAfter } from '#shared/events/stale-facts.ts';
-import * as roots from '#web/platform/query-roots.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 import { filesIn } from './source-files.ts';
 
 describe('events', () => {

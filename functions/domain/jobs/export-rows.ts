@@ -4,7 +4,6 @@ import { jobKind } from '#shared/jobs/job-kinds.ts';
 import { jobLimits } from '#shared/jobs/job-status.ts';
 import type { RawCell, SheetColumn } from '#shared/sheets/sheet-column.ts';
 import type { Language } from '#shared/values/language.ts';
-import { now } from '#functions/platform/clock.ts';
 import { joinPieces, keepPiece } from './job-pieces.ts';
 import { type JobContext, JobFailure, type JobRunner, type JobStep } from './job-runner.ts';
 import type { StoredJob } from './job-record.ts';
@@ -52,7 +51,7 @@ function toCell(field: unknown, { kind, words }: SheetColumn, language: Language
   return words?.[String(value)]?.[language] ?? String(value);
 }
 
-const dayOf = (): string => inVietnam.format(now()).slice(0, 10);
+const dayOf = (at: Date): string => inVietnam.format(at).slice(0, 10);
 
 /** A kind of job that writes rows into a file, declared by where they come from; its columns stand in the kind, named after fields of a row. */
 export function exportRows<Row extends object>(source: ExportSource<Row>): JobRunner {
@@ -78,7 +77,7 @@ export function exportRows<Row extends object>(source: ExportSource<Row>): JobRu
   async function finish(context: JobContext, job: StoredJob, { pieces }: Cursor): Promise<JobStep> {
     const { format } = z.object({ format: SheetFormat }).parse(job.input);
     const headings = jobKind(job.kind).sheet.map(({ titles }) => titles[job.language]);
-    const name = `${fileName[job.language]}-${dayOf()}`;
+    const name = `${fileName[job.language]}-${dayOf(context.now())}`;
     const file = await joinPieces(context, job, { format, name, headings, pieces });
     return { counts: { total: job.done }, end: { status: 'done', file } };
   }

@@ -11,6 +11,7 @@ import {
 import { isApiError } from '../api/api-error.ts';
 import { call, type CallOptions } from '../api/call.ts';
 import { useCan } from '../session/use-session.ts';
+import * as roots from '../api/query-roots.ts';
 
 type Draft = CallOptions<typeof createSavedView>['body'];
 type ViewParts = Partial<Pick<SavedView, 'name' | 'search' | 'columns'>>;
@@ -34,7 +35,7 @@ const none: ListViews = { views: [], defaultId: null };
 
 export const savedViewsQuery = (list: string) =>
   queryOptions({
-    queryKey: ['saved-views', list],
+    queryKey: [...roots.savedViews, list],
     queryFn: ({ signal }) => call(listSavedViews, { params: { list }, signal }),
   });
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getMe } from '#shared/accounts/users.contract.ts';
 import { call } from '../api/call.ts';
-import * as roots from '../query-roots.ts';
+import * as roots from '../api/query-roots.ts';
 
 export const meKey = roots.me;
 

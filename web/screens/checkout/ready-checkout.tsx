@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { placeAfter } from './place-after.ts';
 import { useCheckoutLines } from './use-checkout-lines.ts';
 import { VoucherPart } from './voucher-part.tsx';
-import * as roots from '../../platform/query-roots.ts';
+import * as roots from '../../platform/api/query-roots.ts';
 
 export type ScreenProps = { search: CheckoutSearch; onSearch: (search: CheckoutSearch) => void };
 

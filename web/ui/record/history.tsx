@@ -17,13 +17,14 @@ import { AccountRole } from '../status/account-status.tsx';
 import { HistoryValue } from './history-value.tsx';
 import { Person } from './person.tsx';
 import { Timeline } from './timeline.tsx';
+import * as roots from '../../platform/api/query-roots.ts';
 
 type Props = { of: ActivityEntity; id: string };
 
 /** Under the root, so that whoever changes a record may mark all of it as stale. */
 export const historyQuery = ({ of, id }: Props) =>
   infiniteQueryOptions({
-    queryKey: ['activity', of, id],
+    queryKey: [...roots.activity, of, id],
     queryFn: ({ pageParam, signal }) =>
       call(listActivity, {
         params: { entity: of, id },

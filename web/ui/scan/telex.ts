@@ -11,6 +11,8 @@ const tones: Readonly<Record<string, string>> = {
 const circumflex = '\u0302';
 const breveOrHorn = /[\u0306\u031b]/;
 
+const vietnamese = /[^\0-\u007f]/;
+
 const isUpper = (char: string): boolean => char !== char.toLowerCase();
 const likeIn = (char: string, key: string): string => (isUpper(char) ? key.toUpperCase() : key);
 
@@ -95,11 +97,10 @@ function pressesBehind(removed: readonly string[], put: readonly string[]): stri
   if (removed.length === 0) return rest.map(keysOfLone).join('');
   const was = removed.join('');
   // The same key again takes its mark back and is written as it is: 'Â' and A make 'AA'.
-  const isUndone = rest.length > 0 && keysIn(head).length < keysIn(was).length;
+  const isUndone =
+    rest[0] !== undefined && !vietnamese.test(rest[0]) && keysIn(head).length < keysIn(was).length;
   return (isUndone ? '' : swallowed(was, head)) + rest.map(keysOfLone).join('');
 }
-
-const vietnamese = /[^\0-\u007f]/;
 
 /**
  * What may have been pressed for a text of which only the outcome is known, likeliest first: the keys of marks right

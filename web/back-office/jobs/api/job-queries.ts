@@ -11,10 +11,9 @@ import {
   takeBackJob,
 } from '#shared/jobs/jobs.contract.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 
 export type JobStartBody = CallOptions<typeof startJob>['body'];
-
-const jobKeys = { all: ['jobs'] as const };
 
 /** Live events tell at once; where none arrive, a job under way is asked after now and then. */
 const askAgainMilliseconds = 4000;
@@ -24,14 +23,14 @@ const recentCount = 10;
 
 /** One's latest jobs: those under way are found again here, on whichever page and after any reload. */
 export const recentJobsQuery = queryOptions({
-  queryKey: [...jobKeys.all, 'recent'],
+  queryKey: [...roots.jobs, 'recent'],
   queryFn: ({ signal }) => call(listJobs, { query: { take: recentCount }, signal }),
   staleTime: 30_000,
   refetchInterval: ({ state }) => (underWay(state.data?.data ?? []) ? askAgainMilliseconds : false),
 });
 
 export const allJobsQuery = infiniteQueryOptions({
-  queryKey: [...jobKeys.all, 'all'],
+  queryKey: [...roots.jobs, 'all'],
   queryFn: ({ signal, pageParam }) =>
     call(listJobs, { query: { take: 20, ...(pageParam && { cursor: pageParam }) }, signal }),
   initialPageParam: '',
@@ -43,7 +42,7 @@ export const allJobsQuery = infiniteQueryOptions({
 
 export const jobQuery = (id: string) =>
   queryOptions({
-    queryKey: [...jobKeys.all, 'one', id],
+    queryKey: [...roots.jobs, 'one', id],
     queryFn: ({ signal }) => call(getJob, { params: { id }, signal }),
     staleTime: 30_000,
     refetchInterval: ({ state }) => (state.data && underWay([state.data]) ? askAgainMilliseconds : false),
@@ -51,7 +50,7 @@ export const jobQuery = (id: string) =>
 
 export const jobRowsQuery = (id: string, status: JobRowStatus) =>
   infiniteQueryOptions({
-    queryKey: [...jobKeys.all, 'rows', id, status],
+    queryKey: [...roots.jobs, 'rows', id, status],
     queryFn: ({ signal, pageParam }) =>
       call(listJobRows, {
         params: { id },
@@ -69,7 +68,7 @@ function useJobAct<Input>(act: (input: Input) => Promise<Job>) {
     mutationFn: act,
     onSuccess: (job) => {
       queryClient.setQueryData(jobQuery(job.id).queryKey, job);
-      void queryClient.invalidateQueries({ queryKey: jobKeys.all });
+      void queryClient.invalidateQueries({ queryKey: roots.jobs });
     },
   });
 }

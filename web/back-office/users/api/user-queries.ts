@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listUsers } from '#shared/accounts/users.contract.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/query-roots.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 
 export type UserFilter = NonNullable<CallOptions<typeof listUsers>['query']>;
 

@@ -3,7 +3,7 @@ import { confirmForgotPassword } from '#shared/accounts/password.contract.ts';
 import { getUserByReference } from '#shared/accounts/users.contract.ts';
 import { checkVerification } from '#shared/accounts/verify-email.contract.ts';
 import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/query-roots.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 
 /** Links from mails are asked about once: the answer to a second question would be another. */
 const once = { staleTime: Infinity, gcTime: Infinity, retry: false } as const;

@@ -10,7 +10,7 @@ import type { BodyOf, ReplyOf } from '#shared/contract/route.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { beginJourney, readJourney } from '../rules/provider-journey.ts';
-import * as roots from '#web/platform/query-roots.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 
 export const signInProvidersQuery = queryOptions({
   queryKey: [...roots.accounts, 'sign-in-providers'],

@@ -9,7 +9,7 @@ import {
 } from '#shared/addresses/save-address.contract.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/query-roots.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 
 export type AddressBody = CallOptions<typeof createAddress>['body'];
 

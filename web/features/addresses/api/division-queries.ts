@@ -8,7 +8,7 @@ import {
   listProvinces,
 } from '#shared/places/list-divisions.contract.ts';
 import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/query-roots.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 
 const minute = 60_000;
 const provinceCache = { staleTime: 60 * minute, gcTime: 24 * 60 * minute };

@@ -6,7 +6,7 @@ import {
   suggestPlaces,
 } from '#shared/places/suggest-places.contract.ts';
 import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/query-roots.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 
 export const placesQuery = (system: DivisionSystem, text: string) => {
   const query = text.trim();

@@ -3,7 +3,7 @@ import { getShipmentFee } from '#shared/orders/shipping.contract.ts';
 import type { DivisionSystem } from '#shared/places/division.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/query-roots.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 
 /** The province it goes to. */
 type Destination = { system: DivisionSystem; code: number };

@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import { type ShippedLine, shipmentQuery } from '../api/shipment-query.ts';
 import { rememberPlace, useDeliveryPlace } from '../hooks/use-delivery-place.ts';
-import * as roots from '#web/platform/query-roots.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 
 type Estimate = ReplyOf<typeof getShipmentFee>;
 

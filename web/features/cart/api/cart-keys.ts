@@ -1,5 +1,5 @@
 import type { CartOwner } from '../rules/cart-owner.ts';
-import * as roots from '#web/platform/query-roots.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 
 /** Each cart has its own keys: another member, or another guest session, starts with nothing on screen. */
 export const cartKeys = {

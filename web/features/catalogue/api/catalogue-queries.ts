@@ -3,7 +3,7 @@ import { getProductBySlug } from '#shared/catalogue/get-product.contract.ts';
 import { getCategoryTree } from '#shared/catalogue/list-categories.contract.ts';
 import { listProducts, suggestProducts } from '#shared/catalogue/list-products.contract.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/query-roots.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 
 /** What everybody may see begins with 'catalogue'; it outlives a change of the person signed in. */
 

@@ -3,7 +3,7 @@ import { getCategoryBySlug, suggestCategories } from '#shared/catalogue/get-cate
 import { getProductFacets, listPopularProducts } from '#shared/catalogue/product-lists.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { ProductFilter } from './catalogue-queries.ts';
-import * as roots from '#web/platform/query-roots.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 
 const minute = 60_000;
 

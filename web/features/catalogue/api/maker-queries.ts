@@ -7,7 +7,7 @@ import {
   listBusinesses,
 } from '#shared/catalogue/maker.contract.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/query-roots.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 
 const minute = 60_000;
 

@@ -1,4 +1,4 @@
-import * as roots from '#web/platform/query-roots.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 export const checkoutKeys = {
   all: roots.checkout,
   quotes: [...roots.checkout, 'quote'] as const,

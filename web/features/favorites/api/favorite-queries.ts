@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { listFavoriteIds, listFavorites } from '#shared/favorites/favorites.contract.ts';
 import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/query-roots.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 
 /** They belong to the person signed in, and go when another one comes. */
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getUrlMetadata } from '#shared/links/get-url-metadata.contract.ts';
 import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/query-roots.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 
 /** A page's description hardly changes while one reads. */
 export const linkQuery = (url: string) =>

@@ -18,7 +18,7 @@ import { call } from '#web/platform/api/call.ts';
 import type { InvoiceBody } from '../rules/invoice-draft.ts';
 import type { OrderAsker } from '../rules/order-asker.ts';
 import { orderKeys, orderQuery } from './order-queries.ts';
-import * as roots from '#web/platform/query-roots.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 
 /** The answer is shown at once; lists, counts and the story are asked for again. */
 async function take(queryClient: QueryClient, order: Order, asker: OrderAsker): Promise<void> {

@@ -20,7 +20,7 @@ import { isApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { OrderAsker } from '../rules/order-asker.ts';
 import type { OrderFilter } from '../rules/order-search.ts';
-import * as roots from '#web/platform/query-roots.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 
 /** Live hints make everything that begins so stale. */
 const pageSize = 10;

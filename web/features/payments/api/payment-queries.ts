@@ -3,7 +3,7 @@ import type { Payment } from '#shared/payments/payment.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import type { Payer } from '../rules/payer.ts';
 import { checkPayment, readAttempts, readPayment, startPayment, type Start } from './payment-calls.ts';
-import * as roots from '#web/platform/query-roots.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 
 const pollMilliseconds = 3000;
 const mostRetries = 3;

@@ -8,7 +8,7 @@ import {
 import type { ReplyOf } from '#shared/contract/route.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/query-roots.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 
 type RestockList = ReplyOf<typeof listAwaited>;
 

@@ -9,7 +9,7 @@ import {
 import type { ReturnOrder } from '#shared/returns/return-order.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/query-roots.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 
 /** Under the orders: what is told live of an order makes its returns stale as well. */
 const pageSize = 10;

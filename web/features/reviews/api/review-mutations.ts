@@ -10,7 +10,7 @@ import {
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { reviewKeys } from './review-queries.ts';
-import * as roots from '#web/platform/query-roots.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 
 /** Lists, counts and the product's own rating all tell of the change. */
 async function askAnew(queryClient: QueryClient, productId: string): Promise<void> {

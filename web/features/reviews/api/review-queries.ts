@@ -9,7 +9,7 @@ import {
 } from '#shared/reviews/read-reviews.contract.ts';
 import type { Review, ReviewSort } from '#shared/reviews/review.ts';
 import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/query-roots.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 
 export const reviewKeys = {
   ofProduct: (productId: string) => [...roots.reviews, productId] as const,

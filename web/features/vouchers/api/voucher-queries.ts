@@ -10,7 +10,7 @@ import type { UserVoucher } from '#shared/vouchers/voucher.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { readSession } from '#web/platform/api/stored-session.ts';
-import * as roots from '#web/platform/query-roots.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 
 /** What vouchers are chosen for. With the lines named, the server counts what they cost by itself. */
 export type Basket = {

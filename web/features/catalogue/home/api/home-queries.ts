@@ -3,7 +3,7 @@ import { listFeaturedBusinesses } from '#shared/catalogue/maker.contract.ts';
 import { listBestSellingProducts, listFeaturedProducts } from '#shared/catalogue/product-lists.contract.ts';
 import { listPublicVouchers } from '#shared/vouchers/list-public-vouchers.contract.ts';
 import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/query-roots.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 
 const minute = 60_000;
 /** Who comes back from a product finds the page as tall as it was, and so the place where they stood. */

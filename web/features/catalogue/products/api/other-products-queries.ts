@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listRelatedProducts } from '#shared/catalogue/product-lists.contract.ts';
 import { listProducts } from '#shared/catalogue/list-products.contract.ts';
 import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/query-roots.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 
 const minute = 60_000;
 

@@ -3,12 +3,14 @@
  * stale is named by them. Imported as `roots`.
  */
 export const accounts = ['accounts'] as const;
+export const activity = ['activity'] as const;
 export const addresses = ['addresses'] as const;
 export const cart = ['cart'] as const;
 export const catalogue = ['catalogue'] as const;
 export const checkout = ['checkout'] as const;
 export const divisions = ['divisions'] as const;
 export const favorites = ['favorites'] as const;
+export const jobs = ['jobs'] as const;
 export const links = ['links'] as const;
 export const me = ['me'] as const;
 export const orders = ['orders'] as const;
@@ -18,6 +20,7 @@ export const product = ['catalogue', 'product'] as const;
 export const restock = ['restock'] as const;
 export const returns = ['orders', 'returns'] as const;
 export const reviews = ['reviews'] as const;
+export const savedViews = ['saved-views'] as const;
 export const shipment = ['shipment'] as const;
 export const users = ['users'] as const;
 export const vouchers = ['vouchers'] as const;
