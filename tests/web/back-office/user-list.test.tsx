@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listActivity } from '#shared/activity/activity.contract.ts';
 import { listUsers, UserRow } from '#shared/accounts/index.ts';
 import {
   createSavedView,
@@ -191,6 +192,7 @@ describe('how a list is looked at', () => {
           total: 2,
           data: [lan, exampleOf(UserRow, { id: 'u2', fullName: 'Trần Văn Minh' })],
         }),
+        answer(listActivity, { data: [], nextCursor: null }),
       ],
     });
     await page.findByText('Trần Văn Minh');
