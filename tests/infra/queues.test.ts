@@ -102,6 +102,10 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
       ];
     });
     expect(Object.fromEntries(rows.map(([name, ...row]) => [name, row]))).toEqual({
+      jobs: [
+        [120, 2048, 720],
+        [1, 5],
+      ],
       mail: [
         [60, 512, 360],
         [10, 2],
