@@ -44,7 +44,7 @@ function policiesOf(cloud: Cloud): Map<string, z.infer<typeof Document>[]> {
 const unavoidable = [
   /^s3:(Get|Put)Object arn:aws:s3:::cholang-\w+-views-<AWS::AccountId>\/\*$/,
   /^s3:(Put|Get|Delete)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/uploads\/\*$/,
-  /^s3:(Put|Delete)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/media\/reviews\/\*$/,
+  /^s3:(Put|Delete)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/media\/(?:posts|reviews)\/\*$/,
   /^execute-api:ManageConnections .*\/ws\/POST\/@connections\/\*$/,
   /^dynamodb:ListStreams \*$/,
   // In SES's sandbox the right to the receiver's identity is asked too; never in production (below).
@@ -135,8 +135,10 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     expect(whoMay('execute-api:ManageConnections')).toEqual(['sockets/message', 'workers/live/push-live']);
     expect(whoMay('sqs:SendMessage')).toEqual(['streams/publish-changes']);
     expect(whoMay('s3:PutObject')).toEqual([
+      'routes/jobs/create-job-file',
       'routes/uploads/create-upload',
       'routes/uploads/upload-thing',
+      'workers/jobs/run-job',
       'workers/media/make-variants',
       'workers/views/snapshot-views',
     ]);
@@ -151,6 +153,9 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
         .map(({ action, resource }) => `${action} ${resource.slice(media.length)}`)
         .sort();
     expect(onMedia('routes/uploads/create-upload')).toEqual(['s3:PutObject /uploads/*']);
+    expect(onMedia('routes/jobs/create-job-file')).toEqual(['s3:PutObject /files/*']);
+    expect(onMedia('routes/jobs/get-job-file')).toEqual(['s3:GetObject /files/*']);
+    expect(onMedia('workers/jobs/run-job')).toEqual(['s3:GetObject /files/*', 's3:PutObject /files/*']);
     expect(onMedia('workers/media/make-variants')).toEqual([
       's3:DeleteObject /media/posts/*',
       's3:DeleteObject /media/reviews/*',
