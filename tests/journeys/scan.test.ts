@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aFilmOf } from '#tests/support/barcode-film.ts';
-import { settled } from '#tests/support/browser.ts';
 import { builtWeb } from '#tests/support/built.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
 import { launchBrowser } from '../../scripts/browser/launch.ts';
@@ -40,7 +39,7 @@ it('a code held before the camera is read once, under the policy pages are sent 
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto(`${world.url}/dev/ui#scanning`);
-  await settled(page);
+  await page.locator('.first-paint').waitFor({ state: 'detached' });
   expect(fetched.filter((url) => /wasm|code-reader/.test(url))).toEqual([]);
 
   const bar = page.getByRole('region', { name: 'Quét hoặc nhập mã sản phẩm' });
@@ -48,10 +47,9 @@ it('a code held before the camera is read once, under the policy pages are sent 
   await bar.getByRole('status').getByText(code).waitFor();
   await bar.getByRole('status').getByText('1/3').waitFor();
   // Still held there: it is one unit, however many pictures show it.
-  const seen = page.evaluate(
+  await page.evaluate(
     `new Promise((seen) => document.querySelector('video').requestVideoFrameCallback(seen))`,
   );
-  await seen;
   expect(await bar.getByRole('status').getByText('1/3').count()).toBe(1);
 
   expect(

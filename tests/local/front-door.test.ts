@@ -54,6 +54,12 @@ describe('pages', () => {
     expect(await policyOf('/assets/code-reader-worker-1a2b3c.js')).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
     );
+    const worker = await get('/assets/code-reader-worker-1a2b3c.js');
+    expect([worker.status, worker.headers.get('content-type'), await worker.text()]).toEqual([
+      200,
+      expect.stringContaining('javascript'),
+      script,
+    ]);
   });
 
   it('come with the headers their policy names', async () => {

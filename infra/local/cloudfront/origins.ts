@@ -42,7 +42,8 @@ export function createOrigins({ assembly, apis, runtime, socketOrigin, inPlace, 
       const shown = showing(behaviour, gateway);
       return api?.stage === '$default' && !web.fillsPages ? unfilled(shown) : shown;
     }
-    if (behaviour === last)
+    // The web app's files, whichever pattern they are asked by.
+    if (behaviour.origin === last?.origin)
       return (
         web.pages ?? ((_, response) => sendFailure(response, 404, 'NOT_FOUND', 'The web app is not built'))
       );

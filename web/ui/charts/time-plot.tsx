@@ -16,8 +16,8 @@ type Props = {
 
 const height = 240;
 const [above, below, gap] = [12, 28, 8];
-/** Of a figure at this size, and a little. */
-const letterWidth = 6.8;
+/** Of the wide letters at this size: an M beside the axis must not be cut. */
+const letterWidth = 8;
 const beforeMeasured = 640;
 
 /** Lines, areas or columns over time. One point is read out at a time, under the pointer or by the arrow keys. */
@@ -81,7 +81,7 @@ export function TimePlot({ kind, title, points, series, words }: Props) {
       onPointerMove={follow}
       onPointerDown={follow}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(undefined)}
-      className="relative touch-pan-y rounded-sm"
+      className="relative touch-pan-y rounded-sm contain-inline-size"
     >
       <svg aria-hidden width={width} height={height} className="block overflow-visible">
         {ticks.map((tick) => (

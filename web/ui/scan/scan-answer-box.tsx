@@ -51,10 +51,8 @@ function Said({ tone, text, hint, code }: GivenAnswer) {
       <div className="min-w-0 grow">
         <p className="text-lg font-bold text-pretty">{text}</p>
         {hint && <p className="text-sm text-pretty">{hint}</p>}
+        <p className="text-sm font-semibold wrap-anywhere">{code}</p>
       </div>
-      <span className="max-w-2/5 shrink-0 text-right text-sm font-semibold wrap-anywhere tabular-nums">
-        {code}
-      </span>
     </div>
   );
 }
