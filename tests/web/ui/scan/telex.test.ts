@@ -13,6 +13,7 @@ describe('a code scanned while UniKey is on', () => {
     ['AW1', 'Ă1'],
     ['W12', 'Ư12'],
     ['WW12', 'W12'],
+    ['WWW1', 'WƯ1'],
     ['UOW9', 'UƠ9'],
     ['AOS-123', 'AÓ-123'],
     ['CAFE-XS', 'CÀE-XS'],
