@@ -11,8 +11,6 @@ const tones: Readonly<Record<string, string>> = {
 const circumflex = '\u0302';
 const breveOrHorn = /[\u0306\u031b]/;
 
-const vietnamese = /[^\0-\u007f]/;
-
 const isUpper = (char: string): boolean => char !== char.toLowerCase();
 const likeIn = (char: string, key: string): string => (isUpper(char) ? key.toUpperCase() : key);
 
@@ -97,10 +95,13 @@ function pressesBehind(removed: readonly string[], put: readonly string[]): stri
   if (removed.length === 0) return rest.map(keysOfLone).join('');
   const was = removed.join('');
   // The same key again takes its mark back and is written as it is: 'Â' and A make 'AA'.
+  const lost = keysIn(was).find((key) => count(keysIn(was), key) > count(keysIn(head), key));
   const isUndone =
-    rest[0] !== undefined && !vietnamese.test(rest[0]) && keysIn(head).length < keysIn(was).length;
+    basesIn(was) === basesIn(head) && lost?.toLowerCase() === rest[0]?.toLowerCase() && rest.length > 0;
   return (isUndone ? '' : swallowed(was, head)) + rest.map(keysOfLone).join('');
 }
+
+const vietnamese = /[^\0-\u007f]/;
 
 /**
  * What may have been pressed for a text of which only the outcome is known, likeliest first: the keys of marks right
