@@ -42,7 +42,7 @@ export function useCartActs() {
     text: 'updated' | 'removed' | 'savedDone' | 'movedDone',
   ): Promise<void> =>
     done.then(
-      () => void toast.success(t(text)),
+      () => toast.success(t(text)),
       () => undefined,
     );
 
