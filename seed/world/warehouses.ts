@@ -31,4 +31,5 @@ export const warehouses: Warehouse[] = rows.map(([key, code, name, province, add
   phone,
   hours: weekdays,
   isActive: true,
+  version: 1,
 }));

@@ -42,6 +42,7 @@ export const errors: typeof vi.errors = {
   EMAIL_EXISTS: 'An account with this email already exists.',
   PHONE_EXISTS: 'An account with this phone number already exists.',
   SLUG_EXISTS: 'Another product already uses this address.',
+  CODE_EXISTS: 'This code is already in use.',
   PRODUCT_CODE_EXISTS: 'Another product already uses this code.',
   STALE_STATE: 'This was just changed elsewhere. Please reload and try again.',
   BACK_IN_STOCK: 'It is back in stock, you can buy it now.',

@@ -43,6 +43,7 @@ export const errors: Record<ErrorCode, string> = {
   EMAIL_EXISTS: 'Email này đã được đăng ký.',
   PHONE_EXISTS: 'Số điện thoại này đã được đăng ký.',
   SLUG_EXISTS: 'Đường dẫn này đã được dùng cho sản phẩm khác.',
+  CODE_EXISTS: 'Mã này đã được dùng.',
   PRODUCT_CODE_EXISTS: 'Mã sản phẩm này đã được dùng.',
   STALE_STATE: 'Dữ liệu vừa được thay đổi ở nơi khác. Vui lòng tải lại rồi thử lại.',
   BACK_IN_STOCK: 'Sản phẩm đã có hàng trở lại, bạn có thể mua ngay.',

@@ -4,13 +4,14 @@ import type { Plugin, Rolldown } from 'vite';
 const contract = /\/shared\/.+\.contract\.ts$/;
 const whole = '?whole';
 
-type Facts = { name: string; method: string; path: string; access: unknown };
+type Facts = { name: string; method: string; path: string; access: unknown; list?: unknown };
 
 const isContract = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 
-const factsOf = ({ name, method, path, access }: Facts): string =>
-  JSON.stringify({ name, method, path, access });
+/** A list brings its shape: the address of its page is read by it. */
+const factsOf = ({ name, method, path, access, list }: Facts): string =>
+  JSON.stringify({ name, method, path, access, list });
 
 /** The file with its operations as plain facts; its other exports come from the file as it is. */
 async function lean(file: string): Promise<string> {
