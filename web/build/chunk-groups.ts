@@ -120,10 +120,10 @@ const inGroup = (name: keyof typeof filesTogether) => (id: string) =>
 
 /** Libraries change less often than we do: their own file stays in the browser's cache across releases. */
 const libraries =
-  /node_modules\/(?:react|react-dom|scheduler|i18next|@tanstack\/(?!(?:react-)?(?:table|virtual)))/;
+  /node_modules\/(?:(?:react|react-dom|scheduler|i18next)\/|@tanstack\/(?!(?:react-)?virtual))/;
 /** What only some pages do with queries stays with those pages. */
 const rarer =
-  /(?:useQueries|queriesObserver|[iI]nfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver)\.js$/;
+  /(?:useBlocker|useQueries|queriesObserver|[iI]nfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver)\.js$/;
 
 const isShell = inGroup('shell');
 const isMarket = inGroup('market');

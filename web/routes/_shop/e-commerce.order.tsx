@@ -2,19 +2,19 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { orderCountsQuery, ordersQuery, orderSummaryQuery } from '../../features/orders/api/order-queries.ts';
 import { OrdersPage } from '../../features/orders/components/orders-page.tsx';
-import { filterOf, orderSearch } from '../../features/orders/rules/order-search.ts';
+import { filterOf, orderSearch, type OrderSearch } from '../../features/orders/rules/order-search.ts';
 import { ReorderDialog } from '../../screens/orders/member-order.tsx';
 import { useAddLines } from '../../screens/orders/use-add-lines.ts';
 import { Page } from '../../layouts/page.tsx';
+import { unread } from '../../platform/navigation/unread.ts';
 import { requireSession } from '../../platform/session/guards.ts';
 
 export const Route = createFileRoute('/_shop/e-commerce/order')({
-  validateSearch: orderSearch.read,
+  validateSearch: unread<OrderSearch>,
   beforeLoad: requireSession,
-  // The router hands on what was refused, too: what is read again is what was meant.
-  loaderDeps: ({ search }) => orderSearch.read(search),
+  loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {
-    void queryClient.prefetchInfiniteQuery(ordersQuery(filterOf(deps)));
+    void queryClient.prefetchInfiniteQuery(ordersQuery(filterOf(orderSearch.read(deps))));
     void queryClient.prefetchQuery(orderCountsQuery);
     void queryClient.prefetchQuery(orderSummaryQuery);
   },
