@@ -60,6 +60,8 @@ import { Route as ShopECommerceProductSlugRouteImport } from './routes/_shop/e-c
 import { Route as ShopECommerceReturnsIndexRouteImport } from './routes/_shop/e-commerce.returns.index';
 import { Route as ShopECommerceReturnsIdRouteImport } from './routes/_shop/e-commerce.returns.$id';
 import { Route as ShopECommerceReturnsNewRouteImport } from './routes/_shop/e-commerce.returns.new';
+import { Route as StaffAdminECommerceWarehousesIndexRouteImport } from './routes/_staff/admin.e-commerce.warehouses.index';
+import { Route as StaffAdminECommerceWarehousesIdRouteImport } from './routes/_staff/admin.e-commerce.warehouses.$id';
 
 const R403Route = R403RouteImport.update({
   id: '/403',
@@ -326,6 +328,18 @@ const ShopECommerceReturnsNewRoute = ShopECommerceReturnsNewRouteImport.update({
   path: '/e-commerce/returns/new',
   getParentRoute: () => ShopRoute,
 } as any);
+const StaffAdminECommerceWarehousesIndexRoute =
+  StaffAdminECommerceWarehousesIndexRouteImport.update({
+    id: '/admin/e-commerce/warehouses/',
+    path: '/admin/e-commerce/warehouses/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceWarehousesIdRoute =
+  StaffAdminECommerceWarehousesIdRouteImport.update({
+    id: '/admin/e-commerce/warehouses/$id',
+    path: '/admin/e-commerce/warehouses/$id',
+    getParentRoute: () => StaffRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/403': typeof R403Route;
@@ -374,6 +388,8 @@ export interface FileRoutesByFullPath {
   '/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
+  '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
+  '/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
 }
 export interface FileRoutesByTo {
   '/403': typeof R403Route;
@@ -422,6 +438,8 @@ export interface FileRoutesByTo {
   '/e-commerce/orders': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns': typeof ShopECommerceReturnsIndexRoute;
+  '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
+  '/admin/e-commerce/warehouses': typeof StaffAdminECommerceWarehousesIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -476,6 +494,8 @@ export interface FileRoutesById {
   '/_shop/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/_shop/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/_shop/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
+  '/_staff/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
+  '/_staff/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -525,7 +545,9 @@ export interface FileRouteTypes {
     | '/e-commerce/returns/new'
     | '/e-commerce/orders/'
     | '/e-commerce/product/'
-    | '/e-commerce/returns/';
+    | '/e-commerce/returns/'
+    | '/admin/e-commerce/warehouses/$id'
+    | '/admin/e-commerce/warehouses/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/403'
@@ -573,7 +595,9 @@ export interface FileRouteTypes {
     | '/e-commerce/returns/new'
     | '/e-commerce/orders'
     | '/e-commerce/product'
-    | '/e-commerce/returns';
+    | '/e-commerce/returns'
+    | '/admin/e-commerce/warehouses/$id'
+    | '/admin/e-commerce/warehouses';
   id:
     | '__root__'
     | '/403'
@@ -626,7 +650,9 @@ export interface FileRouteTypes {
     | '/_shop/e-commerce/returns/new'
     | '/_shop/e-commerce/orders/'
     | '/_shop/e-commerce/product/'
-    | '/_shop/e-commerce/returns/';
+    | '/_shop/e-commerce/returns/'
+    | '/_staff/admin/e-commerce/warehouses/$id'
+    | '/_staff/admin/e-commerce/warehouses/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1000,6 +1026,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopECommerceReturnsNewRouteImport;
       parentRoute: typeof ShopRoute;
     };
+    '/_staff/admin/e-commerce/warehouses/': {
+      id: '/_staff/admin/e-commerce/warehouses/';
+      path: '/admin/e-commerce/warehouses';
+      fullPath: '/admin/e-commerce/warehouses/';
+      preLoaderRoute: typeof StaffAdminECommerceWarehousesIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/warehouses/$id': {
+      id: '/_staff/admin/e-commerce/warehouses/$id';
+      path: '/admin/e-commerce/warehouses/$id';
+      fullPath: '/admin/e-commerce/warehouses/$id';
+      preLoaderRoute: typeof StaffAdminECommerceWarehousesIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
   }
 }
 
@@ -1121,6 +1161,8 @@ interface StaffRouteChildren {
   StaffAdminJobsRoute: typeof StaffAdminJobsRoute;
   StaffAdminUsersRoute: typeof StaffAdminUsersRoute;
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute;
+  StaffAdminECommerceWarehousesIdRoute: typeof StaffAdminECommerceWarehousesIdRoute;
+  StaffAdminECommerceWarehousesIndexRoute: typeof StaffAdminECommerceWarehousesIndexRoute;
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
@@ -1128,6 +1170,9 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminJobsRoute: StaffAdminJobsRoute,
   StaffAdminUsersRoute: StaffAdminUsersRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,
+  StaffAdminECommerceWarehousesIdRoute: StaffAdminECommerceWarehousesIdRoute,
+  StaffAdminECommerceWarehousesIndexRoute:
+    StaffAdminECommerceWarehousesIndexRoute,
 };
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren);

@@ -45,6 +45,9 @@ export const catalogueArea: Area = {
     ...inFolder('staff', [
       route(catalogue.listWarehouses, { table: 'read' }),
       route(catalogue.listAdminWarehouses, { table: 'read' }),
+      route(catalogue.searchWarehouses, { table: 'read' }),
+      route(catalogue.createWarehouse, { table: 'write' }),
+      route(catalogue.updateWarehouse, { table: 'write' }),
 
       route(catalogue.createProduct, saving),
       route(catalogue.updateProduct, saving),

@@ -67,6 +67,7 @@ const screens: [path: string, as?: 'admin' | 'member'][] = [
   ['/settings', 'member'],
   ['/admin', 'admin'],
   ['/admin/users', 'admin'],
+  ['/admin/e-commerce/warehouses', 'admin'],
   ['/admin/jobs', 'admin'],
   ['/admin', 'member'],
   ['/khong-co-trang-nay'],

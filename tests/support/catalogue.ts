@@ -67,6 +67,7 @@ export const aWarehouse = (given: Partial<StoredWarehouse> = {}): StoredWarehous
   phone: '0236 355 6789',
   hours: '7:30–18:00, thứ Hai đến thứ Bảy',
   isActive: true,
+  version: 1,
   ...given,
 });
 

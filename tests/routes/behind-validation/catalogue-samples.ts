@@ -90,6 +90,19 @@ export const catalogueSamples: Samples = {
     token: people.collaborator.accessToken,
     params: { id: product.card.id },
   }),
+  'catalogue/create-warehouse': ({ people }) => ({
+    token: people.admin.accessToken,
+    body: {
+      name: 'Kho Vinh',
+      code: 'VII',
+      province: 'Nghệ An',
+      address: '12 Lê Nin',
+      phone: '0238 384 1200',
+      hours: '7:30–18:00',
+      isActive: true,
+      clientRequestId: 'kho-vinh-1',
+    },
+  }),
   'catalogue/list-admin-warehouses': ({ people }) => ({ token: people.admin.accessToken }),
   'catalogue/list-best-selling-products': short,
   'catalogue/list-brands': makers,
@@ -121,6 +134,18 @@ export const catalogueSamples: Samples = {
   }),
   'catalogue/list-warehouses': ({ people }) => ({ token: people.admin.accessToken }),
   'catalogue/search-products': () => ({ query: { q: 'ao lua', ...paged } }),
+  'catalogue/search-warehouses': ({ people }) => ({
+    token: people.admin.accessToken,
+    query: {
+      q: 'kho',
+      province: 'Đà Nẵng',
+      isActive: 'true',
+      sortBy: 'code',
+      sortOrder: 'desc',
+      page: 1,
+      limit: 5,
+    },
+  }),
   'catalogue/suggest-categories': () => ({ query: { q: 'go', limit: 4 } }),
   'catalogue/suggest-products': () => ({ query: { q: 'am', limit: 4 } }),
   'catalogue/update-product': async (scene) => {
@@ -138,6 +163,11 @@ export const catalogueSamples: Samples = {
       },
     };
   },
+  'catalogue/update-warehouse': ({ people, warehouse }) => ({
+    token: people.admin.accessToken,
+    params: { id: warehouse.id },
+    body: { name: 'Kho Đà Nẵng mới', isActive: true, version: 1 },
+  }),
   'favorites/add-favorite': ({ people, product }) => ({
     token: people.member.accessToken,
     params: { productId: product.card.id },

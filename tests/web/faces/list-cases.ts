@@ -15,6 +15,7 @@ import {
   Product,
   ProductCard,
 } from '#shared/catalogue/index.ts';
+import { listWarehouses, searchWarehouses, StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
 import { listFavoriteIds, listFavorites } from '#shared/favorites/favorites.contract.ts';
 import {
   countOrdersByPaymentStatus,
@@ -76,6 +77,24 @@ export const listCases: readonly ListCase[] = [
     pages: { full: { data: [exampleOf(UserRow, { fullName: 'Trần Thị Thử' })], ...onePage }, empty: none },
     says: { full: 'Trần Thị Thử', failed: texts.accounts.users.failed, empty: texts.accounts.users.empty },
     narrowed: { url: '/admin/users?status=inactive', says: texts.accounts.users.empty, widen: clear },
+  }),
+  aList({
+    name: 'warehouses, for staff',
+    url: '/admin/e-commerce/warehouses',
+    as: 'admin',
+    list: searchWarehouses,
+    pages: { full: { data: [exampleOf(StaffWarehouse, { name: 'Kho Thử' })], ...onePage }, empty: none },
+    beside: [answer(listWarehouses, [])],
+    says: {
+      full: 'Kho Thử',
+      failed: texts.backOffice.warehouses.failed,
+      empty: texts.backOffice.warehouses.empty,
+    },
+    narrowed: {
+      url: '/admin/e-commerce/warehouses?isActive=false',
+      says: texts.backOffice.warehouses.empty,
+      widen: clear,
+    },
   }),
   aList({
     name: 'orders',

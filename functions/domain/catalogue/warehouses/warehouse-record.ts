@@ -1,5 +1,14 @@
-import * as z from 'zod';
-import { Warehouse } from '#shared/catalogue/warehouse.contract.ts';
+import { StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
+import { versioned } from '#functions/platform/records/versioned.ts';
+import { warehouseKey } from '../catalogue-keys.ts';
 
-export const StoredWarehouse = Warehouse.extend({ isActive: z.boolean() });
-export type StoredWarehouse = z.infer<typeof StoredWarehouse>;
+export const StoredWarehouse = StaffWarehouse;
+export type StoredWarehouse = StaffWarehouse;
+
+export const warehouseRecord = versioned({
+  entity: 'warehouse',
+  schema: StoredWarehouse,
+  key: ({ id }: { id: string }) => warehouseKey(id),
+  version: 'version',
+  stale: 'STALE_STATE',
+});

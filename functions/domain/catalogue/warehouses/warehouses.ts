@@ -1,9 +1,23 @@
-import type { Warehouse } from '#shared/catalogue/warehouse.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { BodyOf } from '#shared/contract/route.ts';
+import {
+  type createWarehouse as createContract,
+  searchWarehouses,
+  StaffWarehouse,
+  type updateWarehouse as updateContract,
+  type Warehouse,
+} from '#shared/catalogue/warehouse.contract.ts';
 import { collator } from '#shared/values/text.ts';
+import { once } from '#functions/platform/records/once.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import { create } from '#functions/platform/table/table-operations.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
+import { itemRows } from '#functions/platform/views/item-rows.ts';
+import { among, equals, search } from '#functions/platform/views/list-filters.ts';
+import { listQuery } from '#functions/platform/views/list-query.ts';
+import { column, defineRows } from '#functions/platform/views/listable.ts';
 import { warehousesPartition } from '../catalogue-keys.ts';
-import { StoredWarehouse } from './warehouse-record.ts';
+import { StoredWarehouse, warehouseRecord } from './warehouse-record.ts';
 
 /** A market has a handful; far more than it will ever have. */
 const most = 200;
@@ -21,3 +35,61 @@ export const readWarehouses = async (table: Reads): Promise<Warehouse[]> =>
 export const listWarehouses = ({ table }: Context): Promise<StoredWarehouse[]> => readAll(table);
 
 export const listPublicWarehouses = ({ table }: Context): Promise<Warehouse[]> => readWarehouses(table);
+
+const warehouses = defineRows(StaffWarehouse, {
+  name: 'warehouses',
+  columns: {
+    name: column.name(({ name }) => name),
+    code: column.text(({ code }) => code),
+    province: column.text(({ province }) => province),
+    isActive: column.flag(({ isActive }) => isActive),
+  },
+  searched: ({ name, code, address, province }) => [name, code, address, province],
+});
+
+export const warehouseList = listQuery(warehouses, searchWarehouses, {
+  q: search(),
+  province: among('province'),
+  isActive: equals('isActive'),
+});
+
+export const warehouseRows = async ({ table }: Context) => itemRows(warehouses, await readAll(table));
+
+async function getWarehouse({ table }: Context, id: string): Promise<StoredWarehouse> {
+  const found = await warehouseRecord.find(table, { id });
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+type NewWarehouse = BodyOf<typeof createContract> & { userId: string };
+
+/** A code names one warehouse for good: it is part of what the warehouse is kept under. */
+export async function createWarehouse(
+  context: Context,
+  { userId, clientRequestId: requestKey, ...draft }: NewWarehouse,
+): Promise<StoredWarehouse> {
+  const known = await readAll(context.table);
+  const id = `wh_${draft.code.toLowerCase()}`;
+  if (known.some(({ id: other, code }) => code === draft.code && other !== id))
+    throw new AppError('CODE_EXISTS');
+  const request = { who: userId, what: 'catalogue/create-warehouse', requestKey };
+  const item = warehouseRecord.item({ ...draft, id, version: 1 });
+  const made = await once(context.table, request, {
+    result: id,
+    writes: [create(item, { refusal: 'CODE_EXISTS' })],
+  });
+  if ('refusal' in made) throw new AppError(made.refusal);
+  return getWarehouse(context, made.result);
+}
+
+export async function updateWarehouse(
+  context: Context,
+  { id, version, ...change }: BodyOf<typeof updateContract> & { id: string },
+): Promise<StoredWarehouse> {
+  const before = await getWarehouse(context, id);
+  if (before.version !== version) throw new AppError('STALE_STATE');
+  const { after, writes } = warehouseRecord.replace(before, change);
+  const refusal = await context.table.write(writes);
+  if (refusal) throw new AppError(refusal);
+  return after;
+}

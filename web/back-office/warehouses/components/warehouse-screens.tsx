@@ -1,0 +1,241 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Pencil, Plus, Warehouse } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  createWarehouse,
+  listWarehouses,
+  searchWarehouses,
+  type StaffWarehouse,
+  updateWarehouse,
+  WarehouseDraft,
+} from '#shared/catalogue/warehouse.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { apiQuery } from '#web/platform/lists/api-query.ts';
+import type { SearchOf } from '#web/platform/lists/search-definition.ts';
+import { staffSearch } from '#web/platform/lists/staff-search.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { SwitchField } from '#web/ui/form/choice-fields.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextField } from '#web/ui/form/text-fields.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
+import { useAsked } from '#web/ui/list/use-asked.ts';
+import { Fact, Facts } from '#web/ui/record/facts.tsx';
+
+/** All of them, as chosen from elsewhere; one is found among them. */
+export const warehousesQuery = { ...apiQuery(listWarehouses), staleTime: 10 * 60_000 };
+
+function useColumns(): Column<StaffWarehouse>[] {
+  const { t } = useTranslation('backOffice');
+  return [
+    {
+      name: 'name',
+      label: t('warehouses.name'),
+      main: true,
+      sorts: true,
+      text: ({ name }) => name,
+      cell: ({ id, name }) => (
+        <Link
+          to="/admin/e-commerce/warehouses/$id"
+          params={{ id }}
+          className="rounded-xs after:absolute after:inset-0 hover:text-brand"
+        >
+          {name}
+        </Link>
+      ),
+    },
+    {
+      name: 'code',
+      label: t('warehouses.code'),
+      tight: true,
+      sorts: true,
+      card: 'line',
+      text: ({ code }) => code,
+      cell: ({ code }) => <span className="tabular-nums">{code}</span>,
+    },
+    {
+      name: 'province',
+      label: t('warehouses.province'),
+      sorts: true,
+      text: ({ province }) => province,
+      cell: ({ province }) => province,
+    },
+    {
+      name: 'address',
+      label: t('warehouses.address'),
+      card: 'line',
+      text: ({ address }) => address,
+      cell: ({ address }) => address,
+    },
+    {
+      name: 'phone',
+      label: t('warehouses.phone'),
+      tight: true,
+      text: ({ phone }) => phone,
+      cell: ({ phone }) => <span className="tabular-nums">{phone}</span>,
+    },
+    {
+      name: 'isActive',
+      label: t('warehouses.status'),
+      tight: true,
+      card: 'aside',
+      text: ({ isActive }) => t(isActive ? 'warehouses.open' : 'warehouses.closed'),
+      cell: ({ isActive }) => <OpenState isActive={isActive} />,
+    },
+  ];
+}
+
+function OpenState({ isActive }: Pick<StaffWarehouse, 'isActive'>) {
+  const { t } = useTranslation('backOffice');
+  return (
+    <Badge tone={isActive ? 'jade' : 'neutral'}>
+      {t(isActive ? 'warehouses.open' : 'warehouses.closed')}
+    </Badge>
+  );
+}
+
+/** What the address of the list says. */
+export const warehouseSearch = staffSearch(searchWarehouses.list, { size: 20 });
+export type WarehouseSearch = SearchOf<typeof warehouseSearch>;
+
+type ListProps = { search: WarehouseSearch; onSearch: OnSearch<WarehouseSearch> };
+
+/** Where goods lie: all warehouses of the shop. */
+export function WarehouseList({ search, onSearch }: ListProps) {
+  const { t } = useTranslation('backOffice');
+  const asked = useAsked('warehouses', warehouseSearch, search);
+  const query = useQuery({
+    ...apiQuery(searchWarehouses, { query: asked }),
+    placeholderData: keepPreviousData,
+  });
+  const { data: all = [] } = useQuery(warehousesQuery);
+  const provinces = [...new Set(all.map(({ province }) => province))];
+  return (
+    <ListScreen
+      name="warehouses"
+      label={t('page.warehouses')}
+      query={query}
+      of={warehouseSearch}
+      search={search}
+      onSearch={onSearch}
+      words={{ name: 'q', label: t('warehouses.searchLabel'), placeholder: t('warehouses.search') }}
+      choices={[
+        {
+          name: 'province',
+          label: t('warehouses.province'),
+          all: t('warehouses.allProvinces'),
+          options: provinces.map((value) => ({ value, label: value })),
+        },
+        {
+          name: 'isActive',
+          label: t('warehouses.status'),
+          all: t('warehouses.allStatuses'),
+          options: [
+            { value: 'true', label: t('warehouses.open') },
+            { value: 'false', label: t('warehouses.closed') },
+          ],
+        },
+      ]}
+      columns={useColumns()}
+      idOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      texts={{
+        failed: t('warehouses.failed'),
+        empty: t('warehouses.empty'),
+        emptyHint: t('warehouses.emptyHint'),
+      }}
+      icon={<Warehouse />}
+      exportAs="kho-hang"
+    />
+  );
+}
+
+/** All that is known of one. */
+export function WarehouseFacts({ warehouse }: { warehouse: StaffWarehouse }) {
+  const { t } = useTranslation('backOffice');
+  return (
+    <Card className="max-w-160">
+      <Facts>
+        <Fact label={t('warehouses.code')}>{warehouse.code}</Fact>
+        <Fact label={t('warehouses.status')}>
+          <OpenState isActive={warehouse.isActive} />
+        </Fact>
+        <Fact label={t('warehouses.province')}>{warehouse.province}</Fact>
+        <Fact label={t('warehouses.address')}>{warehouse.address}</Fact>
+        <Fact label={t('warehouses.phone')}>
+          <a href={`tel:${warehouse.phone}`} className="tabular-nums hover:text-brand hover:underline">
+            {warehouse.phone}
+          </a>
+        </Fact>
+        <Fact label={t('warehouses.hours')}>{warehouse.hours}</Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+const blank = { name: '', code: '', province: '', address: '', phone: '', hours: '', isActive: true };
+const draftOf = ({ id: _id, version: _version, ...draft }: StaffWarehouse): WarehouseDraft => draft;
+
+/** Opens a warehouse, or changes the one that is given. */
+function WarehouseForm({ warehouse, onClose }: { warehouse?: StaffWarehouse; onClose: () => void }) {
+  const { t } = useTranslation('backOffice');
+  const client = useQueryClient();
+  const form = useContractForm(WarehouseDraft, {
+    values: warehouse ? draftOf(warehouse) : blank,
+    send: async ({ code, ...draft }, clientRequestId) => {
+      const saved = warehouse
+        ? await call(updateWarehouse, {
+            params: { id: warehouse.id },
+            body: { ...draft, version: warehouse.version },
+          })
+        : await call(createWarehouse, { body: { ...draft, code, clientRequestId } });
+      await client.invalidateQueries({ queryKey: roots.catalogue });
+      return saved;
+    },
+    onDone: ({ name }) => {
+      toast.success(t('warehouses.saved', { name }));
+      onClose();
+    },
+    onRefused: (error, { say }) => error.code === 'CODE_EXISTS' && say('code', error.message),
+  });
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'backOffice', at: 'warehouses.form' }}
+      title={t(warehouse ? 'warehouses.form.edit' : 'warehouses.form.add')}
+      submit={t('warehouses.form.save')}
+      sending={t('warehouses.form.saving')}
+      onClose={onClose}
+      guarded
+    >
+      <TextField name="name" required />
+      <TextField name="code" required disabled={warehouse !== undefined} />
+      <TextField name="province" required />
+      <TextField name="address" required />
+      <TextField name="phone" required inputMode="tel" />
+      <TextField name="hours" required />
+      <SwitchField name="isActive" />
+    </FormDialog>
+  );
+}
+
+/** The button that opens the form: of the one on the page, or of a new one. */
+export function WarehouseFormButton({ warehouse }: { warehouse?: StaffWarehouse }) {
+  const { t } = useTranslation('backOffice');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" icon={warehouse ? <Pencil /> : <Plus />} onClick={() => setOpen(true)}>
+        {t(warehouse ? 'warehouses.edit' : 'warehouses.add')}
+      </Button>
+      {open && <WarehouseForm {...(warehouse && { warehouse })} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
