@@ -1,3 +1,4 @@
+import { listUsers } from '#shared/accounts/index.ts';
 import { expect, it } from 'vitest';
 import { Job, JobRow } from '#shared/jobs/job.ts';
 import { getJob, listJobRows, listJobs, startJob, stopJob, takeBackJob } from '#shared/jobs/jobs.contract.ts';
@@ -119,4 +120,22 @@ it('says why a job failed, and that the list could not be read', async () => {
   expect(await page.findByText(words.reason.too_many_rows)).toBeTruthy();
   const broken = await renderAt('/admin/jobs', { as: 'admin', answers: [refuse(listJobs, 'BAD_CURSOR')] });
   expect(await broken.page.findByText(words.failed)).toBeTruthy();
+});
+
+it('takes the members along as their list is narrowed, all pages of it', async () => {
+  const { page, user, network } = await renderAt('/admin/users?status=inactive&page=2', {
+    as: 'admin',
+    answers: [
+      answer(listUsers, exampleOf(listUsers.reply, { data: [], total: 0, page: 2, totalPages: 0 })),
+      answer(startJob, aJob({ kind: 'export-users', mode: null, status: 'queued', total: null, done: 0 })),
+      answer(getJob, aJob()),
+      recent(),
+    ],
+  });
+  await user.click(await page.findByRole('button', { name: words.export.open }));
+  await user.click(await page.findByRole('menuitem', { name: words.export.csv }));
+  expect(await page.findByText(words.export.begun)).toBeTruthy();
+  expect(network.askedOf(startJob)).toMatchObject([
+    { body: { kind: 'export-users', input: { format: 'csv', query: { status: 'inactive' } } } },
+  ]);
 });

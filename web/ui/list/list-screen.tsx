@@ -44,6 +44,8 @@ type Props<Row, L extends Shape> = ListFilters<L> & {
   bulk?: readonly BulkAct<Row>[];
   /** The ids of all that is listed, of every page: given, all can be chosen at once. */
   everything?: (query: AskedFor<L>) => Promise<{ ids: string[] }>;
+  /** Beside how it is looked at: another way out, as the whole of it as a file. */
+  tools?: ReactNode;
   /** The file's name without its ending; given, what is chosen can be taken along, or the page. */
   exportAs?: string;
 };
@@ -88,13 +90,16 @@ export function ListScreen<Row, const L extends Shape>(props: Props<Row, L>) {
           change={change}
           onClear={clear}
           tools={
-            <ListTools
-              {...{ columns, layout }}
-              face={list.face}
-              onLayout={list.arrange}
-              onFace={list.turn}
-              {...(props.exportAs && { onExport: exportRows, exported: exported.length })}
-            />
+            <>
+              {props.tools}
+              <ListTools
+                {...{ columns, layout }}
+                face={list.face}
+                onLayout={list.arrange}
+                onFace={list.turn}
+                {...(props.exportAs && { onExport: exportRows, exported: exported.length })}
+              />
+            </>
           }
         />
         <ListFaces

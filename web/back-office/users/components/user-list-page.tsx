@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userStatuses } from '#shared/accounts/user-choices.ts';
 import type { UserRow } from '#shared/accounts/users.contract.ts';
@@ -11,10 +11,10 @@ import { userSearch, type UserSearch } from '../rules/user-search.ts';
 import { useUserColumns } from './user-columns.tsx';
 import { UserSheet } from './lazy-user-sheet.ts';
 
-type Props = { search: UserSearch; onSearch: OnSearch<UserSearch> };
+type Props = { search: UserSearch; onSearch: OnSearch<UserSearch>; tools?: ReactNode };
 
 /** Members by name, e-mail, phone or code, newest first. */
-export function UserListPage({ search, onSearch }: Props) {
+export function UserListPage({ search, onSearch, tools }: Props) {
   const { t } = useTranslation('accounts');
   const query = useQuery(usersQuery(useAsked('users', userSearch, search)));
   const [shown, setShown] = useState<UserRow>();
@@ -42,6 +42,7 @@ export function UserListPage({ search, onSearch }: Props) {
         nameOf={({ fullName }) => fullName}
         texts={{ failed: t('users.failed'), empty: t('users.empty'), emptyHint: t('users.emptyHint') }}
         icon={<UsersRound />}
+        tools={tools}
       />
       {shown && <UserSheet user={shown} onClose={() => setShown(undefined)} />}
     </>
