@@ -11,6 +11,7 @@ export const aStoredJob = (given: Partial<StoredJob> = {}): StoredJob => {
     kind: 'import-products',
     ownerId: newId(),
     ownerName: 'Trần Thị Thử',
+    ownerRole: 'collaborator',
     language: 'vi',
     input: { mode: 'apply', checkId: newId() },
     status: 'done',

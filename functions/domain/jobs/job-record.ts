@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { roles } from '#shared/contract/access.ts';
 import { SheetFormat } from '#shared/jobs/define-job.ts';
 import { JobKindName } from '#shared/jobs/job-kinds.ts';
 import { jobReasons, jobLimits } from '#shared/jobs/job-status.ts';
@@ -14,6 +15,7 @@ export const StoredJob = JobCounts.extend({
   kind: JobKindName,
   ownerId: z.string(),
   ownerName: z.string(),
+  ownerRole: z.enum(roles),
   language: z.enum(languages),
   /** Was read by the kind's own schema when it was started. */
   input: z.record(z.string(), z.unknown()),

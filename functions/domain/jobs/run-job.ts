@@ -4,6 +4,7 @@ import { log } from '#functions/platform/log.ts';
 import { ended } from './end-job.ts';
 import { jobRecord, type StoredJob } from './job-record.ts';
 import { type JobContext, JobFailure, type JobRunner, type JobStep } from './job-runner.ts';
+import { type ChangeOrigin, withOrigin } from '#functions/platform/records/change-origin.ts';
 
 export type JobRunners = Readonly<Record<JobKindName, JobRunner>>;
 
@@ -66,6 +67,13 @@ async function begin({ table, now }: JobContext, job: StoredJob): Promise<Stored
   return (await table.write(writes)) ? undefined : after;
 }
 
+/** What a job changes is told of whoever started it, with the job it was changed by. */
+const originOf = ({ id, ownerId, ownerRole, input }: StoredJob): ChangeOrigin => ({
+  who: { id: ownerId, role: ownerRole },
+  way: 'mode' in input ? 'import' : 'bulk',
+  jobId: id,
+});
+
 /** Does the piece of a job a message names; one that was done before, or is nobody's any more, changes nothing. */
 export async function runJob(
   context: JobContext,
@@ -79,7 +87,11 @@ export async function runJob(
   if (job.stopAsked)
     return whileItIs(context, job, (before) => ended(before, stopped(before), {}, context.now()));
   try {
-    await commit(context, job, await workOn(context, runners[job.kind], job));
+    await commit(
+      context,
+      job,
+      await withOrigin(originOf(job), () => workOn(context, runners[job.kind], job)),
+    );
   } catch (error) {
     log.error('a piece of a job failed', { jobId, kind: job.kind, turn, tries: job.tries, error });
     await tryAgain(context, job);

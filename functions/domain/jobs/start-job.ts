@@ -20,6 +20,7 @@ function newJob({ kind, input }: JobStart, owner: JobOwner, at: Date): StoredJob
     kind,
     ownerId: owner.id,
     ownerName: owner.name,
+    ownerRole: owner.role,
     language: owner.language,
     input,
     status: 'queued',

@@ -12,6 +12,7 @@ import type { JobContext, JobRunner } from '#functions/domain/jobs/job-runner.ts
 import { runJob, type JobRunners } from '#functions/domain/jobs/run-job.ts';
 import { startJob } from '#functions/domain/jobs/start-job.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
+import { type ChangeOrigin, originOfChange } from '#functions/platform/records/change-origin.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { withTimeLeft } from '#functions/platform/time-left.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -40,6 +41,7 @@ function aShop(things: number) {
       revision: 1,
     })),
   );
+  const origins = new Set<ChangeOrigin>();
   let saves = 0;
   let spoilt = Infinity;
   const find = ({ table }: { table: JobContext['table'] }, id: string) => table.get(thingKey(id), Thing);
@@ -50,6 +52,7 @@ function aShop(things: number) {
     valuesOf: ({ price }) => ({ price }),
     async save({ table }, { id, revision }, { price }, also) {
       saves += 1;
+      origins.add(originOfChange());
       if (saves >= spoilt) throw new Error('The line is broken');
       const change = update(
         thingKey(id),
@@ -98,6 +101,7 @@ function aShop(things: number) {
       spoilt = from;
     },
     saved: () => saves,
+    origins: () => [...origins],
     priceOf: async (id: string) => (await find(context, id))?.price,
   };
 }
@@ -124,6 +128,12 @@ describe('a job of 5,000 rows', () => {
     });
     expect(await Promise.all(['T0', 'T2500', 'T4999'].map(shop.priceOf))).toEqual([0, 2500, 4999]);
   });
+});
+
+it('changes in the name of whoever started it, and says by which job', async () => {
+  const shop = aShop(3);
+  const job = await shop.toTheEnd(await shop.apply(await shop.check(dearer(3))));
+  expect(shop.origins()).toEqual([{ who: { id: owner.id, role: owner.role }, way: 'import', jobId: job.id }]);
 });
 
 describe('a piece', () => {
