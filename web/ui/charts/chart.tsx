@@ -8,7 +8,7 @@ import { ErrorState } from '../feedback/error-state.tsx';
 import { lazyPiece } from '../feedback/lazy-piece.tsx';
 import { Loading, Skeleton } from '../feedback/skeleton.tsx';
 import { Card } from '../layout/card.tsx';
-import { saveFile, toCsv } from '../list/csv.ts';
+import { saveCsv, toCsv } from '../list/csv.ts';
 import { InfoTip } from '../overlays/info-tip.tsx';
 import { isEmpty, type ChartKind, type ChartPoints, type ChartSeries, type ChartUnit } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -40,7 +40,7 @@ export function Chart(props: ChartProps) {
   const [asTable, setAsTable] = useState(false);
   const words = useChartWords(unit, points.by);
   const isFull = !isPending && !failure && points.values.length > 0 && !isEmpty(series);
-  const save = () => saveFile(`${title}.csv`, csvOf(points, series, words));
+  const save = () => saveCsv(`${title}.csv`, csvOf(points, series, words));
   return (
     <Card className={className}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">

@@ -1,3 +1,4 @@
+import { saveFile } from '../../platform/files/save-file.ts';
 import type { Column } from './column.ts';
 
 /** Phone numbers and barcodes: a spreadsheet would eat the zero in front, or round to 8,93E+12. */
@@ -27,10 +28,6 @@ export function toCsv<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
-/** Hands a text to the reader as a file. */
-export function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
-}
+/** Hands the reader a text as a sheet. */
+export const saveCsv = (name: string, text: string): void =>
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);

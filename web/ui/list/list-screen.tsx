@@ -11,7 +11,7 @@ import { toast } from '../feedback/toast.ts';
 import { Card } from '../layout/card.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { inSight, type Column } from './column.ts';
-import { saveFile, toCsv } from './csv.ts';
+import { saveCsv, toCsv } from './csv.ts';
 import { DataTable, type Sort } from './data-table.tsx';
 import { ListFaces, type ListQuery } from './list-faces.tsx';
 import { ListFilterBar, type ListFilters } from './list-filters.tsx';
@@ -69,7 +69,7 @@ export function ListScreen<Row, const L extends Shape>(props: Props<Row, L>) {
   const exported = selection.size > 0 ? seen : rows;
   const exportRows = () => {
     if (seen.length < selection.size) toast.info(t('bulk.exportSeen'));
-    else saveFile(`${props.exportAs}.csv`, toCsv(exported, shown));
+    else saveCsv(`${props.exportAs}.csv`, toCsv(exported, shown));
   };
   const chooseEverything = async () => {
     try {

@@ -7,16 +7,8 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Combobox, type ComboboxOption } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { useDivisionChoices } from '../hooks/use-division-choices.ts';
+import { below, type DivisionLevel } from '../rules/division-levels.ts';
 import type { AddressFormState } from './address-form-state.ts';
-
-type Level = 'provinceCode' | 'districtCode' | 'wardCode';
-
-/** What is chosen below a level no longer holds once that level changes. */
-const below: Record<Level, Level[]> = {
-  provinceCode: ['districtCode', 'wardCode'],
-  districtCode: ['wardCode'],
-  wardCode: [],
-};
 
 /** Province, district and ward, each from what the one above it holds. */
 export function DivisionFields({ form }: { form: AddressFormState }) {
@@ -30,7 +22,7 @@ export function DivisionFields({ form }: { form: AddressFormState }) {
   const { wardless } = choices;
   useEffect(() => setValue('wardless', wardless), [wardless, setValue]);
 
-  const choose = (level: Level) => (value: string | undefined) => {
+  const choose = (level: DivisionLevel) => (value: string | undefined) => {
     setValue(level, value === undefined ? null : Number(value), { shouldValidate, shouldDirty: true });
     for (const lower of below[level]) setValue(lower, null, { shouldValidate });
     setValue('placeId', null);
@@ -91,7 +83,7 @@ function RetryButton({ onRetry }: { onRetry: () => void }) {
 
 type FieldProps = {
   form: AddressFormState;
-  name: Level;
+  name: DivisionLevel;
   label: string;
   placeholder: string;
   options: readonly ComboboxOption[];

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { cartItemIdOf, noVariant } from '#shared/cart/item-id.ts';
 import { newId } from '#shared/values/ids.ts';
 import { i18n } from '#web/platform/i18n/i18n.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -12,14 +11,14 @@ export type CartLine = { productId: string; variantId?: string | undefined; quan
 export type Adder = { add: (line: CartLine) => Promise<void>; pending: boolean };
 
 /** One press of the button is one request, however often it has to be sent. */
-const requestOf = ({ productId, variantId, quantity }: CartLine): AddLine => ({
+export const requestOf = ({ productId, variantId, quantity }: CartLine): AddLine => ({
   productId,
   quantity,
   ...(variantId && { variantId }),
   clientRequestId: newId(),
 });
 
-function useAdding() {
+export function useAdding() {
   return useCartChange({
     act: 'add',
     expect: (cart, line: AddLine) =>
@@ -49,19 +48,6 @@ export function useAddToCart(): Adder {
         onClick: () => void navigate({ to: '/e-commerce/cart' }),
       },
     });
-  };
-  return { add, pending: isPending };
-}
-
-/** Puts a line into the cart and goes on to order it, and nothing else. */
-export function useBuyNow(): Adder {
-  const { mutateAsync, isPending } = useAdding();
-  const navigate = useNavigate();
-  const add = async (line: CartLine) => {
-    const added = await mutateAsync(requestOf(line)).catch(() => undefined);
-    if (!added) return;
-    const only = cartItemIdOf({ productId: line.productId, variantId: line.variantId ?? noVariant });
-    await navigate({ to: '/e-commerce/checkout', search: { only } });
   };
   return { add, pending: isPending };
 }

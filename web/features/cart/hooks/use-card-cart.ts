@@ -2,7 +2,8 @@ import { i18n } from '#web/platform/i18n/i18n.ts';
 import { readSession } from '#web/platform/api/stored-session.ts';
 import { readGuestSession } from '../rules/guest-session.ts';
 import { tellToSignIn } from '../rules/tell-failure.ts';
-import { useAddToCart, useBuyNow, type CartLine } from './use-add-to-cart.ts';
+import { useAddToCart, type CartLine } from './use-add-to-cart.ts';
+import { useBuyNow } from './use-buy-now.ts';
 
 /**
  * The same two acts for a product's card, where there is no room for a login prompt beside the button: a visitor is

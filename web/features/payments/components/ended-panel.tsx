@@ -54,7 +54,7 @@ export function EndedPanel({ payment, payer, acts, face }: Props) {
             icon={isQr ? <QrCode /> : <RefreshCw />}
             loading={waits || acts.starting !== undefined}
             loadingText={t(waits ? 'later.looking' : 'renew.busy')}
-            onClick={acts.again}
+            onClick={acts.renewCode}
           >
             {t(isQr ? 'renew.action' : 'retry.action')}
           </Button>

@@ -66,7 +66,7 @@ export function RedirectPanel({ payment, acts, fresh, returned, expiresAt, onEnd
             icon={<RefreshCw />}
             loading={acts.starting !== undefined}
             loadingText={t('redirect.opening')}
-            onClick={acts.again}
+            onClick={acts.renewCode}
           >
             {t('redirect.open')}
           </Button>

@@ -43,7 +43,7 @@ export function usePaymentActs(payment: Payment, payer: Payer) {
 
   return {
     payBy,
-    again: () => payBy(wayOf(payment.method)),
+    renewCode: () => payBy(wayOf(payment.method)),
     starting: starting.isPending ? starting.variables.way : undefined,
     leave: () => leaveToPay(payment),
     check: () =>

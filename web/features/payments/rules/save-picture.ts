@@ -1,3 +1,5 @@
+import { saveFile } from '#web/platform/files/save-file.ts';
+
 const pixels = 840;
 
 const load = (address: string): Promise<HTMLImageElement> =>
@@ -34,20 +36,11 @@ async function share(file: File): Promise<boolean> {
   return true;
 }
 
-function download(address: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-}
-
 /** Saves a picture under that name, where a banking app will find it. */
 export async function savePicture(address: string, name: string): Promise<void> {
   const photograph = await asPhotograph(address).catch(() => undefined);
-  if (!photograph) return download(address, `${name}.svg`);
+  if (!photograph) return saveFile(address, `${name}.svg`);
   const file = new File([photograph], `${name}.png`, { type: 'image/png' });
   if (await share(file)) return;
-  const local = URL.createObjectURL(file);
-  download(local, file.name);
-  setTimeout(() => URL.revokeObjectURL(local), 60_000);
+  saveFile(file, file.name);
 }
