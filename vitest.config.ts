@@ -10,13 +10,7 @@ const integration = {
 
 export default defineConfig({
   test: {
-    reporters: [
-      'default',
-      './tests/support/second-tries.ts',
-      './tests/support/unprovoked.ts',
-      './tests/support/costs.ts',
-      './tests/support/closing-line.ts',
-    ],
+    reporters: ['default', './tests/support/end-of-run.ts'],
     // Two cores: one worker each, every file with a cloud of its own.
     maxWorkers: 2,
     projects: [

@@ -9,11 +9,11 @@ const kinds: readonly { one: string; of: RegExp; count?: number }[] = [
   { one: 'a screen in all its looks', of: /^tests\/journeys\/screens\./ },
 ];
 
+/** A worker that many files share counts its own beginning into each of them: that is left out. */
 const secondsOf = (modules: readonly TestModule[]): number =>
   modules.reduce((sum, module) => {
-    const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
-      module.diagnostic();
-    return sum + environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
+    const { collectDuration, setupDuration, duration } = module.diagnostic();
+    return sum + collectDuration + setupDuration + duration;
   }, 0) / 1000;
 
 /** Ends a run of several projects with where its seconds went, and what one more of each kind will cost. */
