@@ -45,6 +45,9 @@ export const ListViews = z.object({
 });
 export type ListViews = z.infer<typeof ListViews>;
 
+/** What a view is called, and who sees it: what is asked of a person. */
+export const ViewName = z.object({ name: parts.name, shared: z.boolean() });
+
 const ofList = z.object({ list: ListName });
 const ofView = z.object({ list: ListName, id: z.string().min(1).max(40) });
 /** Every list of staff's has them, whatever else its reader may do; sharing asks for `views.share`. */

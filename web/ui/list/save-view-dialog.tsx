@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { createSavedView, type SavedView } from '#shared/saved-views/saved-views.contract.ts';
+import { type SavedView, ViewName } from '#shared/saved-views/saved-views.contract.ts';
 import { useContractForm } from '../../platform/forms/use-contract-form.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { TextField } from '../form/text-fields.tsx';
 import { SwitchField } from '../form/choice-fields.tsx';
-
-const ViewName = createSavedView.body.pick({ name: true, shared: true });
 
 type Props = {
   /** The one to rename; none to make one. */
