@@ -50,7 +50,11 @@ export function ColumnChoice<Row>({ columns, layout, onLayout }: Props<Row>) {
       label={t('table.columns')}
       align="end"
       className="w-80 p-2!"
-      trigger={<Button icon={<Columns3 />}>{t('table.columns')}</Button>}
+      trigger={
+        <Button icon={<Columns3 />}>
+          <span className="max-sm:sr-only">{t('table.columns')}</span>
+        </Button>
+      }
     >
       <ol>
         {movable.map((column, place) => (

@@ -63,7 +63,7 @@ export function FilterBar({ words, choices, period, chips, onClear, tools, child
           presets={staffPresets}
           max={todayInVietnam()}
           placeholder={period.label}
-          className="max-sm:w-full max-sm:justify-between"
+          className="max-sm:w-full max-sm:justify-start max-sm:[&>svg:last-child]:ml-auto"
         />
       )}
       {children}

@@ -27,7 +27,7 @@ export function ListTools<Row>(props: Props<Row>) {
     <>
       {onExport && (
         <Button icon={<Download />} disabled={exported === 0} onClick={onExport}>
-          {t('table.export', { count: exported })}
+          <span className="max-sm:sr-only">{t('table.export', { count: exported })}</span>
         </Button>
       )}
       <ColumnChoice columns={columns} layout={layout} onLayout={onLayout} />

@@ -11,5 +11,14 @@ const ExportMenu = lazyMenu<Offer>(async () => (await import('./export-menu.tsx'
 /** The button of a list that lets it leave as a file: handed to the list by the route that knows both. */
 export function ExportButton(offer: Offer) {
   const { t } = useTranslation('jobs');
-  return <ExportMenu {...offer} trigger={<Button icon={<Download />}>{t('export.open')}</Button>} />;
+  return (
+    <ExportMenu
+      {...offer}
+      trigger={
+        <Button icon={<Download />}>
+          <span className="max-sm:sr-only">{t('export.open')}</span>
+        </Button>
+      }
+    />
+  );
 }
