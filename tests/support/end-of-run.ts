@@ -8,8 +8,8 @@ import Unprovoked from './unprovoked.ts';
 export default class EndOfRun implements Reporter {
   #parts: Reporter[] = [new SecondTries(), new Unprovoked(), new Costs(), new ClosingLine()];
 
-  async onInit(vitest: Vitest): Promise<void> {
-    for (const part of this.#parts) await part.onInit?.(vitest);
+  onInit(vitest: Vitest): void {
+    for (const part of this.#parts) part.onInit?.(vitest);
   }
 
   async onTestRunEnd(
