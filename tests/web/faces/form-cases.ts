@@ -1,5 +1,4 @@
 import { vi as texts } from '#web/locales/vi.ts';
-import type { Role } from '#shared/contract/access.ts';
 import {
   confirmForgotPassword,
   confirmPasswordChange,
@@ -16,78 +15,18 @@ import {
   listProducts,
   listRelatedProducts,
 } from '#shared/catalogue/index.ts';
-import type { ErrorCode, ErrorDetails } from '#shared/contract/errors.ts';
 import { errorMessage, fieldMessage, missingMessage } from '#shared/messages/index.ts';
-import { getGuestCart } from '#shared/cart/index.ts';
-import {
-  createGuestOrder,
-  createGuestTicket,
-  getGuestOrder,
-  getOrder,
-  getGuestOrderDeliveryWithTimeline,
-  listGuestOrderPayments,
-  listPickupOptions,
-  OrderItem,
-  PlacedOrder,
-  quoteGuestOrder,
-  validateGuestCart,
-} from '#shared/orders/index.ts';
+import { getOrder, OrderItem } from '#shared/orders/index.ts';
 import { getProvince, listProvinces } from '#shared/places/index.ts';
 import { getReturn, listReturns, listReturnTracking, requestReturn } from '#shared/returns/index.ts';
 import { createReview, getMyReview, getReviewSummary, listReviewsOfProduct } from '#shared/reviews/index.ts';
-import type { AnyContract } from '#shared/contract/route.ts';
 import { listPublicVouchers } from '#shared/vouchers/index.ts';
 import { exampleOf } from '../support/example-of.ts';
-import { answer, type Answer, keepWaiting, sample } from '../support/network.ts';
-import type { Screen } from '../support/render-at.tsx';
+import { answer, sample } from '../support/network.ts';
+import { type FormCase, press, startsWith, strange, write } from './form-case.ts';
 
-type Refusal = { code: ErrorCode; details?: ErrorDetails; says: string };
-
-/** A form: how it is reached and filled, and what it says of each end it can come to. */
-export type FormCase = {
-  name: string;
-  url: string;
-  as?: Role;
-  /** What it sends. */
-  sends: AnyContract;
-  /** What the rest of the page asks. */
-  beside?: readonly Answer[];
-  open?: (screen: Screen) => Promise<void>;
-  fill: (screen: Screen) => Promise<void>;
-  submit: string;
-  /** Sent as it was opened; a form that opens filled is emptied first. */
-  untouched: { empty?: (screen: Screen) => Promise<void>; says: string };
-  /** Refused for what one box holds. */
-  atField?: Refusal & { label: string };
-  refused: Refusal;
-  done: Answer;
-  /** On the screen once it is done. */
-  thanks: string;
-};
-
-const { accounts, addresses, checkout, returns, reviews } = texts;
+const { accounts, addresses, returns, reviews } = texts;
 const password = 'Cổng-làng-2026';
-
-const write = async ({ page, user }: Screen, values: Record<string, string>): Promise<void> => {
-  for (const [label, value] of Object.entries(values)) {
-    const box = await page.findByLabelText(startsWith(label));
-    await user.clear(box);
-    // At once: what a form makes of each letter is no question of its faces, and costs a drawing of the page a letter.
-    await user.paste(value);
-  }
-};
-/** Labels end in an asterisk where something is needed. */
-export const startsWith = (label: string): RegExp =>
-  new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}( ?\\*)?$`);
-
-const press = async ({ page, user }: Screen, role: string, name: string | RegExp): Promise<void> =>
-  user.click(await page.findByRole(role, { name }));
-
-const strange = (path: string): Refusal => ({
-  code: 'BAD_REQUEST',
-  details: { errors: [{ path, message: 'Ô này có gì đó lạ.' }] },
-  says: 'Ô này có gì đó lạ.',
-});
 
 const shirt = exampleOf(getProductBySlug.reply, { slug: 'ao-thun', name: 'Áo thun' });
 const home = exampleOf(Address, {
@@ -286,41 +225,3 @@ export const formCases: readonly FormCase[] = [
     thanks: returns.request.done.replace('{{code}}', 'DT261121AB3D5'),
   },
 ];
-
-/** The page of an order is the largest form there is: it has a file to itself. */
-export const guestOrder: FormCase = {
-  name: 'ordering as a guest',
-  url: '/e-commerce/checkout?sessionId=g-khach-hang',
-  sends: createGuestOrder,
-  beside: [
-    answer(listPickupOptions, [
-      { ...exampleOf(listPickupOptions.reply.element), name: 'Kho Đà Nẵng', hasEverything: true },
-    ]),
-    answer(quoteGuestOrder, exampleOf(quoteGuestOrder.reply, { total: 85_000 })),
-    answer(validateGuestCart, { valid: true, issues: [] }),
-    keepWaiting(createGuestTicket),
-    ...[
-      listProvinces,
-      getGuestCart,
-      getGuestOrder,
-      getGuestOrderDeliveryWithTimeline,
-      listGuestOrderPayments,
-    ].map(sample),
-  ],
-  open: async (screen) => {
-    await press(screen, 'radio', new RegExp(`^${checkout.delivery.warehouse_pickup.title}`));
-    await press(screen, 'radio', /^Kho Đà Nẵng/);
-    await screen.page.findAllByRole('button', { name: checkout.place.action });
-  },
-  fill: (screen) =>
-    write(screen, {
-      [checkout.contact.fullName]: 'Nguyễn Thị Lan',
-      [checkout.contact.phone]: '0912345678',
-      [checkout.contact.email]: 'lan@example.com',
-    }),
-  submit: checkout.place.action,
-  untouched: { says: missingMessage('phone', 'vi') },
-  refused: { code: 'OUT_OF_STOCK', says: errorMessage('OUT_OF_STOCK', 'vi') },
-  done: answer(createGuestOrder, exampleOf(PlacedOrder, { id: 'don-hang', payment: null })),
-  thanks: texts.orders.placed.title,
-};

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hold, refuse } from '../support/network.ts';
 import { renderAt, type Screen } from '../support/render-at.tsx';
-import { type FormCase, startsWith } from './form-cases.ts';
+import { type FormCase, startsWith } from './form-case.ts';
 
 /** The last of that name: dialogs and forms stand below the page's own buttons. */
 function submitOf({ page }: Screen, { submit }: FormCase): HTMLElement {

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { guestOrder } from './form-cases.ts';
+import { guestOrder } from './guest-order-case.ts';
 import { formFaces } from './form-faces.ts';
 
 describe.each([guestOrder])('$name', (form) => {

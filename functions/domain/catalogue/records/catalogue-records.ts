@@ -20,10 +20,10 @@ import {
 import { StoredBrand, StoredBusiness } from '../views/maker-record.ts';
 import { StoredCard, type StoredDetail } from '../views/product-record.ts';
 
-/** What sales, stock and reviews count on a card is theirs: what was read of it may be older than what is there. */
 /** The refusal of a change made on a card that somebody else has changed meanwhile. */
 export const productMoved = 'product-moved';
 
+/** What sales, stock and reviews count on a card is theirs: what was read of it may be older than what is there. */
 export const cardRecord = versioned({
   entity: 'product',
   schema: StoredCard,
