@@ -1,6 +1,6 @@
-import type { StoredWarehouse } from '#functions/domain/catalogue/warehouses/warehouse-record.ts';
+import type { StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
 
-export type Warehouse = StoredWarehouse;
+export type Warehouse = StaffWarehouse;
 
 type Row = [key: string, code: string, name: string, province: string, address: string, phone: string];
 

@@ -11,7 +11,7 @@ import {
 } from '#functions/domain/catalogue/products/product-items.ts';
 import { buildProduct, type ProductFacts } from '#functions/domain/catalogue/views/product-record.ts';
 import type { StoredBrand, StoredBusiness } from '#functions/domain/catalogue/views/maker-record.ts';
-import type { StoredWarehouse } from '#functions/domain/catalogue/warehouses/warehouse-record.ts';
+import type { StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
 import type { World } from './world.ts';
 
 export const aCategory = (given: Partial<Category> & { name: string }): Category => {
@@ -60,7 +60,7 @@ export const aBrand = (given: Partial<StoredBrand> & { name: string }): StoredBr
   ...given,
 });
 
-export const aWarehouse = (given: Partial<StoredWarehouse> = {}): StoredWarehouse => ({
+export const aWarehouse = (given: Partial<StaffWarehouse> = {}): StaffWarehouse => ({
   ...warehouse,
   code: 'DNG',
   address: 'Khu công nghiệp Hoà Cầm, Cẩm Lệ',

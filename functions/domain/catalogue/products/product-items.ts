@@ -2,7 +2,7 @@ import type { Item } from '#functions/platform/table/table-operations.ts';
 import { productKeys, warehouseKey } from '../catalogue-keys.ts';
 import { cardRecord } from '../records/catalogue-records.ts';
 import type { ProductRecord, StoredStock } from '../views/product-record.ts';
-import type { StoredWarehouse } from '../warehouses/warehouse-record.ts';
+import type { StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
 
 export const stockItem = (productId: string, slug: string, stock: StoredStock): Item => {
   const key = productKeys.stock(productId, stock.variantId, stock.warehouseId);
@@ -25,7 +25,7 @@ export const productClaims = ({ id, slug, code }: { id: string; slug: string; co
   { ...productKeys.codeClaim(code), entity: 'product-code', productId: id },
 ];
 
-export const warehouseItem = (warehouse: StoredWarehouse): Item => ({
+export const warehouseItem = (warehouse: StaffWarehouse): Item => ({
   ...warehouseKey(warehouse.id),
   entity: 'warehouse',
   ...warehouse,

@@ -9,6 +9,7 @@ import {
 } from '#shared/catalogue/warehouse.contract.ts';
 import { collator } from '#shared/values/text.ts';
 import { once } from '#functions/platform/records/once.ts';
+import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
@@ -16,14 +17,21 @@ import { itemRows } from '#functions/platform/views/item-rows.ts';
 import { among, equals, search } from '#functions/platform/views/list-filters.ts';
 import { listQuery } from '#functions/platform/views/list-query.ts';
 import { column, defineRows } from '#functions/platform/views/listable.ts';
-import { warehousesPartition } from '../catalogue-keys.ts';
-import { StoredWarehouse, warehouseRecord } from './warehouse-record.ts';
+import { warehouseKey, warehousesPartition } from '../catalogue-keys.ts';
+
+const warehouseRecord = versioned({
+  entity: 'warehouse',
+  schema: StaffWarehouse,
+  key: ({ id }: { id: string }) => warehouseKey(id),
+  version: 'version',
+  stale: 'STALE_STATE',
+});
 
 /** A market has a handful; far more than it will ever have. */
 const most = 200;
 
-async function readAll(table: Reads): Promise<StoredWarehouse[]> {
-  const { items } = await table.query({ pk: warehousesPartition, limit: most }, StoredWarehouse);
+async function readAll(table: Reads): Promise<StaffWarehouse[]> {
+  const { items } = await table.query({ pk: warehousesPartition, limit: most }, StaffWarehouse);
   return items.toSorted((a, b) => collator.compare(a.name, b.name));
 }
 
@@ -32,7 +40,7 @@ export const readWarehouses = async (table: Reads): Promise<Warehouse[]> =>
   (await readAll(table)).filter(({ isActive }) => isActive);
 
 /** All of them, by name. */
-export const listWarehouses = ({ table }: Context): Promise<StoredWarehouse[]> => readAll(table);
+export const listWarehouses = ({ table }: Context): Promise<StaffWarehouse[]> => readAll(table);
 
 export const listPublicWarehouses = ({ table }: Context): Promise<Warehouse[]> => readWarehouses(table);
 
@@ -55,7 +63,7 @@ export const warehouseList = listQuery(warehouses, searchWarehouses, {
 
 export const warehouseRows = async ({ table }: Context) => itemRows(warehouses, await readAll(table));
 
-async function getWarehouse({ table }: Context, id: string): Promise<StoredWarehouse> {
+async function getWarehouse({ table }: Context, id: string): Promise<StaffWarehouse> {
   const found = await warehouseRecord.find(table, { id });
   if (!found) throw new AppError('NOT_FOUND');
   return found;
@@ -67,7 +75,7 @@ type NewWarehouse = BodyOf<typeof createContract> & { userId: string };
 export async function createWarehouse(
   context: Context,
   { userId, clientRequestId: requestKey, ...draft }: NewWarehouse,
-): Promise<StoredWarehouse> {
+): Promise<StaffWarehouse> {
   const known = await readAll(context.table);
   const id = `wh_${draft.code.toLowerCase()}`;
   if (known.some(({ id: other, code }) => code === draft.code && other !== id))
@@ -85,7 +93,7 @@ export async function createWarehouse(
 export async function updateWarehouse(
   context: Context,
   { id, version, ...change }: BodyOf<typeof updateContract> & { id: string },
-): Promise<StoredWarehouse> {
+): Promise<StaffWarehouse> {
   const before = await getWarehouse(context, id);
   if (before.version !== version) throw new AppError('STALE_STATE');
   const { after, writes } = warehouseRecord.replace(before, change);
