@@ -1,5 +1,5 @@
 import { idsSince } from '#shared/values/ids.ts';
-import { returnDays } from '#shared/orders/order-status.ts';
+import { returnDays } from '#shared/returns/return-rules.ts';
 import { orderTotals } from '#shared/orders/order-totals.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { resolveDivisions } from '#functions/domain/places/resolve-divisions.ts';

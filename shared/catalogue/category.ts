@@ -1,10 +1,8 @@
 import * as z from 'zod';
 
-/** Groups decide how much of a product's price is paid out as commission. */
-export const categoryGroups = { a: 0.2, b: 0.3, c: 0.5 } as const;
+/** Groups decide how much of a product's price is paid out: `commission-rules.ts`. */
 export const CategoryGroup = z.enum(['a', 'b', 'c']);
-/** What a group is called where people read of it. */
-export const groupLabels = { a: '20%', b: '30%', c: '50%' } as const;
+export type CategoryGroup = z.infer<typeof CategoryGroup>;
 export const maxCategoryDepth = 3;
 
 export const CategoryId = z.string().min(1).max(64);

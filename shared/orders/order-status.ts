@@ -113,5 +113,3 @@ export const shopperMayCancel = (status: OrderStatus): boolean =>
 /** Shoppers may say that it arrived once it is on its way. */
 export const shopperMayComplete = (status: OrderStatus): boolean =>
   afterEvent(status, 'deliver') !== undefined;
-
-export const returnDays = 7;

@@ -9,15 +9,6 @@ export function discountPercent(listPrice: number, total: number): number {
   return listPrice > total ? Math.floor(((listPrice - total) * 100) / listPrice) : 0;
 }
 
-/** A tenth of the price, which the market keeps. */
-const keptBasisPoints = 1_000;
-
-/** The commission on a product ('Chiết khấu' of the group): its group's rate less a tenth, of the price, rounded up. */
-export function memberDiscount(price: number, groupRate: number): number {
-  const basisPoints = Math.max(0, Math.round(groupRate * 10_000) - keptBasisPoints);
-  return Math.ceil((price * basisPoints) / 10_000);
-}
-
 const dong = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 0 });
 export const formatVnd = (amount: number): string => `${dong.format(amount)} ₫`;
 

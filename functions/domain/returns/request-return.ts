@@ -1,6 +1,6 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { newId } from '#shared/values/ids.ts';
-import { returnDays } from '#shared/orders/order-status.ts';
+import { returnDays } from '#shared/returns/return-rules.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
 import type { requestReturn as contract } from '#shared/returns/member-returns.contract.ts';
 import { refundShare } from '#shared/returns/refund-share.ts';

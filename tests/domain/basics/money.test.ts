@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoryGroups, type TaxType, taxRateOf } from '#shared/catalogue/index.ts';
-import { compactVnd, discountPercent, formatVnd, memberDiscount, taxOf } from '#shared/values/money.ts';
+import { type TaxType, taxRateOf } from '#shared/catalogue/index.ts';
+import { compactVnd, discountPercent, formatVnd, taxOf } from '#shared/values/money.ts';
 import { Vnd } from '#shared/values/vnd.ts';
 
 /** Intl writes a no-break space here and there; the tables below are easier to read without. */
@@ -61,27 +61,6 @@ describe('discount', () => {
     [100_000, 0, 100],
   ])('from %i to %i is %i %%', (listPrice, total, percent) => {
     expect(discountPercent(listPrice, total)).toBe(percent);
-  });
-});
-
-describe('what members earn back', () => {
-  it.each([
-    [100_000, 'a', 10_000],
-    [100_000, 'b', 20_000],
-    [100_000, 'c', 40_000],
-    // Fractions of a đồng go up: 19.999,8 and 39.999,6.
-    [99_999, 'b', 20_000],
-    [99_999, 'c', 40_000],
-    // 0,3 − 0,1 is not 0,2 to a computer; ten million must not show it.
-    [10_000_000, 'b', 2_000_000],
-    [1, 'a', 1],
-    [0, 'c', 0],
-  ] as const)('%i ₫ in group %s earns %i ₫', (price, group, earned) => {
-    expect(memberDiscount(price, categoryGroups[group])).toBe(earned);
-  });
-
-  it('never asks for money back', () => {
-    expect(memberDiscount(100_000, 0.05)).toBe(0);
   });
 });
 

@@ -12,7 +12,7 @@ const inHanoi = (time: number): Date => new Date(time + 7 * hourMilliseconds);
 /** The day it is in Vietnam, YYYY-MM-DD. */
 export const todayInVietnam = (now: number = Date.now()): string => inHanoi(now).toISOString().slice(0, 10);
 
-const timeOf = (at: At): number => (typeof at === 'number' ? at : Date.parse(at ?? ''));
+export const timeOf = (at: At): number => (typeof at === 'number' ? at : Date.parse(at ?? ''));
 
 /** What the clock in Hà Nội shows at a moment, as ISO; undefined for what is no date. */
 function clock(at: At): string | undefined {
@@ -40,17 +40,4 @@ export function showArrival(since: number, { daysFrom, daysTo }: NonNullable<Arr
     showDay(since + days * dayMilliseconds)?.slice(0, 5),
   );
   return first === last ? String(first) : `${first} – ${last}`;
-}
-
-type Age = { unit: 'now' | 'minutes' | 'hours'; count: number };
-
-/** How long ago something was, as long as that says more than its day does: for 24 hours. */
-export function ageOf(at: At, now: number): Age | undefined {
-  const minutes = Math.floor((now - timeOf(at)) / 60_000);
-  // A clock that goes a little slow must not date what just happened.
-  if (minutes < 1 && minutes > -5) return { unit: 'now', count: 0 };
-  if (!(minutes >= 1 && minutes < 24 * 60)) return undefined;
-  return minutes < 60
-    ? { unit: 'minutes', count: minutes }
-    : { unit: 'hours', count: Math.floor(minutes / 60) };
 }

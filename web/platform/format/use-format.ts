@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/values/money.ts';
-import { ageOf, showDay, showMoment, showMonth, type At } from './days.ts';
+import { ageOf } from './age.ts';
+import { showDay, showMoment, showMonth, type At } from './days.ts';
 import { showShortVnd } from './short-vnd.ts';
 import { shortCount, showNumber, showPercent } from './numbers.ts';
 

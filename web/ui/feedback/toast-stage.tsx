@@ -13,16 +13,12 @@ const tones = {
   info: <Info aria-hidden className="text-sky" />,
 };
 
-/** Long enough to read; longer where there is something to press, or to understand. */
-const lifeOf = ({ duration, action, tone }: ToastRequest): number =>
-  duration ?? (action || tone === 'error' ? 6000 : 5000);
-
 let shown: number | string | undefined;
 
 /** One at a time: a new toast takes the place of the last, and has its whole life before it. */
 function show(request: ToastRequest): void {
   sonner.dismiss(shown);
-  shown = sonner.custom((id) => <ToastCard {...request} id={id} />, { duration: lifeOf(request) });
+  shown = sonner.custom((id) => <ToastCard {...request} id={id} />, { duration: request.duration });
 }
 
 function ToastCard({ id, tone, title, description, action }: ToastRequest & { id: number | string }) {

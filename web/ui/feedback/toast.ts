@@ -7,7 +7,7 @@ export type ToastOptions = {
   duration?: number;
 };
 export type ToastTone = 'plain' | 'success' | 'error' | 'info';
-export type ToastRequest = ToastOptions & { tone: ToastTone; title: ReactNode };
+export type ToastRequest = ToastOptions & { tone: ToastTone; title: ReactNode; duration: number };
 
 let show: ((request: ToastRequest) => void) | undefined;
 let waiting: ToastRequest | undefined;
@@ -29,8 +29,12 @@ export const toastWanted = {
   },
 };
 
+/** Long enough to read; longer where there is something to press, or to understand. */
+const lifeOf = (tone: ToastTone, { duration, action }: ToastOptions): number =>
+  duration ?? (action || tone === 'error' ? 6000 : 5000);
+
 function request(tone: ToastTone, title: ReactNode, options: ToastOptions = {}): void {
-  const wanted = { ...options, tone, title };
+  const wanted = { ...options, tone, title, duration: lifeOf(tone, options) };
   if (show) show(wanted);
   else waiting = wanted;
   for (const listener of listeners) listener();

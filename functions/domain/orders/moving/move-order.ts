@@ -1,5 +1,6 @@
 import { coverOf } from '#shared/orders/order-cover.ts';
-import { type OrderEvent, returnDays } from '#shared/orders/order-status.ts';
+import type { OrderEvent } from '#shared/orders/order-status.ts';
+import { returnDays } from '#shared/returns/return-rules.ts';
 import { type shortShelf, takeStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { recordPurchases } from '#functions/domain/purchases/purchase.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';

@@ -1,19 +1,15 @@
 import { MapPin, MapPinned, Search, SearchX } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DivisionSystem } from '#shared/places/division.ts';
-import { shortestPlaceQuery, type PlaceSuggestion } from '#shared/places/suggest-places.contract.ts';
+import type { PlaceSuggestion } from '#shared/places/suggest-places.contract.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { placesQuery } from '../api/place-queries.ts';
-import { useSettled } from '#web/ui/hooks/use-settled.ts';
-
-const restMilliseconds = 500;
+import { usePlaceSearch } from '../hooks/use-place-search.ts';
 
 type Props = {
   open: boolean;
@@ -40,8 +36,7 @@ export function PlaceSearchDialog({ open, onOpenChange, system, onChoose }: Prop
 function PlaceSearch({ system, onChoose }: Pick<Props, 'system' | 'onChoose'>) {
   const { t } = useTranslation('addresses');
   const [text, setText] = useState('');
-  const settled = useSettled(text.trim(), restMilliseconds);
-  const isLong = text.trim().length >= shortestPlaceQuery;
+  const search = usePlaceSearch(system, text);
   return (
     <div className="flex min-h-90 flex-col">
       <Input
@@ -55,8 +50,8 @@ function PlaceSearch({ system, onChoose }: Pick<Props, 'system' | 'onChoose'>) {
         onChange={(event) => setText(event.target.value)}
       />
       <div className="mt-3 flex grow flex-col justify-start">
-        {isLong ? (
-          <Places system={system} text={settled} typing={settled !== text.trim()} onChoose={onChoose} />
+        {search.wanted ? (
+          <Places system={system} search={search} onChoose={onChoose} />
         ) : (
           <EmptyState size="sm" icon={<MapPinned />} title={t('place.initial')} />
         )}
@@ -65,12 +60,11 @@ function PlaceSearch({ system, onChoose }: Pick<Props, 'system' | 'onChoose'>) {
   );
 }
 
-type PlacesProps = Pick<Props, 'system' | 'onChoose'> & { text: string; typing: boolean };
+type PlacesProps = Pick<Props, 'system' | 'onChoose'> & { search: ReturnType<typeof usePlaceSearch> };
 
-function Places({ system, text, typing, onChoose }: PlacesProps) {
+function Places({ system, search: { places, error, searching }, onChoose }: PlacesProps) {
   const { t } = useTranslation('addresses');
-  const { data, error, isPlaceholderData } = useQuery(placesQuery(system, text));
-  if (error && !typing)
+  if (error)
     return (
       <ErrorState
         size="sm"
@@ -79,16 +73,16 @@ function Places({ system, text, typing, onChoose }: PlacesProps) {
         onRetry={() => location.reload()}
       />
     );
-  if (!data) return <PlaceSkeletons />;
-  if (data.length === 0 && !typing && !isPlaceholderData)
+  if (!places) return <PlaceSkeletons />;
+  if (places.length === 0 && !searching)
     return <EmptyState size="sm" icon={<SearchX />} title={t('place.empty')} hint={t('place.emptyHint')} />;
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {t('place.found', { count: data.length })}
+        {t('place.found', { count: places.length })}
       </p>
-      <ul className={typing || isPlaceholderData ? 'opacity-60' : undefined}>
-        {data.map((place) => (
+      <ul className={searching ? 'opacity-60' : undefined}>
+        {places.map((place) => (
           <li key={place.place_id}>
             <PlaceLine onClick={() => onChoose(place)}>
               <span className="block truncate font-semibold">{place.structured_formatting.main_text}</span>

@@ -1,6 +1,6 @@
-import { categoryGroups, groupLabels } from '#shared/catalogue/category.ts';
+import { commissionOn, groupLabels } from '#shared/catalogue/commission-rules.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { discountPercent, memberDiscount, taxOf } from '#shared/values/money.ts';
+import { discountPercent, taxOf } from '#shared/values/money.ts';
 
 type PriceFacts = Pick<Product, 'price' | 'basePrice' | 'taxRate' | 'category'>;
 type Variant = { additionalPrice: number; total: number };
@@ -15,7 +15,7 @@ export function priceParts({ price, basePrice, taxRate, category }: PriceFacts, 
     tax,
     total,
     off: discountPercent(basePrice, total),
-    earned: memberDiscount(before, categoryGroups[category.group]),
+    earned: commissionOn(before, category.group),
     groupLabel: groupLabels[category.group],
   };
 }

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { ShoppingBag, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { categoryGroups } from '#shared/catalogue/category.ts';
+import { commissionOn } from '#shared/catalogue/commission-rules.ts';
 import type { ProductCard as Product } from '#shared/catalogue/product.ts';
-import { formatVnd, memberDiscount } from '#shared/values/money.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { useProductActions } from '#web/platform/product-actions.ts';
 import { HeartButton } from '#web/ui/actions/heart-button.tsx';
 
@@ -113,7 +113,7 @@ function Acts({ product, look, compact = false }: Props & { look: string; compac
 /** What it earns the member here when somebody they invited buys it. */
 export function Earned({ product: { price, category } }: Props) {
   const { t } = useTranslation('actions');
-  const earned = memberDiscount(price, categoryGroups[category.group]);
+  const earned = commissionOn(price, category.group);
   if (!useProductActions()?.member || earned === 0) return null;
   return (
     <p className="text-xs font-medium text-jade tabular-nums">{t('earned', { amount: formatVnd(earned) })}</p>

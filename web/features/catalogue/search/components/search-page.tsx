@@ -3,7 +3,7 @@ import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { filterCount, type ProductSearch } from '../../listing/rules/product-search.ts';
 import { ProductBrowser, type OnSearch } from '../../listing/components/product-browser.tsx';
 import { SearchInvitation } from './search-invitation.tsx';
-import { SearchMatches } from './search-matches.tsx';
+import { MatchingNames } from './matching-names.tsx';
 import { SearchNothing } from './search-nothing.tsx';
 
 type Props = { search: ProductSearch; onSearch: OnSearch };
@@ -22,7 +22,7 @@ export function SearchPage({ search, onSearch }: Props) {
       <h1 className="mb-5 text-xl font-bold text-balance wrap-anywhere">
         {q ? t('list.found', { q }) : t('listing:search.title')}
       </h1>
-      {q && filterCount(search) === 0 && !page && <SearchMatches q={q} />}
+      {q && filterCount(search) === 0 && !page && <MatchingNames q={q} />}
       <ProductBrowser
         search={search}
         onSearch={onSearch}

@@ -10,7 +10,7 @@ import { MakerLogo } from '../../makers/components/maker-logo.tsx';
 const few = 3;
 
 /** Categories, businesses and brands of that name, above the products. They are extras: none, or a failure, takes no room. */
-export function SearchMatches({ q }: { q: string }) {
+export function MatchingNames({ q }: { q: string }) {
   const { t } = useTranslation('listing');
   const { data: categories = [] } = useQuery(matchingCategoriesQuery(q));
   const { data: businessPage } = useQuery({

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DivisionSystem } from '#shared/places/division.ts';
+import { shortestPlaceQuery } from '#shared/places/suggest-places.contract.ts';
+import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { placesQuery } from '../api/place-queries.ts';
+
+const restMilliseconds = 500;
+
+/** Places by a few of their words; asked for from two letters on, once the typing rests. */
+export function usePlaceSearch(system: DivisionSystem, text: string) {
+  const typed = text.trim();
+  const settled = useSettled(typed, restMilliseconds);
+  const { data, error, isPlaceholderData } = useQuery(placesQuery(system, settled));
+  const typing = settled !== typed;
+  return {
+    wanted: typed.length >= shortestPlaceQuery,
+    places: data,
+    error: typing ? null : error,
+    searching: typing || isPlaceholderData,
+  };
+}
