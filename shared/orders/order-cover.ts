@@ -13,13 +13,13 @@ export function coverOf({ paymentStatus, paymentMethod, flags, provenBy }: Asked
 }
 
 /** What an order that is not agreed to yet waits for: its money, or in cash a word that it is meant. */
-export type Awaited = 'money' | 'proof';
+export type OrderWait = 'money' | 'proof';
 
 export function awaitedBy({
   status,
   paymentMethod,
   provenBy,
-}: Pick<Order, 'status' | 'paymentMethod' | 'provenBy'>): Awaited | undefined {
+}: Pick<Order, 'status' | 'paymentMethod' | 'provenBy'>): OrderWait | undefined {
   if (status !== 'draft') return undefined;
   return paymentMethod === 'cash' && provenBy === null ? 'proof' : 'money';
 }

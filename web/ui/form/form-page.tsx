@@ -10,7 +10,8 @@ import { useBottomBar } from '../hooks/use-bottom-bar.ts';
 import { ConflictDialog, type ShowValue } from './conflict-dialog.tsx';
 import { ContractForm, type ContractFormProps } from './contract-form.tsx';
 import { useFormAround } from './form-context.ts';
-import { FormNotice, FormProblem } from './form-problem.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { Notice } from '../feedback/notice.tsx';
 import { FormTabs, type FormTab } from './form-tabs.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SaveState } from './save-state.tsx';
@@ -72,11 +73,11 @@ function BackLink({ to }: { to: Back }) {
 function Restored({ onDrop }: { onDrop: () => void }) {
   const { t } = useTranslation('form');
   return (
-    <FormNotice tone="sky" title={t('draft.restored')} className="mb-5">
+    <Notice tone="sky" title={t('draft.restored')} className="mb-5">
       <Button size="sm" className="mt-2" onClick={onDrop}>
         {t('draft.drop')}
       </Button>
-    </FormNotice>
+    </Notice>
   );
 }
 

@@ -3,9 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { Notice } from '../feedback/notice.tsx';
 
-/** The box of a form that is no failure: what was sent, restored or has to be known. */
-export { Notice as FormNotice };
-
 type Props = { error: unknown; className?: string };
 
 /** Why something was refused that is no form of fields, in the shop's own words; nothing where nothing failed. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { uploadKinds } from '#shared/uploads/upload-kinds.ts';
 import type { FormPicture, Pictures } from '../../platform/uploads/use-pictures.ts';
 import { FileDrop } from '../fields/file-drop.tsx';
-import { FormNotice } from './form-problem.tsx';
+import { Notice } from '../feedback/notice.tsx';
 
 type Props = {
   pictures: Pictures;
@@ -146,5 +146,5 @@ function Tile({ picture, onRetry, onRemove, onUnreadable }: TileProps) {
 /** Said in place of any other refusal: until it is settled, the form stays here. */
 export function PicturesFailed() {
   const { t } = useTranslation('form');
-  return <FormNotice title={t('pictures.failed')} />;
+  return <Notice title={t('pictures.failed')} />;
 }

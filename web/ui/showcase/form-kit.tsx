@@ -15,7 +15,8 @@ import {
 import { ConflictDialog } from '../form/conflict-dialog.tsx';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { FormNotice, FormProblem } from '../form/form-problem.tsx';
+import { FormProblem } from '../form/form-problem.tsx';
+import { Notice } from '../feedback/notice.tsx';
 import { FormTabs } from '../form/form-tabs.tsx';
 import { MoneyField, NumberField } from '../form/number-fields.tsx';
 import { RichTextField } from '../form/rich-text-field.tsx';
@@ -243,11 +244,11 @@ function ShortForm({ onClose }: { onClose: () => void }) {
 
 function Notices() {
   return (
-    <Specimen name="FormNotice · FormProblem">
+    <Specimen name="Notice · FormProblem">
       <div className="space-y-3">
-        <FormNotice title="Không thể lưu sản phẩm">Mã này đã được dùng cho sản phẩm khác.</FormNotice>
-        <FormNotice tone="jade" title="Đã gửi liên kết tới email của bạn" />
-        <FormNotice tone="sky" title="Đã mở lại nội dung bạn nhập dở lần trước." />
+        <Notice title="Không thể lưu sản phẩm">Mã này đã được dùng cho sản phẩm khác.</Notice>
+        <Notice tone="jade" title="Đã gửi liên kết tới email của bạn" />
+        <Notice tone="sky" title="Đã mở lại nội dung bạn nhập dở lần trước." />
       </div>
     </Specimen>
   );

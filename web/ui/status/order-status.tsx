@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Awaited } from '#shared/orders/order-cover.ts';
+import type { OrderWait } from '#shared/orders/order-cover.ts';
 import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { Badge, type BadgeTone } from '../data/badge.tsx';
 
@@ -16,7 +16,7 @@ const tones: Record<OrderStatus, BadgeTone> = {
   returned: 'gold',
 };
 
-type Props = { status: OrderStatus; awaits?: Awaited | null | undefined };
+type Props = { status: OrderStatus; awaits?: OrderWait | null | undefined };
 
 /** Where an order stands; one that a guest has yet to prove says so. */
 export function OrderStatusBadge({ status, awaits }: Props) {

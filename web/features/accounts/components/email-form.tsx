@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { FormNotice, FormProblem } from '#web/ui/form/form-problem.tsx';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import type { forgotPassword } from '#shared/accounts/password.contract.ts';
 import type { resendVerification } from '#shared/accounts/verify-email.contract.ts';
@@ -33,9 +34,9 @@ export function EmailForm({ contract, icon, submit, hint }: Props) {
     <AccountForm form={form}>
       <FormProblem form={form} />
       {form.reply && (
-        <FormNotice tone="jade" title={form.reply.message}>
+        <Notice tone="jade" title={form.reply.message}>
           {hint}
-        </FormNotice>
+        </Notice>
       )}
       <TextField name="email" type="email" autoComplete="email" required />
       <SubmitButton form={form} icon={icon} sending={t('resend.sending')} left={left}>

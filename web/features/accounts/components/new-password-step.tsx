@@ -5,7 +5,8 @@ import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { FormNotice, FormProblem } from '#web/ui/form/form-problem.tsx';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { passwordChangeFailure } from '../rules/failure-texts.ts';
 import { NewPasswordForm } from '../rules/form-schemas.ts';
@@ -34,9 +35,9 @@ export function NewPasswordStep({ notice, minutes, onBack, onChanged }: Props) {
       {form.failure ? (
         <FormProblem form={form} title={t(passwordChangeFailure(form.failure))} />
       ) : (
-        <FormNotice tone="sky" title={notice}>
+        <Notice tone="sky" title={notice}>
           {t('password.otpExpires', { minutes })}
-        </FormNotice>
+        </Notice>
       )}
       <TextField
         name="otp"

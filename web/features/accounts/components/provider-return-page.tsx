@@ -8,7 +8,7 @@ import { beginSession } from '#web/platform/session/sign-in.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Spinner } from '#web/ui/actions/spinner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { FormNotice } from '#web/ui/form/form-problem.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { providerAnswerQuery, useJoinProvider } from '../api/provider-sign-in.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -62,7 +62,7 @@ export function ProviderReturnPage({ provider, code, state, onSuccess }: Props) 
   if (data?.outcome === 'join')
     return (
       <AccountPanel title={t('provider.joinTitle')} lead={t('provider.joinLead', data)}>
-        {join.error && <FormNotice title={messageOf(join.error)} />}
+        {join.error && <Notice title={messageOf(join.error)} />}
         <LoginForm
           username={data.email}
           registerPath="/sign-up"

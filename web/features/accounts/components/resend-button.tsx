@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { FormNotice } from '#web/ui/form/form-problem.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useResendVerification } from '../api/account-mutations.ts';
 import { useWait } from '../hooks/use-wait.ts';
 
@@ -28,7 +28,7 @@ export function ResendButton({ email, sentAt }: { email: string; sentAt?: number
     });
   return (
     <div className="space-y-3">
-      {refusal && left === 0 && <FormNotice title={refusal.message} />}
+      {refusal && left === 0 && <Notice title={refusal.message} />}
       <Button
         block
         size="lg"

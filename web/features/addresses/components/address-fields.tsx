@@ -1,7 +1,8 @@
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#web/ui/form/choice-fields.tsx';
-import { FormNotice, FormProblem } from '#web/ui/form/form-problem.tsx';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { placeFields } from '../rules/address-values.ts';
 import { LabelFields } from './label-fields.tsx';
@@ -44,7 +45,7 @@ function Incomplete({ form }: { form: AddressFormState }) {
   const empty = placeFields.filter((name) => errors[name]);
   if (empty.length === 0) return null;
   return (
-    <FormNotice
+    <Notice
       title={
         <>
           {t('form.incomplete')}
