@@ -3,7 +3,7 @@ import { Payment, PaymentId } from '../payments/payment.ts';
 import { paymentRefusals, PaymentStart } from '../payments/member-payments.contract.ts';
 import { Email, Message, PhoneNumber } from '../accounts/user.ts';
 import { defineRoute } from '../contract/route.ts';
-import { CancelBody, orderChangeRefusals } from './member-orders.contract.ts';
+import { CancelBody, goodsChangeRefusals } from './member-orders.contract.ts';
 import { Delivery, Order, OrderCode, OrderId, TimelineEvent } from './order.ts';
 import { OrderPaymentStatus, OrderStatus } from './order-status.ts';
 
@@ -64,6 +64,8 @@ export const getGuestOrderByCode = defineRoute({
   path: '/public/orders/guest/code/{code}',
   params: z.object({ code: OrderCode }),
   reply: GuestOrder,
+  // The code is in the address: whatever comes with it is proof enough to look.
+  errors: ['ORDER_NOT_FOUND'],
 });
 
 export const getGuestOrderDeliveryWithTimeline = defineRoute({
@@ -133,7 +135,7 @@ export const cancelGuestOrder = defineRoute({
   path: '/public/orders/guest/{id}/cancel',
   body: CancelBody,
   reply: GuestOrder,
-  errors: [...orderChangeRefusals, 'GUEST_PROOF_NEEDED'],
+  errors: [...goodsChangeRefusals, 'GUEST_PROOF_NEEDED'],
 });
 
 export const confirmGuestOrder = defineRoute({

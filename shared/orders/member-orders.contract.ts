@@ -12,7 +12,9 @@ import { OrderPaymentStatus, OrderStatus } from './order-status.ts';
 const params = z.object({ id: OrderId });
 const own = { access: 'member', params, errors: ['ORDER_NOT_FOUND'] } as const;
 /** What keeps an order from being changed: it is not there, has gone on, or is being changed by somebody else. */
-export const orderChangeRefusals = ['ORDER_NOT_FOUND', 'ORDER_STATE', 'STALE_STATE', 'SHELF_SHORT'] as const;
+export const orderChangeRefusals = ['ORDER_NOT_FOUND', 'ORDER_STATE', 'STALE_STATE'] as const;
+/** The same where its goods leave their shelf, or are free again: there may be fewer of them than it holds. */
+export const goodsChangeRefusals = [...orderChangeRefusals, 'SHELF_SHORT'] as const;
 const ownChange = { ...own, errors: orderChangeRefusals } as const;
 
 export const listOrders = defineList({
@@ -162,6 +164,7 @@ export const cancelOrder = defineRoute({
   path: '/public/orders/{id}/cancel',
   body: CancelBody,
   reply: Order,
+  errors: goodsChangeRefusals,
 });
 
 export const completeOrder = defineRoute({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { Vnd } from '../values/vnd.ts';
-import { CancelBody, orderChangeRefusals } from './member-orders.contract.ts';
+import { CancelBody, goodsChangeRefusals, orderChangeRefusals } from './member-orders.contract.ts';
 import { Order, OrderId } from './order.ts';
 
 const params = z.object({ id: OrderId });
@@ -56,11 +56,14 @@ export const startPacking = defineRoute({
   errors: [...work.errors, 'ORDER_UNPAID', 'ORDER_UNPROVEN'],
 });
 
-export const completePacking = step(
-  'complete-packing',
-  'complete-packing',
-  'An order is packed; its goods leave the stock',
-);
+export const completePacking = defineRoute({
+  ...work,
+  name: 'orders/complete-packing',
+  summary: 'An order is packed; its goods leave the stock',
+  method: 'PATCH',
+  path: '/orders/{id}/complete-packing',
+  errors: goodsChangeRefusals,
+});
 
 export const handToCarrier = step('hand-to-carrier', 'hand-to-carrier', 'A packed order is on its way');
 
@@ -82,7 +85,7 @@ export const changeOrderStatus = defineRoute({
       path: ['reason'],
       error: 'required',
     }),
-  errors: [...work.errors, 'ORDER_UNPAID'],
+  errors: [...goodsChangeRefusals, 'ORDER_UNPAID'],
 });
 
 export const takeMoney = defineRoute({
@@ -93,7 +96,8 @@ export const takeMoney = defineRoute({
   path: '/admin/orders/{id}/money',
   /** As counted by hand; another sum than is missing is refused. */
   body: z.strictObject({ amount: Vnd.min(1) }),
-  errors: [...work.errors, 'ORDER_NOT_PAYABLE', 'AMOUNT_DIFFERS'],
+  // Wherever an order stands of which something is still to be paid, its money may come.
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'AMOUNT_DIFFERS', 'STALE_STATE'],
 });
 
 export const grantCredit = defineRoute({

@@ -1,16 +1,21 @@
 import type { Reads, Table } from '#functions/platform/table/table.ts';
 
+type Crossing = {
+  /** Somebody is quicker however often it is tried again. */
+  everyTime?: boolean;
+};
+
 /**
  * A table at which somebody else comes between: once it has been read, `happens` is done just before the first write,
- * and only once. Whoever decides by what they read has to notice, by a condition of the write. `happens` uses the
+ * and only once unless it is to be every time. Whoever decides by what they read has to notice, by a condition of the write. `happens` uses the
  * table it was made from, not this one. Works alike for the table in memory and for a world's.
  */
-export function meanwhile(table: Table, happens: () => unknown) {
+export function meanwhile(table: Table, happens: () => unknown, { everyTime = false }: Crossing = {}) {
   let hasRead = false;
   let hasHappened = false;
 
   async function beforeWriting(): Promise<void> {
-    if (!hasRead || hasHappened) return;
+    if (!hasRead || (hasHappened && !everyTime)) return;
     hasHappened = true;
     await happens();
   }

@@ -25,21 +25,25 @@ function codeIn(body: unknown): string | undefined {
   return text.startsWith('{"') ? Refusal.safeParse(JSON.parse(text)).data?.code : undefined;
 }
 
-/** Writes down what each operation refuses, whoever asks it: a test, a page, a provider. */
+/** Writes down, once, that an operation refused like this. */
+export function noteRefusal(operation: string, code: string): void {
+  const refusal = `${operation} ${code}`;
+  if (noted.has(refusal)) return;
+  noted.add(refusal);
+  appendFileSync(join(inject('refusals'), `${process.pid}.txt`), `${refusal}\n`);
+}
+
+/** Hears what each operation refuses, whoever asks it: a test, a page, a provider. */
 export function noteRefusals(server: Server): void {
-  const file = join(inject('refusals'), `${process.pid}.txt`);
   server.prependListener('request', ({ method = '', url = '' }, response: ServerResponse) => {
     const [path = ''] = url.split('?');
-    const operation = path.startsWith('/api/') && match(method, path.slice(4));
+    const matched = path.startsWith('/api/') && match(method, path.slice(4));
+    const operation = matched && operations.get(matched.routeKey);
     if (!operation) return;
     const end = response.end.bind(response) as (...part: unknown[]) => ServerResponse;
     response.end = ((...part: unknown[]) => {
       const code = response.statusCode >= 400 ? codeIn(part[0]) : undefined;
-      const refusal = code && `${operations.get(operation.routeKey)} ${code}`;
-      if (refusal && !noted.has(refusal)) {
-        noted.add(refusal);
-        appendFileSync(file, `${refusal}\n`);
-      }
+      if (code) noteRefusal(operation, code);
       return end(...part);
     }) as typeof response.end;
   });

@@ -1,0 +1,194 @@
+import { describe, expect, it, vi } from 'vitest';
+import { transferGuestCart } from '#shared/cart/index.ts';
+import type { AnyContract } from '#shared/contract/route.ts';
+import {
+  cancelGuestOrder,
+  cancelOrder,
+  changeOrderStatus,
+  completeOrder,
+  completePacking,
+  confirmGuestOrder,
+  createGuestOrder,
+  createGuestPayment,
+  createOrder,
+  grantCredit,
+  handToCarrier,
+  markDelivered,
+  processRefund,
+  requestVatInvoice,
+  startPacking,
+  takeMoney,
+} from '#shared/orders/index.ts';
+import { createPayment } from '#shared/payments/index.ts';
+import { cancelReturn, requestReturn } from '#shared/returns/member-returns.contract.ts';
+import {
+  changeReturnStatus,
+  recordReturnQa,
+  setReturnTracking,
+} from '#shared/returns/staff-returns.contract.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { handler as transferCart } from '#functions/routes/cart/transfer-guest-cart.ts';
+import { handler as cancelAsGuest } from '#functions/routes/orders/guest/cancel-guest-order.ts';
+import { handler as confirmAsGuest } from '#functions/routes/orders/guest/confirm-guest-order.ts';
+import { handler as orderAsGuest } from '#functions/routes/orders/guest/create-guest-order.ts';
+import { handler as payAsGuest } from '#functions/routes/orders/guest/create-guest-payment.ts';
+import { handler as cancel } from '#functions/routes/orders/shop/cancel-order.ts';
+import { handler as complete } from '#functions/routes/orders/shop/complete-order.ts';
+import { handler as order } from '#functions/routes/orders/shop/create-order.ts';
+import { handler as askForInvoice } from '#functions/routes/orders/shop/request-vat-invoice.ts';
+import { handler as changeStatus } from '#functions/routes/orders/staff/change-order-status.ts';
+import { handler as pack } from '#functions/routes/orders/staff/complete-packing.ts';
+import { handler as giveCredit } from '#functions/routes/orders/staff/grant-credit.ts';
+import { handler as handOver } from '#functions/routes/orders/staff/hand-to-carrier.ts';
+import { handler as deliver } from '#functions/routes/orders/staff/mark-delivered.ts';
+import { handler as refund } from '#functions/routes/orders/staff/process-refund.ts';
+import { handler as beginPacking } from '#functions/routes/orders/staff/start-packing.ts';
+import { handler as takeCash } from '#functions/routes/orders/staff/take-money.ts';
+import { handler as pay } from '#functions/routes/payments/create-payment.ts';
+import { handler as keep } from '#functions/routes/returns/cancel-return.ts';
+import { handler as moveReturn } from '#functions/routes/returns/change-return-status.ts';
+import { handler as inspect } from '#functions/routes/returns/record-return-qa.ts';
+import { handler as giveBack } from '#functions/routes/returns/request-return.ts';
+import { handler as track } from '#functions/routes/returns/set-return-tracking.ts';
+import { warehouse } from '#tests/support/catalogue.ts';
+import { type Asked, askHere, type Handler, playSettings } from '#tests/support/in-process.ts';
+import { newRequest } from '#tests/support/orders.ts';
+import { aScene, guests, invoice, type Scene } from './overtaken-scene.ts';
+
+/** The table that handlers find in this process. */
+const found = vi.hoisted(() => ({}) as { table: Table });
+vi.mock('#functions/platform/table/table.ts', async (original) => ({
+  ...(await original<object>()),
+  table: () => found.table,
+}));
+
+playSettings(found);
+
+type Case = {
+  contract: AnyContract;
+  ask: (scene: Scene) => ReturnType<typeof askHere>;
+  given: Parameters<typeof aScene>[0];
+};
+
+const at = <C extends AnyContract>(
+  contract: C,
+  handler: Handler,
+  asked: (scene: Scene) => Asked<C>,
+  given: Case['given'] = {},
+): Case => ({ contract, ask: (scene) => askHere(contract, handler, asked(scene)), given });
+
+const asBuyer = ({ order: { id }, buyer: token }: Scene) => ({ params: { id }, token });
+const asAdmin = ({ order: { id }, admin: token }: Scene) => ({ params: { id }, token });
+const asGuest = ({ order: { id }, sessionId }: Scene) => ({ params: { id }, query: { sessionId } });
+const ofReturn = ({ returnId: id, admin: token }: Scene) => ({ params: { id }, token });
+
+const money = { paymentStatus: 'processing', paidAmount: 0 } as const;
+const cash = { ...money, stock: 'reserved', paymentMethod: 'cash', paymentProvider: null } as const;
+const confirmed = { order: { ...cash, status: 'confirmed' } } as const;
+const waiting = { order: { ...money, stock: 'reserved', status: 'draft' } } as const;
+const packed = { order: { ...cash, stock: 'taken', status: 'packing_completed' } } as const;
+const pickup = { deliveryType: 'warehouse_pickup', pickupWarehouseId: warehouse.id } as const;
+const reason = { reason: 'Đổi ý' };
+
+/** What moves goods that lie on a shelf, or are held there. */
+const movesGoods: Case[] = [
+  at(cancelOrder, cancel, (scene) => ({ ...asBuyer(scene), body: reason }), confirmed),
+  at(cancelGuestOrder, cancelAsGuest, (scene) => ({ ...asGuest(scene), body: reason }), {
+    order: { ...confirmed.order, ...guests },
+  }),
+  at(
+    changeOrderStatus,
+    changeStatus,
+    (scene) => ({ ...asAdmin(scene), body: { status: 'cancelled', ...reason } as const }),
+    confirmed,
+  ),
+  at(completePacking, pack, asAdmin, { order: { ...cash, status: 'packing' } }),
+];
+
+const movesRecords: Case[] = [
+  at(createOrder, order, ({ buyer: token }) => ({
+    token,
+    body: { ...pickup, paymentMethod: 'cash', clientRequestId: newRequest() } as const,
+  })),
+  at(createGuestOrder, orderAsGuest, ({ sessionId }) => ({
+    body: { ...pickup, sessionId, customer: { email: 'khach@example.com' } },
+  })),
+  at(
+    confirmGuestOrder,
+    confirmAsGuest,
+    ({ order: { id }, link: token }) => ({ params: { id }, query: { token } }),
+    { order: { ...cash, ...guests, status: 'draft', provenBy: null } },
+  ),
+  at(
+    createPayment,
+    pay,
+    ({ order: { id }, buyer: token }) => ({ token, body: { orderId: id, method: 'transfer' } as const }),
+    waiting,
+  ),
+  at(
+    createGuestPayment,
+    payAsGuest,
+    (scene) => ({ ...asGuest(scene), body: { method: 'transfer' } as const }),
+    {
+      order: { ...waiting.order, ...guests },
+    },
+  ),
+  at(requestVatInvoice, askForInvoice, (scene) => ({ ...asBuyer(scene), body: invoice }), confirmed),
+  at(startPacking, beginPacking, asAdmin, confirmed),
+  at(handToCarrier, handOver, asAdmin, { order: { ...packed.order, deliveryType: 'prepaid_ship' } }),
+  at(markDelivered, deliver, asAdmin, packed),
+  at(completeOrder, complete, asBuyer, { order: { status: 'delivering', deliveryType: 'prepaid_ship' } }),
+  at(takeMoney, takeCash, (scene) => ({ ...asAdmin(scene), body: { amount: scene.order.total } }), confirmed),
+  at(grantCredit, giveCredit, (scene) => ({ ...asAdmin(scene), body: { ...reason, days: 30 } }), waiting),
+  at(processRefund, refund, (scene) => ({ ...asAdmin(scene), body: {} }), {
+    order: { status: 'cancelled', stock: 'released', flags: ['refund_due'], refundDue: 200_000 },
+  }),
+  at(requestReturn, giveBack, ({ buyer: token, wish }) => ({ token, body: wish })),
+  at(cancelReturn, keep, (scene) => ({ ...ofReturn(scene), token: scene.buyer, body: {} }), {
+    returned: 'requested',
+  }),
+  at(
+    changeReturnStatus,
+    moveReturn,
+    (scene) => ({ ...ofReturn(scene), body: { status: 'approved' } as const }),
+    {
+      returned: 'requested',
+    },
+  ),
+  at(
+    setReturnTracking,
+    track,
+    (scene) => ({ ...ofReturn(scene), body: { courierName: 'GHTK', trackingNumber: 'S1' } }),
+    { returned: 'approved' },
+  ),
+  at(recordReturnQa, inspect, (scene) => ({ ...ofReturn(scene), body: { qaResult: 'passed' } as const }), {
+    returned: 'received',
+  }),
+  at(transferGuestCart, transferCart, ({ buyer: token, sessionId }) => ({
+    token,
+    params: { guestId: sessionId },
+  })),
+];
+
+const named = (cases: readonly Case[]) => cases.map((one) => [one.contract.name, one] as const);
+
+describe('while somebody else is quicker however often it is tried', () => {
+  it.each(named([...movesGoods, ...movesRecords]))(
+    '%s gives up and changes nothing',
+    async (_, { ask, given }) => {
+      const scene = await aScene(given);
+      found.table = scene.crossed.table;
+      expect(await ask(scene)).toMatchObject({ status: 409, failure: { code: 'STALE_STATE' } });
+      expect([scene.crossed.happened(), await scene.statusNow()]).toEqual([true, scene.order.status]);
+    },
+  );
+});
+
+describe('where a shelf holds fewer than an order says it does', () => {
+  it.each(named(movesGoods))('%s leaves both to be counted', async (_, { ask, given }) => {
+    const scene = await aScene(given);
+    found.table = scene.table;
+    expect(await ask(scene)).toMatchObject({ status: 409, failure: { code: 'SHELF_SHORT' } });
+    expect(await scene.statusNow()).toBe(scene.order.status);
+  });
+});

@@ -1,0 +1,69 @@
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { beforeAll, beforeEach, vi } from 'vitest';
+import { Failure } from '#shared/contract/failure.ts';
+import { type AnyContract, type CallInput, fillPath } from '#shared/contract/route.ts';
+import type { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { playSecrets, throughEdge, useSecret } from '#tests/domain/support/secret.ts';
+import { log } from '#functions/platform/log.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { memoryTable } from './memory-table.ts';
+import { noteRefusal } from './refusals.ts';
+
+export type Handler = ReturnType<typeof httpRoute>;
+export type Asked<C extends AnyContract> = CallInput<C> & { token?: string | undefined };
+
+const lambda = {
+  awsRequestId: 'in-process',
+  getRemainingTimeInMillis: () => 10_000,
+  // The rest is not looked at.
+} as unknown as Context;
+
+/** For the top of a file that puts this in place of the table handlers find: the rest of what they read. */
+export function playSettings(found: { table: Table }): void {
+  beforeAll(async () => {
+    // The key that tokens are read by is looked up once.
+    found.table = memoryTable().table;
+    await useSecret();
+    playSecrets();
+    for (const name of ['BANK_NAME', 'BANK_BIN', 'BANK_ACCOUNT', 'BANK_HOLDER', 'VNPAY_TMN_CODE'])
+      vi.stubEnv(name, '970436');
+    for (const name of ['PUBLIC_ORIGIN', 'VNPAY_PAY_URL', 'STRIPE_API_URL'])
+      vi.stubEnv(name, 'https://cholang.test');
+    vi.stubEnv('STRIPE_SECRET_ID', 'cholang/session');
+    vi.stubEnv('PAYMENTS_SIMULATED', 'no');
+  });
+  beforeEach(() => {
+    vi.spyOn(log, 'info').mockReturnValue();
+    vi.spyOn(log, 'warn').mockReturnValue();
+    // Nobody is really in the way: between two tries nothing has to be waited for.
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+  });
+}
+
+/** Asks a route's own handler in this process, at whatever table it finds here. What it refuses is noted. */
+export async function askHere<C extends AnyContract>(
+  contract: C,
+  handler: Handler,
+  { params, query, body, token }: Asked<C>,
+): Promise<{ status: number; body: unknown; failure: Failure | undefined }> {
+  const given = params as Record<string, string> | undefined;
+  const { statusCode: status = 200, body: text = '' } = await handler(
+    {
+      version: '2.0',
+      rawPath: `/api${fillPath(contract.path, given)}`,
+      rawQueryString: '',
+      headers: { ...throughEdge, ...(token && { authorization: `Bearer ${token}` }) },
+      pathParameters: given,
+      queryStringParameters: query,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      isBase64Encoded: false,
+      requestContext: { http: { method: contract.method, sourceIp: '127.0.0.1', userAgent: 'test' } },
+      // The rest of the event is not read.
+    } as unknown as APIGatewayProxyEventV2,
+    lambda,
+  );
+  const answer: unknown = JSON.parse(text);
+  const failure = status < 400 ? undefined : Failure.parse(answer);
+  if (failure) noteRefusal(contract.name, failure.code);
+  return { status, body: answer, failure };
+}
