@@ -100,8 +100,21 @@ export type Quote = z.infer<typeof Quote>;
 export const PlacedOrder = Order.extend({ payment: Payment.nullable() });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
-export const orderRefusals = [
-  'CART_EMPTY',
+/** What keeps an order from being counted. A line that cannot be ordered does not: the quote names it as an issue. */
+const countingRefusals = ['CART_EMPTY', 'ORDER_TOO_LARGE', 'UNKNOWN_WAREHOUSE'] as const;
+/** Members name vouchers and addresses of their own. */
+const membersRefusals = [...countingRefusals, 'ADDRESS_NOT_FOUND', 'VOUCHER_REFUSED'] as const;
+/** Guests write an address down, and have none but their session's cart. */
+const guestsRefusals = [
+  ...countingRefusals,
+  'SESSION_NOT_FOUND',
+  'UNKNOWN_PROVINCE',
+  'UNKNOWN_DISTRICT',
+  'UNKNOWN_WARD',
+] as const;
+
+/** What keeps an order from being placed, whoever places it. */
+const placingRefusals = [
   'OUT_OF_STOCK',
   'INSUFFICIENT_STOCK',
   'PICKUP_SHORT',
@@ -109,17 +122,9 @@ export const orderRefusals = [
   'BELOW_MINIMUM',
   'ABOVE_MAXIMUM',
   'ORDER_CHANGED',
-  'ORDER_TOO_LARGE',
   'ADDRESS_REQUIRED',
-  'ADDRESS_NOT_FOUND',
-  'CONTACT_REQUIRED',
   'PICKUP_REQUIRED',
-  'UNKNOWN_WAREHOUSE',
-  'UNKNOWN_PROVINCE',
-  'UNKNOWN_DISTRICT',
-  'UNKNOWN_WARD',
   'PAYMENT_METHOD_UNKNOWN',
-  'VOUCHER_REFUSED',
   'STALE_STATE',
 ] as const;
 
@@ -131,7 +136,7 @@ export const quoteOrder = defineRoute({
   access: 'member',
   body: z.strictObject({ ...choices, ...memberLines }),
   reply: Quote,
-  errors: orderRefusals,
+  errors: membersRefusals,
   limit: { calls: 120, seconds: 60 },
 });
 
@@ -143,7 +148,7 @@ export const quoteGuestOrder = defineRoute({
   access: 'public',
   body: z.strictObject({ ...choices, ...guestLines, customer: guestLines.customer.optional() }),
   reply: Quote,
-  errors: ['SESSION_NOT_FOUND', ...orderRefusals],
+  errors: guestsRefusals,
   limit: { calls: 120, seconds: 60, by: ['sessionId'] },
 });
 
@@ -156,7 +161,7 @@ export const createOrder = defineRoute({
   body: z.strictObject({ ...choices, ...memberLines, ...agreed }),
   reply: PlacedOrder,
   status: 201,
-  errors: orderRefusals,
+  errors: [...membersRefusals, ...placingRefusals],
   limit: { calls: 30, seconds: 60 },
 });
 
@@ -174,7 +179,7 @@ export const createGuestOrder = defineRoute({
   }),
   reply: PlacedOrder,
   status: 201,
-  errors: ['SESSION_NOT_FOUND', 'TOO_MANY_OPEN_ORDERS', ...orderRefusals],
+  errors: [...guestsRefusals, ...placingRefusals, 'CONTACT_REQUIRED', 'TOO_MANY_OPEN_ORDERS'],
   limit: { calls: 20, seconds: 60, by: ['sessionId'], net: 600 },
 });
 
