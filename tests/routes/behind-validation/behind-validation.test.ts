@@ -6,15 +6,10 @@ import { Failure } from '#shared/contract/failure.ts';
 import { openApiDocument } from '#shared/contract/openapi.ts';
 import type { AnyContract } from '#shared/contract/route.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
-import { accountSamples } from './account-samples.ts';
-import { afterwardsSamples } from './afterwards-samples.ts';
-import { buyingSamples } from './buying-samples.ts';
-import { catalogueSamples } from './catalogue-samples.ts';
 import { forgetLimits } from './forget-limits.ts';
 import { type Mutation, mutationsOf, some } from './mutations.ts';
-import { jobSamples } from './job-samples.ts';
-import { orderSamples } from './order-samples.ts';
-import type { Sample, Samples } from './sample.ts';
+import type { Sample } from './sample.ts';
+import { sampleOf, samples } from './samples.ts';
 import { aScene, type Scene } from './scene.ts';
 import { ask } from './ask.ts';
 
@@ -24,15 +19,6 @@ const perOperation = Math.ceil(calls / contracts.length);
 const seed = process.env['FUZZ_SEED'] ?? 'chợ';
 /** A file to count answers in, where somebody wants to know how far the calls came. */
 const tally = process.env['FUZZ_TALLY'];
-
-const samples: Samples = {
-  ...accountSamples,
-  ...afterwardsSamples,
-  ...buyingSamples,
-  ...catalogueSamples,
-  ...jobSamples,
-  ...orderSamples,
-};
 
 /** These answer nothing good to anybody but a provider. */
 const forProviders = (name: string): boolean => name.startsWith('payments/receive-');
@@ -109,11 +95,7 @@ it('has a good call of every operation', () => {
 });
 
 describe.each(contracts.map((contract) => [contract.name, contract] as const))('%s', (name, contract) => {
-  const sample = async () => {
-    const made = samples[name];
-    if (!made) throw new Error(`There is no good call of ${name}`);
-    return made(scene);
-  };
+  const sample = () => sampleOf(name, scene);
 
   it(
     'answers a good call, and those with a single field changed, in good order',
