@@ -33,6 +33,8 @@ export const beginProviderSignIn = defineRoute({
   params,
   body: z.strictObject({ challenge: z.string().length(43).regex(base64url) }),
   reply: z.object({ url: z.url() }),
+  // A provider this deployment has no agreement with.
+  errors: ['NOT_FOUND'],
   limit: { calls: 600, seconds: 60 },
 });
 
@@ -55,7 +57,13 @@ export const finishProviderSignIn = defineRoute({
     /** Nobody here yet: a few facts are missing. */
     z.object({ outcome: z.literal('register'), ticket: Ticket, email: Email, fullName: z.string() }),
   ]),
-  errors: ['PROVIDER_SIGN_IN_FAILED', 'PROVIDER_EMAIL_UNVERIFIED', 'PROVIDER_UNAVAILABLE', 'ACCOUNT_LOCKED'],
+  errors: [
+    'NOT_FOUND',
+    'PROVIDER_SIGN_IN_FAILED',
+    'PROVIDER_EMAIL_UNVERIFIED',
+    'PROVIDER_UNAVAILABLE',
+    'ACCOUNT_LOCKED',
+  ],
   limit: { calls: 20, seconds: 60, by: ['state'], net: 600 },
 });
 

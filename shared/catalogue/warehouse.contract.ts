@@ -102,7 +102,7 @@ export const createWarehouse = defineRoute({
   body: WarehouseDraft.extend({ clientRequestId: z.string().min(8).max(64).optional() }),
   reply: StaffWarehouse,
   status: 201,
-  errors: ['CODE_EXISTS', 'STALE_STATE'],
+  errors: ['CODE_EXISTS'],
 });
 
 export const updateWarehouse = defineRoute({

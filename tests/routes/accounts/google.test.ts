@@ -233,12 +233,16 @@ describe('what comes back from Google', () => {
 });
 
 describe('without a client id', () => {
-  it('offers nothing and begins nothing', async () => {
+  it('offers nothing, begins nothing and finishes nothing', async () => {
     const without = await aWorld({ env: { GOOGLE_CLIENT_ID: '' } });
     try {
       expect((await without.send(listSignInProviders)).body).toEqual({ providers: [] });
       const challenge = 'x'.repeat(43);
-      expect((await without.send(beginProviderSignIn, { params, body: { challenge } })).status).toBe(404);
+      const begun = await without.send(beginProviderSignIn, { params, body: { challenge } });
+      expect([begun.status, begun.failure.code]).toEqual([404, 'NOT_FOUND']);
+      const body = { code: 'x', state: 'x', verifier: challenge };
+      const finished = await without.send(finishProviderSignIn, { params, body });
+      expect([finished.status, finished.failure.code]).toEqual([404, 'NOT_FOUND']);
     } finally {
       await without.close();
     }
