@@ -100,7 +100,7 @@ export function impliedErrors(contract: AnyContract, hasInput: boolean): ErrorCo
     [refusal !== undefined, refusal ? [refusal] : []],
     [limit !== undefined, ['TOO_MANY_REQUESTS']],
     [contract.method !== 'GET', ['STALE_STATE']],
-    [true, ['UNAVAILABLE', 'INTERNAL']],
+    [true, ['UNAVAILABLE', 'TIMEOUT', 'INTERNAL']],
   ];
   return causes.flatMap(([applies, codes]) => (applies ? codes : []));
 }

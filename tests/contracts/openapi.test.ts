@@ -259,6 +259,14 @@ describe('other contracts', () => {
   it('guests may bring a token or none', () => {
     const operation = openApiDocument([guest]).paths['/things/{id}']?.['get'];
     expect(operation?.security).toEqual([{}, { bearer: [] }]);
-    expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '400', '401', '410', '500', '503']);
+    expect(Object.keys(operation?.responses ?? {})).toEqual([
+      '200',
+      '400',
+      '401',
+      '410',
+      '500',
+      '503',
+      '504',
+    ]);
   });
 });
