@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { contracts } from '#shared/contract/contracts.ts';
 import type { Failure } from '#shared/contract/failure.ts';
-import { type AnyContract, NoBody } from '#shared/contract/route.ts';
+import { type AnyContract, NoBody, toQueryString } from '#shared/contract/route.ts';
 import { networkOf } from '#functions/platform/limits/network.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
@@ -17,11 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Sent = { token?: string; body?: string };
+type Sent = { token?: string; body?: string; part?: string; query?: string };
 
-async function codeOf(contract: AnyContract, { token = admin.accessToken, body }: Sent): Promise<string> {
-  const path = contract.path.replace(/\{\w+\}/g, 'x');
-  const reply = await fetch(`${world.url}/api${path}`, {
+async function codeOf(
+  contract: AnyContract,
+  { token = admin.accessToken, body, part = 'x', query = '' }: Sent,
+): Promise<string> {
+  const path = contract.path.replace(/\{\w+\}/g, part);
+  const reply = await fetch(`${world.url}/api${path}${query}`, {
     method: contract.method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body !== undefined && { body }),
@@ -45,15 +49,41 @@ async function useUp({ name, limit }: AnyContract): Promise<void> {
   );
 }
 
+/** Longer than any text we take in an address, and no word of any list, no number and no day. */
+const junk = 'x'.repeat(520);
+
+const namesOf = (schema: z.ZodType): string[] =>
+  Object.keys(schema instanceof z.ZodObject ? schema.shape : {});
+
+const junkFor = ({ query, body }: AnyContract): Sent => ({
+  part: junk,
+  query: `?${toQueryString(Object.fromEntries(namesOf(query).map((name) => [name, junk])))}`,
+  ...(body !== NoBody && { body: JSON.stringify(junk) }),
+});
+
 /** These answer a provider in its own words. */
 const ours = contracts.filter(({ name }) => !name.startsWith('payments/receive-'));
 
-const cases: [what: string, applies: (contract: AnyContract) => boolean, code: string, sent: () => Sent][] = [
+type Case = [
+  what: string,
+  applies: (contract: AnyContract) => boolean,
+  code: string,
+  sent: (contract: AnyContract) => Sent,
+];
+const cases: Case[] = [
   [
     'a token that has run out',
     ({ access }) => access !== 'public',
     'TOKEN_EXPIRED',
     () => ({ token: expired }),
+  ],
+  // Whoever takes anything at all can be sent what nobody means: an operation that takes it all is not bounded.
+  [
+    'junk in every parameter',
+    ({ params, query, body }) =>
+      body !== NoBody || [params, query].some((schema) => namesOf(schema).length > 0),
+    'BAD_REQUEST',
+    junkFor,
   ],
   ['half a body', ({ body }) => body !== NoBody, 'MALFORMED_JSON', () => ({ body: '{"' })],
   [
@@ -68,7 +98,7 @@ describe.each(cases)('%s', (_, applies, code, sent) => {
   it.each(ours.filter(applies).map((contract) => [contract.name, contract] as const))(
     '%s',
     async (_name, contract) => {
-      expect(await codeOf(contract, sent())).toBe(code);
+      expect(await codeOf(contract, sent(contract))).toBe(code);
     },
   );
 });
