@@ -25,6 +25,7 @@ export default defineConfig({
           unstubGlobals: true,
           // Properties try a hundred cases each; on a busy machine that is no sign of a fault.
           testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
       {
