@@ -55,6 +55,9 @@ function rangeOf({ startsWith, after, between }: Query, skName: string, place: P
   return [];
 }
 
+/** From the eleventh to the tenth there is nothing, as at the end of a list; DynamoDB calls the question a mistake. */
+const isEmptyRange = ({ between }: Query): boolean => between !== undefined && between[0] > between[1];
+
 /** The ways to look: at what stands there this very moment, or at half the price at what stood there a moment ago. */
 export function createReads(client: DynamoDBDocumentClient, TableName: string, ConsistentRead: boolean) {
   const ReturnConsumedCapacity = 'TOTAL' as const;
@@ -104,6 +107,7 @@ export function createReads(client: DynamoDBDocumentClient, TableName: string, C
   }
 
   async function query<T extends z.ZodType>(asked: Query, schema: T): Promise<Slice<z.output<T>>> {
+    if (isEmptyRange(asked)) return { items: [], cursor: undefined };
     const [pkName, skName] = indexKeys[asked.index ?? 'table'];
     const place = new Placeholders();
     const conditions = [`${place.name(pkName)} = ${place.value(asked.pk)}`, ...rangeOf(asked, skName, place)];

@@ -123,6 +123,15 @@ describe('reading', () => {
       ScanIndexForward: false,
     });
   });
+
+  it('does not ask what lies between a later place and an earlier one: nothing does', async () => {
+    const { table, sent } = tableAnswering();
+    expect(await table.query({ pk: 'P', between: ['b', 'a'] }, Thing)).toEqual({
+      items: [],
+      cursor: undefined,
+    });
+    expect(sent).toEqual([]);
+  });
 });
 
 describe('writing', () => {
