@@ -1,0 +1,124 @@
+import { expect, it, vi } from 'vitest';
+import { deleteAddress } from '#shared/addresses/index.ts';
+import { deleteProduct } from '#shared/catalogue/index.ts';
+import type { AnyContract } from '#shared/contract/route.ts';
+import type { Role } from '#shared/contract/access.ts';
+import { getHealth } from '#shared/operations/health.contract.ts';
+import { deleteRating, deleteReview, updateRating } from '#shared/reviews/index.ts';
+import { addressItem, bookItem } from '#functions/domain/addresses/address-book.ts';
+import { addressKeys } from '#functions/domain/addresses/address-keys.ts';
+import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { noRating, ratingItem } from '#functions/domain/catalogue/products/product-rating.ts';
+import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
+import { reviewRecord } from '#functions/domain/reviews/review.ts';
+import { reviewKeys } from '#functions/domain/reviews/review-keys.ts';
+import { log } from '#functions/platform/log.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { update } from '#functions/platform/table/table-operations.ts';
+import { signAccessToken } from '#functions/platform/tokens/sign-access-token.ts';
+import { handler as removeAddress } from '#functions/routes/addresses/delete-address.ts';
+import { handler as removeProduct } from '#functions/routes/catalogue/staff/delete-product.ts';
+import { handler as health } from '#functions/routes/operations/get-health.ts';
+import { handler as removeRating } from '#functions/routes/reviews/delete-rating.ts';
+import { handler as removeReview } from '#functions/routes/reviews/delete-review.ts';
+import { handler as changeRating } from '#functions/routes/reviews/update-rating.ts';
+import { aProduct } from '#tests/support/catalogue.ts';
+import { askHere, type Handler, playSettings } from '#tests/support/in-process.ts';
+import { meanwhile } from '#tests/support/meanwhile.ts';
+import { memoryTable } from '#tests/support/memory-table.ts';
+
+/** The table that handlers find in this process. */
+const found = vi.hoisted(() => ({}) as { table: Table });
+vi.mock('#functions/platform/table/table.ts', async (original) => ({
+  ...(await original<object>()),
+  table: () => found.table,
+}));
+
+playSettings(found);
+
+const at = '2026-11-21T00:00:00.000Z';
+const userId = 'lan';
+const tokenFor = (role: Role) => signAccessToken({ userId, sessionId: 's1', role, status: 'active' });
+
+const address = {
+  id: 'a1',
+  recipientName: 'Lan',
+  phone: '0912345678',
+  system: 'v2' as const,
+  province: 'Hà Nội',
+  provinceCode: 1,
+  district: null,
+  districtCode: null,
+  ward: null,
+  wardCode: null,
+  street: '1 Cầu Giấy',
+  label: '',
+  placeId: null,
+  createdAt: at,
+  updatedAt: at,
+};
+
+const review = {
+  id: 'r1',
+  productId: 'p1',
+  orderId: 'o1',
+  authorId: userId,
+  author: { name: 'Lan', avatarUrl: null },
+  variants: [],
+  stars: 5 as const,
+  comment: '',
+  media: [],
+  likes: 0,
+  helpful: 0,
+  revision: 1,
+  createdAt: at,
+  updatedAt: at,
+};
+
+const product = aProduct({ name: 'Ấm đất' });
+
+/** One of everything, and somebody who changes each of it before every write. */
+function aScene() {
+  const { table, put } = memoryTable();
+  put([
+    addressItem(userId, address),
+    bookItem(userId, { count: 1, version: 1, defaultId: address.id }),
+    reviewRecord.item(review),
+    ratingItem({ id: 'p1', slug: 'tra' }, { ...noRating, stars5: 1 }),
+    ...productItems(product),
+  ]);
+  const others = [
+    update(addressKeys.book(userId), { add: { version: 1 } }),
+    update(reviewKeys.review(review.id), { add: { revision: 1 } }),
+    update(productKeys.card(product.card.id), { add: { revision: 1 } }),
+  ];
+  return { table, crossed: meanwhile(table, () => table.write(others), { everyTime: true }) };
+}
+
+type Case = { contract: AnyContract; handler: Handler; id: string; role?: Role; body?: object };
+const cases: Case[] = [
+  { contract: deleteAddress, handler: removeAddress, id: address.id },
+  { contract: deleteProduct, handler: removeProduct, id: product.card.id, role: 'admin' },
+  { contract: deleteRating, handler: removeRating, id: review.id },
+  { contract: deleteReview, handler: removeReview, id: review.id },
+  { contract: updateRating, handler: changeRating, id: review.id, body: { value: 1 } },
+];
+
+it.each(cases.map((one) => [one.contract.name, one] as const))(
+  '%s gives up while somebody else is quicker however often it is tried',
+  async (_, { contract, handler, id, role = 'user', body }) => {
+    const { crossed } = aScene();
+    found.table = crossed.table;
+    const asked = { params: { id }, token: await tokenFor(role), ...(body && { body }) };
+    const { status, failure } = await askHere(contract, handler, asked);
+    expect([status, failure?.code]).toEqual([409, 'STALE_STATE']);
+    expect(crossed.happened()).toBe(true);
+  },
+);
+
+it('operations/get-health says so while the table does not answer', async () => {
+  vi.spyOn(log, 'error').mockReturnValue();
+  found.table = { ...aScene().table, get: () => Promise.reject(new Error('nobody there')) };
+  const { status, failure } = await askHere(getHealth, health, {});
+  expect([status, failure?.code]).toEqual([503, 'UNAVAILABLE']);
+});
