@@ -28,6 +28,33 @@ export const uploadKinds = {
 } as const satisfies Record<string, { types: readonly string[]; maxBytes: number }>;
 export type UploadKind = keyof typeof uploadKinds;
 
+/** How the names of files of a type end. */
+const endings: Record<string, readonly string[]> = {
+  'image/jpeg': ['jpg', 'jpeg', 'jfif'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'image/avif': ['avif'],
+  'application/pdf': ['pdf'],
+  'application/msword': ['doc'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.ms-excel': ['xls'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'application/vnd.ms-powerpoint': ['ppt'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
+  'text/plain': ['txt', 'text', 'log', 'md'],
+  'text/csv': ['csv'],
+  'audio/mpeg': ['mp3', 'mpga'],
+  'video/mp4': ['mp4', 'm4v'],
+  'video/webm': ['webm'],
+  'video/quicktime': ['mov', 'qt'],
+};
+
+/** `giá.pdf` as application/pdf, never `virus.exe` as one. A name without an ending promises nothing. */
+export function namedAsItsType(fileName: string, mimeType: string): boolean {
+  const ending = /\.([^.]*)$/.exec(fileName)?.[1]?.toLowerCase();
+  return ending === undefined || Boolean(endings[mimeType]?.includes(ending));
+}
+
 /** As far as a phone's camera goes. AVIF packs so well that a few bytes hold more than there is time to unpack. */
 export const maxPixels: Record<PictureType, number> = {
   'image/jpeg': 50_000_000,

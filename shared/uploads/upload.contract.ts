@@ -26,7 +26,8 @@ const door = {
   body: z.strictObject({
     fileName: z.string().min(1).max(255),
     size: z.int().min(1),
-    mimeType: z.string().min(1).max(100),
+    /** Empty where the browser knows of none; no kind takes that. */
+    mimeType: z.string().max(100),
   }),
   reply: z.object({
     id: UploadId,

@@ -2,13 +2,13 @@ import { newId } from '#shared/values/ids.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { BodyOf, ReplyOf } from '#shared/contract/route.ts';
 import type { createUpload as contract } from '#shared/uploads/upload.contract.ts';
-import { type UploadKind, uploadKinds } from '#shared/uploads/upload-kinds.ts';
+import { namedAsItsType, type UploadKind, uploadKinds } from '#shared/uploads/upload-kinds.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
 import { uploadItem } from './uploads.ts';
-import { originalKey, shownFile } from './upload-keys.ts';
+import { isMadeAnew, originalKey, shownFile } from './upload-keys.ts';
 
 type File = BodyOf<typeof contract>;
 type UploadContext = Context & { bucket: Pick<Bucket, 'signPut'> };
@@ -17,9 +17,11 @@ type Place = ReplyOf<typeof contract>;
 const secondsToSend = 15 * 60;
 const secondsUnused = 24 * 3600;
 
-function checkFits(kind: UploadKind, { size, mimeType }: File): void {
+function checkFits(kind: UploadKind, { fileName, size, mimeType }: File): void {
   const { types, maxBytes } = uploadKinds[kind];
-  if (!types.some((type) => type === mimeType)) throw new AppError('FILE_TYPE_REFUSED');
+  const isKnown = types.some((type) => type === mimeType);
+  if (!isKnown || !(isMadeAnew(kind) || namedAsItsType(fileName, mimeType)))
+    throw new AppError('FILE_TYPE_REFUSED');
   if (size > maxBytes) throw new AppError('FILE_TOO_LARGE', { params: { limit: maxBytes / 1024 / 1024 } });
 }
 

@@ -26,10 +26,12 @@ export const variantKey = (upload: UploadName, width: number): string => `${show
 export const shownAddress = (id: string, kind: UploadKind = 'reviewImages'): string =>
   `/${shown({ id, kind })}/{width}.webp`;
 
-/** Pictures are made anew, largest last; everything else is shown as it came, under a name without surprises. */
+/** Pictures are made anew; everything else is shown as it came, under its own name. */
+export const isMadeAnew = (kind: UploadKind): boolean => kind === 'reviewImages' || kind === 'postImages';
+
+/** Of pictures the largest; of everything else a name without surprises. */
 export function shownFile(upload: UploadName, fileName: string): string {
-  if (upload.kind === 'reviewImages' || upload.kind === 'postImages')
-    return `/${variantKey(upload, Math.max(...uploadWidths))}`;
+  if (isMadeAnew(upload.kind)) return `/${variantKey(upload, Math.max(...uploadWidths))}`;
   const [, stem = '', ending = ''] = /^(.*?)(\.\w{1,8})?$/s.exec(fileName) ?? [];
   return `/${shown(upload)}/${slugify(stem) || 'tep'}${ending.toLowerCase()}`;
 }

@@ -122,6 +122,26 @@ describe('a place for a picture', () => {
     },
   );
 
+  it.each([
+    ['files', 'virus.exe', 'application/x-msdownload'],
+    ['files', 'virus.exe', 'application/pdf'],
+    ['files', 'bang-gia.pdf.EXE', 'application/pdf'],
+    ['files', 'virus.', 'application/pdf'],
+    ['files', 'không rõ loại', ''],
+    ['postVideos', 'Chợ nổi.pdf', 'video/mp4'],
+    ['postImages', 'trang.html', 'text/html'],
+  ] as const)('415: %s takes no %s called %s', async (kind, fileName, mimeType) => {
+    const { accessToken: token } = await world.aMember();
+    for (const contract of [createUpload, uploadThing]) {
+      const { status, failure } = await world.send(contract, {
+        token,
+        params: { kind },
+        body: { fileName, size: 10, mimeType },
+      });
+      expect([status, failure.code]).toEqual([415, 'FILE_TYPE_REFUSED']);
+    }
+  });
+
   it('400: of no other kind', async () => {
     const { status } = await world.send(createUpload, {
       token: member.accessToken,
