@@ -9,7 +9,7 @@ export function Skeleton({ className }: { className?: string }) {
 /** Lines of text that are coming; the last one is shorter. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
-    <div className={clsx('space-y-2.5', className)}>
+    <div className={clsx('anim-breathe space-y-2.5', className)}>
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton
           key={line}

@@ -20,7 +20,7 @@ export function CategoryRail() {
   return (
     <nav aria-label={t('categories')}>
       {isPending ? (
-        <Loading className={rail}>
+        <Loading className={`anim-breathe ${rail}`}>
           {Array.from({ length: 10 }, (_, index) => (
             <div key={index} className={tile}>
               <Skeleton className="aspect-square w-full rounded-lg!" />

@@ -20,7 +20,7 @@ export function SectionSkeleton({ children }: { children: ReactNode }) {
 }
 
 export const VoucherSkeletons = () => (
-  <div className={`${scrollerLook} overflow-hidden!`}>
+  <div className={`${scrollerLook} anim-breathe overflow-hidden!`}>
     {many(5, (at) => (
       <Skeleton key={at} className="h-40 w-78 shrink-0 rounded-md!" />
     ))}
@@ -52,7 +52,7 @@ export const businessColumns = `${scrollerLook} md:mx-0! md:grid md:grid-cols-2 
 export const businessWidth = 'w-72 shrink-0 snap-start md:w-auto';
 
 export const BusinessSkeletons = () => (
-  <div className={`${businessColumns} overflow-hidden!`}>
+  <div className={`${businessColumns} anim-breathe overflow-hidden!`}>
     {many(8, (at) => (
       <Skeleton key={at} className={`h-56 rounded-lg! ${businessWidth}`} />
     ))}

@@ -25,15 +25,19 @@ const words = (
 /** A product card that is coming: as high as most of them, so that little moves when they are there. */
 export const CardSkeleton = () => (
   <div className="overflow-hidden rounded-md border border-line bg-surface">
-    <Skeleton className="aspect-square rounded-none!" />
-    <div className="h-36 space-y-2.5 p-3.5 sm:h-38">{words}</div>
+    <div className="anim-breathe">
+      <Skeleton className="aspect-square rounded-none!" />
+      <div className="h-36 space-y-2.5 p-3.5 sm:h-38">{words}</div>
+    </div>
   </div>
 );
 
 const RowSkeleton = () => (
-  <div className="flex overflow-hidden rounded-md border border-line bg-surface">
-    <Skeleton className="h-38 w-32 rounded-none! sm:h-48 sm:w-44" />
-    <div className="grow space-y-2.5 p-3.5">{words}</div>
+  <div className="overflow-hidden rounded-md border border-line bg-surface">
+    <div className="anim-breathe flex">
+      <Skeleton className="h-38 w-32 rounded-none! sm:h-48 sm:w-44" />
+      <div className="grow space-y-2.5 p-3.5">{words}</div>
+    </div>
   </div>
 );
 
