@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from './error-state.tsx';
 import { toast } from './toast.ts';
@@ -44,11 +51,16 @@ export function lazyPiece<Props extends object>(
       toast.error(t('piece.lost'));
       giveUp(props);
     });
+    /** What a press opened is drawn at once; all else in pieces, so that presses are not kept waiting. */
+    const arrive = useEffectEvent(() => {
+      if (giveUp) setState('here');
+      else startTransition(() => setState('here'));
+    });
     useEffect(() => {
       if (state !== 'waiting') return;
       let gone = false;
       fetch().then(
-        () => !gone && setState('here'),
+        () => !gone && arrive(),
         () => !gone && lose(),
       );
       return () => {

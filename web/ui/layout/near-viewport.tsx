@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import clsx from 'clsx';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 
 type Props = {
   /** Stands in the place, in the shape of what comes. */
@@ -9,17 +10,23 @@ type Props = {
   orAtRest?: boolean;
 };
 
+/** Nobody sees what keeps the place breathe. */
+const still = '[&_.anim-breathe]:animate-none';
+
 /**
  * What is far down the page is neither fetched nor made before it is one screen away, or, where its height cannot be
- * known before, once the page is at rest: what it then moves, nobody sees.
+ * known before, once the page is at rest: what it then moves, nobody sees. It is drawn in pieces, so that taps on what
+ * is seen are not kept waiting.
  */
 export function NearViewport({ fallback, children, className, id, orAtRest = false }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
+  const [atRest, setAtRest] = useState(false);
   useEffect(() => {
     const node = place.current;
     if (!node || near) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+    const come = () => startTransition(() => setNear(true));
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), {
       rootMargin: '100% 0px',
     });
     observer.observe(node);
@@ -27,17 +34,18 @@ export function NearViewport({ fallback, children, className, id, orAtRest = fal
   }, [near]);
   useEffect(() => {
     if (near || !orAtRest) return;
+    const come = () => startTransition(() => setAtRest(true));
     // Safari has no word for "at rest".
     if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(() => setNear(true), 1000);
+      const timer = setTimeout(come, 1000);
       return () => clearTimeout(timer);
     }
-    const rest = requestIdleCallback(() => setNear(true));
+    const rest = requestIdleCallback(come);
     return () => cancelIdleCallback(rest);
   }, [near, orAtRest]);
   return (
-    <div ref={place} className={className} id={id}>
-      {near ? children : fallback}
+    <div ref={place} className={clsx(className, !near && still)} id={id}>
+      {near || atRest ? children : fallback}
     </div>
   );
 }

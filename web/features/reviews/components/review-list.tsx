@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { SearchX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Review } from '#shared/reviews/review.ts';
@@ -36,11 +36,14 @@ export function ReviewList({ product, filter, onShowAll, onEdit }: Props) {
   const [deleting, setDeleting] = useState<string>();
   const reader = state === 'signed-out' ? 'guest' : 'member';
   const query = useInfiniteQuery(reviewsQuery(product.id, filter, reader));
-  const { data, isPending, isFetching, isFetchingNextPage, hasNextPage, error } = query;
+  const { data: arrived, isPending, isFetching, isFetchingNextPage, hasNextPage, error } = query;
+  // Drawn in pieces: reviews that arrive must not keep taps waiting.
+  const data = useDeferredValue(arrived);
   const reviews = data?.pages.flatMap((page) => page.data) ?? [];
   useFreshStrip(product.id, data?.pages.some(isPreparing) ?? false);
 
-  if (isPending) return <ReviewSkeletons count={Math.min(product.rating.count, reviewsPerPage)} />;
+  if (isPending || (arrived && !data))
+    return <ReviewSkeletons count={Math.min(product.rating.count, reviewsPerPage)} />;
   if (!data)
     return (
       <ErrorState

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useDeferredValue, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Loading } from '#web/ui/feedback/skeleton.tsx';
@@ -36,10 +36,12 @@ type ListProps<T> = Omit<SectionProps, 'children'> & {
 /** A section that shows a list: nothing at all when it is empty, a word and a button when it failed. */
 export function HomeList<T>({ query, skeleton, children, ...section }: ListProps<T>) {
   const { data, isPending, isFetching, refetch } = query;
-  if (data) return data.length > 0 ? children(data) : null;
+  // Drawn in pieces: a list that arrives must not keep taps waiting.
+  const shown = useDeferredValue(data);
+  if (shown) return shown.length > 0 ? children(shown) : null;
   return (
     <HomeSection {...section}>
-      {isPending ? (
+      {isPending || data ? (
         <Loading>{skeleton}</Loading>
       ) : (
         <Failure onRetry={() => void refetch()} retrying={isFetching} />

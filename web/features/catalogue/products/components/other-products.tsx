@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import type { ProductCard } from '#shared/catalogue/product.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -17,8 +17,9 @@ type Props<Key extends readonly unknown[]> = {
 
 /** A row of further products below one; nothing at all when there are none. */
 export function OtherProducts<Key extends readonly unknown[]>({ title, query, except, lead }: Props<Key>) {
-  const { data, error, isPending, isRefetching, refetch } = useQuery(query);
-  if (isPending) return <OtherProductsSkeleton />;
+  const { data, error, isRefetching, refetch } = useQuery(query);
+  // Drawn in pieces: a row that arrives must not keep taps waiting.
+  const shown = useDeferredValue(data);
   if (error)
     return (
       <ErrorState
@@ -29,7 +30,8 @@ export function OtherProducts<Key extends readonly unknown[]>({ title, query, ex
         retrying={isRefetching}
       />
     );
-  return <ProductStrip title={title} lead={lead} products={data.filter(({ id }) => id !== except)} />;
+  if (!shown) return <OtherProductsSkeleton />;
+  return <ProductStrip title={title} lead={lead} products={shown.filter(({ id }) => id !== except)} />;
 }
 
 /** As high as the row that takes its place. */

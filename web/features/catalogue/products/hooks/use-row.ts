@@ -12,8 +12,8 @@ export function useRow(count: number) {
       const end = node.scrollLeft + node.clientWidth > node.scrollWidth - 8;
       setPlace((last) => (last.start === start && last.end === end ? last : { start, end }));
     };
-    look();
     node.addEventListener('scroll', look, { passive: true });
+    // Looks for the first time once the row has its place: asking before would make the browser lay out the page for it.
     const observer = new ResizeObserver(look);
     observer.observe(node);
     return () => {
