@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CartPage } from '../../features/cart/components/cart-page.tsx';
+import { CartContent } from '../../features/cart/components/lazy-cart-content.ts';
 import { cartQuery } from '../../features/cart/api/cart-queries.ts';
 import { readCartOwner } from '../../features/cart/rules/cart-owner.ts';
 import { filterOf, readCartSearch } from '../../features/cart/rules/cart-search.ts';
@@ -13,7 +14,10 @@ import { Page } from '../../layouts/page.tsx';
 export const Route = createFileRoute('/_shop/e-commerce/cart')({
   validateSearch: readCartSearch,
   loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(cartQuery(readCartOwner()));
+    const owner = readCartOwner();
+    void queryClient.prefetchQuery(cartQuery(owner));
+    // Beside what lies in it, not after it.
+    if (owner.id !== undefined) CartContent.prepare();
   },
   component: CartRoute,
 });

@@ -8,9 +8,9 @@ import { cartQuery } from '../api/cart-queries.ts';
 import { useCartOwner } from '../hooks/use-cart-owner.ts';
 import type { CartFilter, CartSearch } from '../rules/cart-search.ts';
 import { useFreshSession } from '../hooks/use-fresh-session.ts';
-import { CartContent } from './cart-content.tsx';
 import { CartEmpty } from './cart-empty.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartContent } from './lazy-cart-content.ts';
 
 type Props = {
   search: CartSearch;
