@@ -71,7 +71,9 @@ export default defineConfig({
             'tests/support/refusals-folder.ts',
           ],
           ...integration,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000, interval: 50 } },
           // A whole market in a browser may stumble once; the end of the run names what passed only then.
           retry: 1,
         },

@@ -101,9 +101,7 @@ describe('joining the village', () => {
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname !== '/login');
-    await expect
-      .poll(() => page.getByRole('button', { name: new RegExp(fullName) }).count(), { timeout: 15_000 })
-      .toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: new RegExp(fullName) }).count()).toBe(1);
   });
 
   it('signing out clears the session and leads to the login page', async () => {

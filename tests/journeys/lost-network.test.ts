@@ -13,8 +13,8 @@ const [shoppers = 3, cutMilliseconds = 500] = (process.env.LOST_NETWORK ?? '')
   .filter(Boolean)
   .map(Number);
 /** For one step: what was pressed into a dead line may take its 15 seconds to be given up. */
-const patience = 40_000 + 3 * cutMilliseconds;
-const whole = 90_000 + 12 * cutMilliseconds;
+const patience = 90_000 + 3 * cutMilliseconds;
+const whole = 300_000 + 12 * cutMilliseconds;
 
 let market: Market;
 beforeAll(async () => {

@@ -12,6 +12,8 @@ const fruit = aCategory({ name: 'Trái cây', icon: 'mango' });
 const clothes = aCategory({ name: 'Thời trang', icon: 'shirt', position: 2 });
 
 const sizeOf = (width: number) => ({ width, height: width < 500 ? 800 : 900 });
+/** As long as it may take on a machine that is busy with other things; costs nothing where it is not. */
+const patience = 60_000;
 const languageKey = 'cholang-language-preference';
 
 /** A small market behind the built web app, and a browser in front of it. */
@@ -55,6 +57,7 @@ export async function aMarket() {
       locale: 'vi-VN',
     });
     contexts.push(context);
+    context.setDefaultTimeout(patience);
     const session =
       as &&
       JSON.stringify({ accessToken: as.accessToken, refreshToken: as.refreshToken, username: as.email });
@@ -98,7 +101,7 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('.first-paint').waitFor({ state: 'detached' });
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate('document.fonts.ready');
-  await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: patience }).toBe(0);
 }
 
 /** The same page on another screen, in other light, and loaded anew where it is to speak another language. */
@@ -112,6 +115,13 @@ export async function lookAgain(
   await page.evaluate(`localStorage.setItem('${languageKey}', '${language}')`);
   await page.reload();
   await settled(page);
+}
+
+/** The page's clock stands still from here on; it goes as far as `page.clock.runFor` says, and on by itself after `resume`. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  // It can only be stopped in what is still to come, however busy the machine.
+  await page.clock.pauseAt(Date.now() + 10 * patience);
 }
 
 /** Axe finds nothing, and text is really drawn: without fonts it would find nothing either. */

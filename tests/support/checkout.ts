@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { type Look, type Market, settled } from './browser.ts';
 import { freshPhone } from './world.ts';
 
-export const longWait = { timeout: 20_000 };
+export const longWait = { timeout: 60_000 };
 
 export const placeButton = (page: Page) => page.getByRole('button', { name: /^Đặt hàng/ }).first();
 export const chooseTile = (page: Page, text: string) =>
