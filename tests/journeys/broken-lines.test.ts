@@ -59,7 +59,7 @@ describe('a file of code that does not arrive', () => {
 
   it('what says that something was done: it is said once its code arrives, though the browser noticed nothing', async () => {
     const path = await pathOf(market, 'xoai');
-    const page = await market.blank(path);
+    const page = await market.blank();
     let broken = true;
     const lost = await refuse(page, (file) => broken && file.startsWith('toast-stage'));
     await page.goto(market.world.url + path);

@@ -108,7 +108,7 @@ describe('buying goes on to its end', () => {
     'for a %s, every file of code that comes later failing once',
     async (who) => {
       const member = who === 'member' ? await market.world.aMember() : undefined;
-      const page = await market.blank('/e-commerce', { ...(member && { as: member }) });
+      const page = await market.blank({ ...(member && { as: member }) });
       const first = firstFiles();
       const failed = new Set<string>();
       await page.route(/\/assets\/[^/]+\.(?:js|css)$/, (route: Route) => {
@@ -131,7 +131,7 @@ describe('buying goes on to its end', () => {
     async (seed) => {
       const member = seed % 2 === 0 ? await market.world.aMember() : undefined;
       const next = random(seed);
-      const page = await market.blank('/e-commerce', { ...(member && { as: member }) });
+      const page = await market.blank({ ...(member && { as: member }) });
       const line = await aBadLine(market.world.url);
       await page.goto(`${line.url}/e-commerce`);
       const before = async () => {

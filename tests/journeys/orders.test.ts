@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelOrder } from '#shared/orders/index.ts';
 import { changeReturnStatus, listReturns } from '#shared/returns/index.ts';
-import { expectAccessible, expectNoSidewaysScroll, type Look, settled } from '#tests/support/browser.ts';
+import { expectAccessible, type Look, settled } from '#tests/support/browser.ts';
 import { longWait } from '#tests/support/checkout.ts';
 import { badge, complete, ordersMarket } from '#tests/support/orders-market.ts';
+import { presentation } from '#tests/support/presentable.ts';
 
 let market: Awaited<ReturnType<typeof ordersMarket>>;
 beforeAll(async () => {
@@ -162,32 +163,21 @@ describe('an order that has come', () => {
   });
 });
 
-describe.each([
-  { width: 1440, theme: 'light', language: 'vi' },
-  { width: 360, theme: 'dark', language: 'en' },
-] as const)('at $width, $theme, $language', (look) => {
-  it('every screen is whole and open to all', async () => {
-    const { member, order } = await market.anOrder(...complete);
-    const other = await market.anOrder();
-    await market.world.send(cancelOrder, {
-      token: other.member.accessToken,
-      params: { id: other.order.id },
-      body: { reason: 'Đổi ý' },
-    });
-    for (const [path, as] of [
-      ['/e-commerce/order', member],
-      [`/e-commerce/orders/${order.id}`, member],
-      [`/e-commerce/orders/${other.order.id}`, other.member],
-      [`/e-commerce/returns/new?order=${order.id}`, member],
-      ['/e-commerce/returns', member],
-      ['/e-commerce/orders/nothing', member],
-    ] as const) {
-      const page = await market.open(path, { ...look, as });
-      await settled(page);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await page.context().close();
-    }
-    expect(market.faults).toEqual([]);
+it('every screen is whole and open to all, in every look', async () => {
+  const expectPresentable = presentation(market);
+  const { member, order } = await market.anOrder(...complete);
+  await expectPresentable('/e-commerce/order', member);
+  await expectPresentable(`/e-commerce/orders/${order.id}`, member);
+  await expectPresentable(`/e-commerce/returns/new?order=${order.id}`, member);
+  await expectPresentable('/e-commerce/returns', member);
+  await expectPresentable('/e-commerce/orders/nothing', member);
+
+  const other = await market.anOrder();
+  await market.world.send(cancelOrder, {
+    token: other.member.accessToken,
+    params: { id: other.order.id },
+    body: { reason: 'Đổi ý' },
   });
+  await expectPresentable(`/e-commerce/orders/${other.order.id}`, other.member);
+  expect(market.faults).toEqual([]);
 });

@@ -1,42 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  aMarket,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  lookAgain,
-  type Look,
-  type Market,
-} from '#tests/support/browser.ts';
+import { aMarket, type Market } from '#tests/support/browser.ts';
 import { pathOf } from '#tests/support/checkout.ts';
+import { presentation } from '#tests/support/presentable.ts';
 import type { Member } from '#tests/support/world.ts';
 
 let market: Market;
 let admin: Member;
 let member: Member;
+let expectPresentable: ReturnType<typeof presentation>;
 beforeAll(async () => {
   market = await aMarket();
+  expectPresentable = presentation(market);
   admin = await market.world.aMember({ role: 'admin' });
   member = await market.world.aMember();
 });
 afterAll(() => market.close());
-
-/** What a page is opened with, and how it is looked at after that; naming a language loads it anew. */
-const first: Look = { width: 1440, theme: 'light', language: 'vi' };
-const others: Look[] = [
-  { width: 768, theme: 'dark' },
-  { width: 360, theme: 'light' },
-  { width: 360, theme: 'dark', language: 'en' },
-];
-
-async function expectPresentable(path: string, as?: Member): Promise<void> {
-  const page = await market.open(path, { ...first, ...(as && { as }) });
-  for (const look of [undefined, ...others]) {
-    if (look) await lookAgain(page, look);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
-  await page.context().close();
-}
 
 const screens: [path: string, as?: 'admin' | 'member'][] = [
   ['/'],

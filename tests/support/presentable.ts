@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  lookAgain,
+  type Look,
+  type Market,
+  settled,
+} from './browser.ts';
+import type { Member } from './world.ts';
+
+/** What a page is opened with, and how it is looked at after that; naming a language loads it anew. */
+const first: Look = { width: 1440, theme: 'light', language: 'vi' };
+const others: (Look & { about?: 'colours' })[] = [
+  { width: 768, theme: 'dark' },
+  // What is on a phone, and what it is called, the next look asks.
+  { width: 360, theme: 'light', about: 'colours' },
+  { width: 360, theme: 'dark', language: 'en' },
+];
+
+/** Goes from screen to screen and looks at each in every look: a window for each person, not for each screen. */
+export function presentation(market: Market) {
+  const windows = new Map<Member | undefined, Page>();
+
+  /** As in a new window: nothing is left of the screen before but what the browser has fetched. */
+  async function openNext(path: string, as?: Member): Promise<Page> {
+    const page = windows.get(as);
+    if (!page) return market.open(path, { ...first, ...(as && { as }) });
+    // Where a screen is found wanting, its window is not used again.
+    windows.delete(as);
+    await page.evaluate('localStorage.clear(), sessionStorage.clear()');
+    await page.goto('about:blank');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(market.world.url + path);
+    await settled(page);
+    return page;
+  }
+
+  return async function expectPresentable(path: string, as?: Member): Promise<void> {
+    const page = await openNext(path, as);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    for (const { about, ...look } of others) {
+      await lookAgain(page, look);
+      await expectAccessible(page, about);
+      await expectNoSidewaysScroll(page);
+    }
+    windows.set(as, page);
+  };
+}
