@@ -26,6 +26,7 @@ import { PasswordField, TextAreaField, TextField } from '../form/text-fields.tsx
 import { UploadField, type SentFile } from '../form/upload-field.tsx';
 import { LoadingOverlay } from '../overlays/loading-overlay.tsx';
 import { useConfirm } from '../overlays/use-confirm.tsx';
+import { FormPages } from './form-page.tsx';
 import { Row, Specimen } from './specimen.tsx';
 
 const Sample = z.object({
@@ -74,6 +75,7 @@ export function FormKit() {
   return (
     <>
       <LongForm />
+      <FormPages />
       <Notices />
       <Questions />
     </>

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { localDraft } from '../../platform/forms/form-draft.ts';
+import { useContractForm } from '../../platform/forms/use-contract-form.ts';
+import { useFormDraft } from '../../platform/forms/use-form-draft.ts';
+import { FormPage } from '../form/form-page.tsx';
+import { MoneyField } from '../form/number-fields.tsx';
+import { TextAreaField, TextField } from '../form/text-fields.tsx';
+import { Specimen } from './specimen.tsx';
+
+const Goods = z.object({
+  name: z.string().min(3).max(80),
+  price: z.number().min(1000).nullable().pipe(z.number()),
+  note: z.string().max(200),
+});
+const Kept = z.object({ name: z.string(), price: z.number().nullable(), note: z.string() });
+type Typed = z.input<typeof Goods>;
+
+const values: Typed = { name: 'Nón lá bài thơ', price: 120_000, note: '' };
+const kept: Typed = { name: 'Nón lá bài thơ Tây Hồ', price: 135_000, note: 'Giao trong Huế.' };
+const pause = () => new Promise((resolve) => setTimeout(resolve, 900));
+
+/** What is typed here stays in this browser; until then a draft is there to begin with. */
+const draftHere = localDraft('showcase', (found) => {
+  const { data } = Kept.safeParse(found);
+  return data ?? kept;
+});
+
+/** A record written on a page of its own, opened with what was typed another time. */
+export function FormPages() {
+  const form = useContractForm(Goods, { values, send: pause });
+  const draft = useFormDraft(form, draftHere);
+  return (
+    <Specimen name="FormPage · useFormDraft">
+      <FormPage form={form} title="Sửa sản phẩm" back="/dev/ui" submit="Lưu sản phẩm" draft={draft}>
+        <TextField name="name" label="Tên sản phẩm" required />
+        <MoneyField name="price" label="Giá bán" required />
+        <TextAreaField name="note" label="Ghi chú" most={200} counted />
+      </FormPage>
+    </Specimen>
+  );
+}
