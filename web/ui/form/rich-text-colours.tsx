@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Popover } from '../overlays/popover.tsx';
+import { colourNames } from './rich-text-formats.ts';
 
 type Props = {
   label: string;
@@ -33,7 +34,8 @@ export function ColourButton({ label, icon, colours, chosen, onChoose }: Props) 
           <button
             key={colour}
             type="button"
-            aria-label={t('colourOf', { index: index + 1 })}
+            aria-label={t(`colour.${colourNames[index] ?? 'grey'}`)}
+            title={t(`colour.${colourNames[index] ?? 'grey'}`)}
             aria-pressed={chosen === colour}
             onClick={() => choose(colour)}
             className="size-8 rounded-full border border-line-strong aria-pressed:outline-2 aria-pressed:outline-offset-2 aria-pressed:outline-focus"

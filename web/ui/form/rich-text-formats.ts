@@ -27,6 +27,9 @@ export type Formats = Record<string, unknown>;
 /** Headings as people call them; 0 is running text. */
 export const headingLevels = [0, 1, 2, 3] as const;
 
+/** What the colours of both rows are called, in their order. */
+export const colourNames = ['red', 'brown', 'green', 'blue', 'purple', 'grey'] as const;
+
 /** Colours to write in and to mark with: readable on paper; undefined takes the colour away. */
 export const textColours = ['#b3261e', '#8a5700', '#1f7559', '#2a628d', '#6b4a9e', '#74665a'] as const;
 export const groundColours = ['#fbe9e6', '#fff1d6', '#e3f3ec', '#e6f0f8', '#eee7f6', '#f4ede2'] as const;

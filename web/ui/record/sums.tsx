@@ -13,7 +13,7 @@ export type Sum = {
 /** Money line by line down to what is due: that one figure is the largest. */
 export function Sums({ lines, due, note }: { lines: readonly Sum[]; due: Sum; note?: ReactNode }) {
   return (
-    <>
+    <div>
       <dl className="space-y-2 text-sm">
         {lines.map(({ key, label, amount, kind = 'plain' }) => (
           <div
@@ -33,6 +33,6 @@ export function Sums({ lines, due, note }: { lines: readonly Sum[]; due: Sum; no
         </div>
       </dl>
       {note && <p className="mt-2 text-xs text-ink-2">{note}</p>}
-    </>
+    </div>
   );
 }

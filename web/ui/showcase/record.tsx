@@ -96,7 +96,9 @@ export function RecordPieces() {
             <Person name="Nguyễn Thị Thu Hà" meta="0912 •• 678" />
           </Fact>
           <Fact label="Mã vận đơn">
-            <CopyButton value="GHTK26112107" label="Sao chép mã vận đơn" className="-mr-2.5" />
+            <CopyButton value="GHTK26112107" label="Sao chép mã vận đơn" className="-mr-2.5">
+              GHTK26112107
+            </CopyButton>
           </Fact>
           <Fact label="Khối lượng">2,0 kg</Fact>
         </Facts>
