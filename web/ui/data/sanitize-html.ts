@@ -41,8 +41,9 @@ export const sanitizeHtml = (html: string): string => purify.sanitize(html);
 
 /** The same, with colours that can be read in both themes: what a page shows. */
 export function readableHtml(html: string): string {
-  const holder = document.createElement('div');
-  holder.append(purify.sanitize(html, { RETURN_DOM_FRAGMENT: true }));
-  makeReadable(holder);
+  // A template's content loads nothing while it is looked through.
+  const holder = document.createElement('template');
+  holder.innerHTML = sanitizeHtml(html);
+  makeReadable(holder.content);
   return holder.innerHTML;
 }
