@@ -26,7 +26,7 @@ const lantern = aProduct({
     { type: 'image', url: '/media/products/lantern-group-{width}.webp', alt: 'Ba chiếc đèn' },
     { type: 'video', url: '', alt: 'Thắp đèn', playbackId: 'thap-den' },
   ],
-  description: `<p>${'Khung tre hấp chống mọt, lụa tơ tằm căng tay. '.repeat(80)}</p>`,
+  description: `<p>${'Khung tre hấp chống mọt, lụa tơ tằm căng tay. '.repeat(80)}</p><h3>Cách giữ</h3>`,
   specifications: [{ name: 'Chất liệu', value: 'Lụa tơ tằm, tre già' }],
   variants: [
     { name: 'Màu / Cỡ', value: 'Đỏ / 30 cm', sku: 'D30', additionalPrice: 0, stock: 0 },
@@ -214,6 +214,7 @@ describe('everywhere', () => {
     expect(await more.getAttribute('aria-expanded')).toBe('false');
     await more.click();
     await page.getByRole('button', { name: 'Show less' }).waitFor();
+    await page.getByRole('heading', { name: 'Cách giữ' }).waitFor();
     await expectAccessible(page);
   });
 
