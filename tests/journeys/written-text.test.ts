@@ -92,7 +92,7 @@ it.each(['light', 'dark'] as const)('colours of writers can be read in the %s', 
   })()`);
   const theme = themes[scheme];
   for (const [html, elements] of Object.entries(measured)) {
-    expect(elements, html).toHaveLength(html.match(/<[a-z]/g)?.length ?? 0);
+    expect(elements).toHaveLength(html.match(/<[a-z]/g)?.length ?? 0);
     for (const element of elements) {
       const [, ink = '', ground = ''] = element.split('|');
       const between = contrast(colourOf(ink) ?? theme.ink, colourOf(ground) ?? theme.ground);

@@ -77,7 +77,7 @@ export const formCases: readonly FormCase[] = [
       says: accounts.register.failure.emailExists,
       label: accounts.form.email,
     },
-    refused: { code: 'MAIL_FAILED', says: accounts.register.failure.mailFailed },
+    refused: { code: 'STALE_STATE', says: accounts.register.failure.creationFailed },
     done: sample(register),
     thanks: accounts.signupSuccess.title,
   },
