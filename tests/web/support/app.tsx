@@ -25,8 +25,9 @@ export async function start(root: HTMLElement): Promise<() => void> {
   return () => {
     tree.unmount();
     router.history.destroy();
-    // What was still on its way when the page was closed leads nobody anywhere: the address is the next page's.
-    Object.assign(router.history, { push: () => undefined, replace: () => undefined });
+    // What was still on its way when the page was closed leads nobody anywhere: the address is the next page's, and a
+    // router that cannot get to where it is led tries for ever.
+    Object.assign(router, { commitLocation: () => Promise.resolve(), load: () => Promise.resolve() });
     void queryClient.cancelQueries();
     queryClient.clear();
   };
