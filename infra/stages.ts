@@ -12,8 +12,6 @@ export type Stage = {
   guarded: boolean;
   logDays: 14 | 90;
   logLevel: 'debug' | 'info';
-  /** How long a function may answer from a view before it looks for changes. */
-  viewFreshMs: number;
   accessTokenSeconds: number;
   /** Which half of the edge's secret the edge shows to the gateways; they take either. */
   edgeShows: 'a' | 'b';
@@ -59,7 +57,6 @@ export const stages: Record<StageName, Stage> = {
     guarded: false,
     logDays: 14,
     logLevel: 'debug',
-    viewFreshMs: 0,
     accessTokenSeconds: 900,
     edgeShows: 'a',
     throttle: { rate: 100, burst: 200 },
@@ -82,7 +79,6 @@ export const stages: Record<StageName, Stage> = {
     guarded: true,
     logDays: 90,
     logLevel: 'info',
-    viewFreshMs: 500,
     accessTokenSeconds: 900,
     edgeShows: 'a',
     throttle: { rate: 1000, burst: 2000 },

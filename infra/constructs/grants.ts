@@ -168,7 +168,6 @@ export function environmentFor(rights: Rights, stackContext: StackContext): Reco
     ...(rights.table && { TABLE_NAME: resources.table.tableName }),
     ...(rights.views && {
       VIEWS_BUCKET: resources.views.bucketName,
-      VIEW_FRESH_MS: String(stage.viewFreshMs),
     }),
     ...((rights.media || rights.files) && { MEDIA_BUCKET: resources.media.bucketName }),
     ...(rights.web && { WEB_BUCKET: nameIn(stage, 'web', Stack.of(resources.table).account) }),

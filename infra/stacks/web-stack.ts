@@ -5,6 +5,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Audience } from '#shared/contract/audiences.ts';
+import { changeHeader } from '#shared/contract/change-tokens.ts';
 import { proofHeader } from '#shared/contract/route.ts';
 import { acknowledge, acknowledgeWarning } from '../constructs/acknowledge.ts';
 import { apiPatterns } from '../constructs/api-behaviours.ts';
@@ -130,7 +131,7 @@ export class WebStack extends Stack {
     };
   }
 
-  /** Public answers are kept as long as they say themselves; a caller with a token or a proof gets a copy of their own. */
+  /** Public answers are kept as long as they say themselves; a caller with a token or a proof, or who has just changed something, gets a copy of their own. */
   #apiBehaviour(stage: Stage, responseHeadersPolicy: cloudfront.IResponseHeadersPolicy) {
     const cachePolicy = new cloudfront.CachePolicy(this, 'ApiCache', {
       cachePolicyName: nameIn(stage, 'api'),
@@ -142,6 +143,7 @@ export class WebStack extends Stack {
         'Accept-Language',
         'Authorization',
         proofHeader,
+        changeHeader,
       ),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,

@@ -4,7 +4,6 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWeb } from '#infra/local/build/build.ts';
-import { stages } from '#infra/stages.ts';
 import { measureCatalogue, runSchedules } from './catalogue.ts';
 import { measureColdStarts } from './cold-start.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -39,8 +38,6 @@ async function start(home: string): Promise<{ seconds: number; stop: () => Promi
       PORT: port,
       CHOLANG_HOME: home,
       LOG_LEVEL: 'error',
-      // Lists may be as old as shoppers get them; here at home every call looks for changes first.
-      VIEW_FRESH_MS: String(stages.production.viewFreshMs),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

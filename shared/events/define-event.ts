@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { changeOf, changeToken } from '../contract/change-tokens.ts';
 
 /** An item of the table as it stood. */
 export type Item = Record<string, unknown>;
@@ -14,11 +15,11 @@ export type Listener = { member: string | null } | { order: string } | { buyerOf
 
 type Says = z.ZodRawShape;
 type Schema<Type extends string, Shape extends Says> = z.ZodObject<
-  { type: z.ZodLiteral<Type>; id: z.ZodString } & Shape
+  { type: z.ZodLiteral<Type>; id: z.ZodString; change: z.ZodOptional<z.ZodString> } & Shape
 >;
 
 type Definition<Type extends string, Shape extends Says, Queue extends string> = {
-  /** Beside its type, and the number of its change in the stream, by which a repeat is known. */
+  /** Beside its type, the number of its change in the stream, by which a repeat is known, and what lists know the change by. */
   says: Shape;
   /** For each kind of item it can follow from: when it does. */
   when: Readonly<Record<string, Rule>>;
@@ -44,7 +45,7 @@ type LiveDefinition<Type extends string, Shape extends Says, Queue extends strin
 };
 
 const schemaOf = <Type extends string, Shape extends Says>(type: Type, says: Shape): Schema<Type, Shape> =>
-  z.object({ type: z.literal(type), id: z.string(), ...says });
+  z.object({ type: z.literal(type), id: z.string(), change: z.string().optional(), ...says });
 
 /** Any of these, told apart by their type. There is never none of them. */
 export const oneOf = <One extends z.ZodObject>(schemas: readonly One[]) =>
@@ -69,7 +70,8 @@ export function defineEvent<const Type extends string, Shape extends Says, const
     /** The event a change means, if it does. */
     read(entity: string, id: string, change: Change) {
       const said = rules.get(entity)?.(change);
-      return said ? schema.parse({ ...said, type, id }) : undefined;
+      const fed = changeOf(change.after);
+      return said ? schema.parse({ ...said, type, id, ...(fed && { change: changeToken(fed) }) }) : undefined;
     },
   };
 }

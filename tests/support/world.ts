@@ -27,6 +27,8 @@ import { createTable, type Item } from '#functions/platform/table/table.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { startCloud } from '#infra/local/cloud.ts';
 import { built } from './built.ts';
+import { changeHeader } from '#shared/contract/change-tokens.ts';
+import { type Changes, newChanges, toldChanges, withChanges } from '#functions/platform/table/changes.ts';
 import { noteRefusals } from './refusals.ts';
 
 export const password = 'Cổng-làng-2026';
@@ -60,7 +62,14 @@ export async function aWorld({ env = {}, web }: { env?: Record<string, string>; 
     }),
     { marshallOptions: { removeUndefinedValues: true } },
   );
-  const table = createTable(client, cloud.tableName);
+  // As a client does, all that is asked here knows of all that was changed here before.
+  const changes: Changes = { made: new Map(), known: new Map() };
+  const bare = createTable(client, cloud.tableName);
+  const table: typeof bare = {
+    ...bare,
+    write: (operations) => withChanges(changes, () => bare.write(operations)),
+    change: (operation, schema) => withChanges(changes, () => bare.change(operation, schema)),
+  };
 
   async function send<C extends AnyContract>(
     contract: C,
@@ -78,11 +87,14 @@ export async function aWorld({ env = {}, web }: { env?: Record<string, string>; 
       method: contract.method,
       headers: {
         'accept-language': language,
+        [changeHeader]: toldChanges(changes) ?? '',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+    const told = newChanges(reply.headers.get(changeHeader) ?? undefined, Number.MAX_SAFE_INTEGER);
+    for (const [feed, id] of told.known) changes.made.set(feed, id);
     const answer = (await reply.json()) as never;
     return { status: reply.status, body: answer, failure: answer, headers: reply.headers };
   }

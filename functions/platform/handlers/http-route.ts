@@ -2,10 +2,12 @@ import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, Context as LambdaContext } from 'aws-lambda';
 import type * as z from 'zod';
 import { barredFrom } from '#shared/accounts/taking-part.ts';
+import { changeHeader } from '#shared/contract/change-tokens.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/values/language.ts';
 import type { AnyContract, BodyOf, ParamsOf, QueryOf } from '#shared/contract/route.ts';
 import type { Actor } from '../tokens/access-token.ts';
+import { type Changes, newChanges, toldChanges, withChanges } from '../table/changes.ts';
 import { type Context, withContext } from '../table/context.ts';
 import { behindEdge } from './behind-edge.ts';
 import { callerAddress, languageOfEvent, readActor, readInput } from './read-request.ts';
@@ -33,7 +35,7 @@ export type RouteRequest<C extends AnyContract> = {
 } & Context;
 
 /** What the steps hand each other beside the event. */
-type CallContext = LambdaContext & { actor?: Actor | undefined; input?: object };
+type CallContext = LambdaContext & { actor?: Actor | undefined; input?: object; changes?: Changes };
 type Step = MiddlewareObj<APIGatewayProxyEventV2, Reply, Error, CallContext>;
 
 const stage = process.env['STAGE'];
@@ -69,6 +71,9 @@ const secureHeaders = (): Step => {
       'referrer-policy': 'no-referrer',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
+    // What was refused in its second half has changed something all the same.
+    const changed = context.changes && toldChanges(context.changes);
+    if (changed) response.headers[changeHeader] = changed;
   };
   return { after: add, onError: add };
 };
@@ -166,7 +171,11 @@ export function httpRoute<C extends AnyContract>(
       // readInput parsed the parts with this very contract, and signIn set the actor it asks for.
     }) as RouteRequest<C>;
     const origin = originOf(context, event);
-    const body = contract.reply.parse(await withMeter(meter, () => withOrigin(origin, () => run(request))));
+    const changes = newChanges(event.headers[changeHeader], request.now().getTime());
+    context.changes = changes;
+    const body = contract.reply.parse(
+      await withMeter(meter, () => withChanges(changes, () => withOrigin(origin, () => run(request)))),
+    );
     const reply = success(contract, body);
     if (stage !== 'production') reply.headers['server-timing'] = serverTiming(meter);
     return reply;

@@ -1,4 +1,5 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { changeOf } from '#shared/contract/change-tokens.ts';
 import {
   type Change,
   type Condition,
@@ -18,6 +19,8 @@ type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
  */
 export type Operation<R extends string = never> = {
   refusal: R | undefined;
+  /** The change in a view's feed that it makes, if any. */
+  fed?: ReturnType<typeof changeOf>;
   build: (tableName: string) => TransactItem;
 };
 
@@ -47,6 +50,7 @@ export const put = <const R extends string = never>(
   { when, refusal }: Guard<R> = {},
 ): Operation<R> => ({
   refusal,
+  fed: changeOf(item),
   build: (TableName) => ({ Put: { TableName, Item: item, ...guarded(when, new Placeholders()) } }),
 });
 
@@ -64,6 +68,7 @@ export const upsert = <const R extends string = never>(
   { when, refusal }: Guard<R> = {},
 ): Operation<R> => ({
   refusal,
+  fed: changeOf(change.set ?? {}),
   build: (TableName) => {
     const place = new Placeholders();
     const UpdateExpression = updateExpression(change, place);

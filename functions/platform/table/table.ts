@@ -13,6 +13,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { readConfig } from '../config.ts';
+import { noteChange } from './changes.ts';
 import { countUnits } from './meter.ts';
 import { createReads } from './table-reads.ts';
 import type { Item, Key, Operation } from './table-operations.ts';
@@ -60,6 +61,7 @@ export function createTable(client: DynamoDBDocumentClient, TableName: string) {
     try {
       const reply = await send();
       countUnits('writeUnits', reply.ConsumedCapacity);
+      for (const { fed } of operations) if (fed) noteChange(fed);
       return reply;
     } catch (error) {
       countUnits('writeUnits', undefined);

@@ -1,17 +1,23 @@
 import { rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { idsSince } from '#shared/values/ids.ts';
 import { type Bucket, createBucket } from '../clients/bucket.ts';
 import { now } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { log } from '../log.ts';
+import { awaitedChange } from '../table/changes.ts';
 import { type Table, table } from '../table/table.ts';
 import { Change, feedPartition, type ViewDefinition } from './view-feed.ts';
 import { openFile, readMark, writeMark } from './view-file.ts';
 
 /** Writers' clocks differ a little, so each refresh reads again what changed shortly before the last one. */
 const overlapMilliseconds = 10_000;
+/** Between looks for a change that an index does not show yet; after the last, the answer goes without it. */
+const lateMilliseconds = [0, 40, 160, 300];
+/** How old an answer may be to who knows of nothing newer. */
+const freshMilliseconds = 500;
 /** How old the mark in the file may become; it matters only to snapshots. */
 const markMilliseconds = 60_000;
 
@@ -71,12 +77,23 @@ function createFeedReader<T>(definition: ViewDefinition<T>, db: DatabaseSync, ta
     return count;
   }
 
-  return async (): Promise<number> => {
-    if (applied.size > 50_000) applied.clear();
-    const counts = await Promise.all(
-      Array.from({ length: definition.shards }, (_, shard) => readShard(shard)),
-    );
-    return counts.reduce((sum, count) => sum + count, 0);
+  const shards = Array.from({ length: definition.shards }, (_, shard) => shard);
+
+  /** Older changes than are read again were read, or never will be. */
+  function hasRead(shard: number): boolean {
+    const change = awaitedChange(`${definition.name}.${shard}`);
+    const mark = marks.get(shard) ?? 0;
+    return !change || applied.has(change) || change < idsSince(Math.max(0, mark - overlapMilliseconds));
+  }
+
+  return {
+    async read(): Promise<number> {
+      if (applied.size > 50_000) applied.clear();
+      const counts = await Promise.all(shards.map(readShard));
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
+    /** Whether it holds all that whoever asks now knows to have changed. */
+    hasAwaited: (): boolean => shards.every(hasRead),
   };
 }
 
@@ -87,7 +104,7 @@ export async function openView<T>(
 ) {
   const snapshot = await bucket?.get(snapshotKey(definition));
   const { db, path } = openFile(definition.name, definition.schema, snapshot);
-  const readFeed = createFeedReader(definition, db, table);
+  const feed = createFeedReader(definition, db, table);
   let revision = 0;
   let startedAt = -Infinity;
   let last: Promise<void> = Promise.resolve();
@@ -97,7 +114,7 @@ export async function openView<T>(
     queued = undefined;
     startedAt = performance.now();
     try {
-      revision += await readFeed();
+      revision += await feed.read();
     } catch (error) {
       startedAt = -Infinity;
       throw error;
@@ -108,11 +125,21 @@ export async function openView<T>(
    * One reading at a time. One that began before this call may have missed its caller's own write, so the caller
    * waits for the next, which everybody who comes meanwhile shares.
    */
-  function refresh(): Promise<void> {
-    if (performance.now() - startedAt < freshMilliseconds) return last;
+  function readNext(): Promise<void> {
     queued ??= last.catch(() => undefined).then(catchUp);
     last = queued;
     return queued;
+  }
+
+  /** Half a second old is young enough, except for who knows of something newer. An index may show that a little late. */
+  async function refresh(): Promise<void> {
+    if (performance.now() - startedAt < freshMilliseconds) await last;
+    else await readNext();
+    for (const pause of lateMilliseconds) {
+      if (feed.hasAwaited()) return;
+      await wait(pause);
+      await readNext();
+    }
   }
 
   return {
@@ -134,11 +161,8 @@ export type View = Awaited<ReturnType<typeof openView>>;
 const opened = new Map<string, Promise<View>>();
 
 function openShared<T>(definition: ViewDefinition<T>): Promise<View> {
-  const { VIEWS_BUCKET, VIEW_FRESH_MS } = readConfig({
-    VIEWS_BUCKET: z.string(),
-    VIEW_FRESH_MS: z.coerce.number().int().min(0),
-  });
-  const sources = { table: table(), bucket: createBucket(VIEWS_BUCKET), freshMilliseconds: VIEW_FRESH_MS };
+  const { VIEWS_BUCKET } = readConfig({ VIEWS_BUCKET: z.string() });
+  const sources = { table: table(), bucket: createBucket(VIEWS_BUCKET), freshMilliseconds };
   const opening = openView(definition, sources);
   opened.set(definition.name, opening);
   opening.catch(() => opened.delete(definition.name));

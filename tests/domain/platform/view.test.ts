@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import { newId } from '#shared/values/ids.ts';
 import { log } from '#functions/platform/log.ts';
+import { newChanges, withChanges } from '#functions/platform/table/changes.ts';
 import { openView } from '#functions/platform/views/view.ts';
 import { tombstone, type ViewDefinition } from '#functions/platform/views/view-feed.ts';
 import { feedTable } from '../support/feed-table.ts';
@@ -196,5 +198,50 @@ describe('refreshing', () => {
     await expect(failing).rejects.toThrow('out of breath');
     await waiting;
     expect(rows()).toEqual({ a: 'one' });
+  });
+});
+
+/** Asks as a caller who knows of a change. */
+const knowing = <T>(id: string, ask: () => T): T => withChanges(newChanges(`notes.0.${id}`, Date.now()), ask);
+
+describe('who knows of a change', () => {
+  it('is answered with it, however young the last look is', async () => {
+    const { feed, rows, view } = await aView({ freshMilliseconds: 60_000 });
+    await view.refresh();
+    const change = feed.write({ id: 'a', text: 'one' });
+    await view.refresh();
+    expect(rows()).toEqual({});
+    await knowing(change, () => view.refresh());
+    expect(rows()).toEqual({ a: 'one' });
+  });
+
+  it('costs no look once it has been seen', async () => {
+    const { feed, view } = await aView({ freshMilliseconds: 60_000 });
+    const change = feed.write({ id: 'a', text: 'one' });
+    await knowing(change, () => view.refresh());
+    await knowing(change, () => view.refresh());
+    expect(feed.asked).toHaveLength(1);
+  });
+
+  it('waits for an index that shows it a little late', async () => {
+    const { feed, rows, view } = await aView({ freshMilliseconds: 60_000 });
+    await view.refresh();
+    const change = feed.writeLate({ id: 'a', text: 'one' }, 2);
+    await knowing(change, () => view.refresh());
+    expect(rows()).toEqual({ a: 'one' });
+  });
+
+  it('is answered without it in the end', async () => {
+    const { feed, rows, view } = await aView({ freshMilliseconds: 60_000 });
+    await knowing(newId(), () => view.refresh());
+    expect(rows()).toEqual({});
+    expect(feed.asked.length).toBeLessThanOrEqual(5);
+  });
+
+  it('waits for no change of long ago, whose place has been read', async () => {
+    const { feed, view } = await aView({ freshMilliseconds: 60_000 });
+    await view.refresh();
+    await knowing(newId(Date.now() - 30_000), () => view.refresh());
+    expect(feed.asked).toHaveLength(1);
   });
 });

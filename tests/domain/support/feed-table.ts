@@ -10,11 +10,13 @@ type Change = Record<string, unknown> & { id: string; changeId: string };
 export function feedTable(view: Pick<ViewDefinition<unknown>, 'name'>, pageSize = 100) {
   const items = new Map<string, Change>();
   const asked: Query[] = [];
+  let late: { item: Change; looks: number } | undefined;
   let broken: Error | undefined;
   let gate: Promise<void> = Promise.resolve();
 
   async function query<T extends z.ZodType>(query: Query, schema: T) {
     asked.push(query);
+    if (late && (late.looks -= 1) < 0) items.set(late.item.id, late.item);
     const failure = broken;
     broken = undefined;
     const found = query.pk === feedPartition(view.name, 0) ? [...items.values()] : [];
@@ -32,8 +34,18 @@ export function feedTable(view: Pick<ViewDefinition<unknown>, 'name'>, pageSize 
     asked,
     /** Only the one method a view calls. */
     table: { query } as unknown as Table,
-    write: (item: Record<string, unknown> & { id: string }, at = Date.now()) =>
-      void items.set(item.id, { ...item, changeId: newId(at) }),
+    /** Answers the change's id. */
+    write(item: Record<string, unknown> & { id: string }, at = Date.now()): string {
+      const changeId = newId(at);
+      items.set(item.id, { ...item, changeId });
+      return changeId;
+    },
+    /** Written, but the index shows it only at the look that comes after so many others. */
+    writeLate(item: Record<string, unknown> & { id: string }, looks: number): string {
+      const changeId = newId();
+      late = { item: { ...item, changeId }, looks };
+      return changeId;
+    },
     failOnce: () => (broken = new Error('The table is out of breath')),
     /** Holds every answer back until the returned function is called. */
     hold() {

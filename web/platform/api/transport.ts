@@ -1,7 +1,9 @@
 import { Amplify } from '@aws-amplify/core';
 import { del, get, patch, post, put } from 'aws-amplify/api';
+import { changeHeader } from '#shared/contract/change-tokens.ts';
 import { type Method, proofHeader } from '#shared/contract/route.ts';
 import { i18n } from '../i18n/i18n.ts';
+import { knownChanges, learnChanges } from './known-changes.ts';
 import { readFailure } from './read-failure.ts';
 
 /** Longer than any operation of ours may take; then the reader is told instead of left waiting. */
@@ -29,11 +31,15 @@ export type TransportRequest = {
   signal?: AbortSignal | undefined;
 };
 
-const headersFor = ({ accessToken, proof }: TransportRequest): Record<string, string> => ({
-  'accept-language': i18n.language === 'en' ? 'en' : 'vi',
-  ...(proof && { [proofHeader]: proof }),
-  ...(accessToken && { authorization: `Bearer ${accessToken}` }),
-});
+function headersFor({ accessToken, proof }: TransportRequest): Record<string, string> {
+  const changes = knownChanges();
+  return {
+    'accept-language': i18n.language === 'en' ? 'en' : 'vi',
+    ...(changes && { [changeHeader]: changes }),
+    ...(proof && { [proofHeader]: proof }),
+    ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+  };
+}
 
 /** One request, one answer: the parsed body, or an ApiError. Retrying is decided above. */
 export async function send(sending: TransportRequest): Promise<unknown> {
@@ -57,6 +63,7 @@ export async function send(sending: TransportRequest): Promise<unknown> {
   addEventListener('offline', cancel, { once: true });
   try {
     const reply = await operation.response;
+    learnChanges(reply.headers[changeHeader]);
     const text = await reply.body.text();
     return text ? (JSON.parse(text) as unknown) : undefined;
   } catch (error) {

@@ -14,9 +14,9 @@ async function address(): Promise<string> {
 
 function listenAs(queryClient: QueryClient): () => void {
   let heard: number | undefined;
-  const hear = ({ type, sequence }: Pick<LiveEvent, 'type' | 'sequence'>) => {
-    heard = Math.max(heard ?? 0, sequence);
-    refreshAfter(queryClient, type);
+  const hear = (event: LiveEvent) => {
+    heard = Math.max(heard ?? 0, event.sequence);
+    refreshAfter(queryClient, event);
   };
   const catchUp = async () => {
     const { data, latest, now } = await call(listRoomEvents, {

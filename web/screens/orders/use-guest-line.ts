@@ -17,9 +17,9 @@ export function useGuestLine(id: string, proof: GuestProof | undefined): void {
         const { ticket } = await call(createGuestTicket, { params: { id }, query });
         return `${location.origin.replace(/^http/, 'ws')}/ws?ticket=${encodeURIComponent(ticket)}`;
       },
-      onEvent: ({ type }) => refreshAfter(queryClient, type),
+      onEvent: (event) => refreshAfter(queryClient, event),
       // What was said before the line was there is not known here.
-      onOpen: () => refreshAfter(queryClient, 'order.changed'),
+      onOpen: () => refreshAfter(queryClient, { type: 'order.changed' }),
     });
   }, [queryClient, id, sessionId, token]);
 }
