@@ -12,6 +12,7 @@ import { type Context, withContext } from '../table/context.ts';
 import { behindEdge } from './behind-edge.ts';
 import { callerAddress, languageOfEvent, readActor, readInput } from './read-request.ts';
 import { failure, type Reply, success } from './reply.ts';
+import type { ReadyReply } from './ready-reply.ts';
 import { log } from '../log.ts';
 import { type ChangeOrigin, withOrigin } from '../records/change-origin.ts';
 import { newMeter, withMeter } from '../table/meter.ts';
@@ -157,7 +158,7 @@ const serverTiming = (meter: ReturnType<typeof newMeter>): string =>
  */
 export function httpRoute<C extends AnyContract>(
   contract: C,
-  run: (request: RouteRequest<C>) => Promise<z.input<C['reply']>>,
+  run: (request: RouteRequest<C>) => Promise<z.input<C['reply']> | ReadyReply>,
 ) {
   const answer = async (event: APIGatewayProxyEventV2, context: CallContext): Promise<Reply> => {
     const meter = newMeter();
@@ -173,10 +174,10 @@ export function httpRoute<C extends AnyContract>(
     const origin = originOf(context, event);
     const changes = newChanges(event.headers[changeHeader], request.now().getTime());
     context.changes = changes;
-    const body = contract.reply.parse(
-      await withMeter(meter, () => withChanges(changes, () => withOrigin(origin, () => run(request)))),
+    const given = await withMeter(meter, () =>
+      withChanges(changes, () => withOrigin(origin, () => run(request))),
     );
-    const reply = success(contract, body);
+    const reply = success(contract, given);
     if (stage !== 'production') reply.headers['server-timing'] = serverTiming(meter);
     return reply;
   };

@@ -2,6 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Failure } from '#shared/contract/failure.ts';
 import type { Language } from '#shared/values/language.ts';
+import { ReadyReply } from './ready-reply.ts';
 import { errorMessage } from '#shared/messages/index.ts';
 import type { AnyContract } from '#shared/contract/route.ts';
 
@@ -13,10 +14,11 @@ const json = { 'content-type': 'application/json; charset=utf-8' };
 const cacheControl = ({ cacheSeconds }: AnyContract): string =>
   cacheSeconds ? `public, max-age=0, s-maxage=${cacheSeconds}, stale-while-revalidate=30` : 'no-store';
 
-export const success = (contract: AnyContract, body: unknown): Reply => ({
+/** What leaves is parsed by the contract, so a field nobody promised never gets out; what was parsed when it was kept is ready. */
+export const success = (contract: AnyContract, given: unknown): Reply => ({
   statusCode: contract.status,
   headers: { ...json, 'cache-control': cacheControl(contract), vary: 'accept-language' },
-  body: JSON.stringify(body),
+  body: given instanceof ReadyReply ? given.text : JSON.stringify(contract.reply.parse(given)),
 });
 
 export function failure(error: unknown, language: Language, requestId: string): Reply {

@@ -42,12 +42,12 @@ export const webhookRoute = <C extends AnyContract>(
   behindEdge(async (event, context) => {
     const facts = { operation: contract.name, requestId: context.awsRequestId };
     try {
-      return success(contract, contract.reply.parse(await run(withContext(readWebhook(event)))));
+      return success(contract, await run(withContext(readWebhook(event))));
     } catch (error) {
       const isRefusal = error instanceof AppError;
       if (isRefusal) log.info('webhook refused', { ...facts, code: error.code });
       else log.error('webhook failed', { ...facts, error });
-      if (onFault) return success(contract, contract.reply.parse(onFault()));
+      if (onFault) return success(contract, onFault());
       return failure(error, languageOfEvent(event), context.awsRequestId);
     }
   });

@@ -65,6 +65,11 @@ const contextFor = ({ name, arn, properties }: Lambda, deadline: number): Contex
   succeed: () => undefined,
 });
 
+const Asked = z.object({ requestContext: z.object({ http: z.object({ method: z.enum(['GET', 'HEAD']) }) }) });
+
+/** What a GET writes, such as how often it was asked for, nothing follows from. */
+const onlyReads = (event: unknown): boolean => Asked.safeParse(event).success;
+
 async function inTime<T>(work: Promise<T>, milliseconds: number, name: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -108,7 +113,7 @@ export function createRuntime(assembly: Assembly, functionsFolder: string, home:
     const milliseconds = Math.min(lambda.properties.Timeout * 1000, limitMs);
     const context = contextFor(lambda, Date.now() + milliseconds);
     return inTime(Promise.resolve(handler(event, context)), milliseconds, lambda.name).finally(() => {
-      for (const listener of listeners) listener();
+      if (!onlyReads(event)) for (const listener of listeners) listener();
     });
   }
 
@@ -130,7 +135,7 @@ export function createRuntime(assembly: Assembly, functionsFolder: string, home:
       if (!lambda) throw new PlainError(`No function has the entry ${entry}.`);
       return run(lambda, event);
     },
-    /** Called whenever a function has answered: it may have written something. Answers how to stop that. */
+    /** Called whenever a function that may have written something has answered. Answers how to stop that. */
     onAnswer(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -5,12 +5,19 @@ import { prepared } from '#functions/platform/views/view-file.ts';
 
 const Row = z.object({ card: z.string() });
 
-/** Cards were checked when they came into the view. */
-export const cardOf = (row: unknown): ProductCard => JSON.parse(Row.parse(row).card) as ProductCard;
+/** A card as it goes out: it was checked, and written down, when it came into the view. */
+export const cardTextOf = (row: unknown): string => Row.parse(row).card;
+
+export const readCard = (text: string): ProductCard => JSON.parse(text) as ProductCard;
+
+export const cardOf = (row: unknown): ProductCard => readCard(cardTextOf(row));
 
 /** The cards of rows of the products view, in the order given. */
-export const cardsOf = (db: DatabaseSync, rids: number[]): ProductCard[] =>
+export const cardTextsOf = (db: DatabaseSync, rids: number[]): string[] =>
   rids.flatMap((rid) => {
     const row = prepared(db, 'SELECT card FROM product_cards WHERE rid = ?').get(rid);
-    return row ? [cardOf(row)] : [];
+    return row ? [cardTextOf(row)] : [];
   });
+
+export const cardsOf = (db: DatabaseSync, rids: number[]): ProductCard[] =>
+  cardTextsOf(db, rids).map(readCard);

@@ -4,7 +4,7 @@ import { type Page, toPage } from '#shared/pages.ts';
 import { prepared } from '#functions/platform/views/view-file.ts';
 import type { Rows } from '#functions/platform/views/memo.ts';
 import { memoTotal } from './total-memo.ts';
-import { cardOf, cardsOf } from './product-cards.ts';
+import { cardTextOf, cardTextsOf, readCard } from './product-cards.ts';
 import { filtersOfHits, filtersOfList } from './product-filters.ts';
 import { rankedHits } from './ranked-hits.ts';
 import { type Meaning, understand } from './text-hits.ts';
@@ -30,7 +30,7 @@ function orderOf({ sortBy = 'popular', sortDir }: ProductQuery): string {
 }
 
 /** A list in an order of its own, of everything or of what a text means. */
-function sorted(rows: Rows, query: ProductQuery, meaning: Meaning | undefined): Page<ProductCard> {
+function sorted(rows: Rows, query: ProductQuery, meaning: Meaning | undefined): Page<string> {
   const { sql, values } = filtersOfList(query, meaning?.any);
   const total = memoTotal(rows, `SELECT count(*) AS total FROM products WHERE ${sql}`, values);
   if (total === 0) return toPage([], 0, query);
@@ -41,24 +41,30 @@ function sorted(rows: Rows, query: ProductQuery, meaning: Meaning | undefined): 
     rows.db,
     `SELECT card FROM (${page}) AS page CROSS JOIN product_cards ON product_cards.rid = page.rid`,
   ).all(...values, query.pageSize, (query.page - 1) * query.pageSize);
-  return toPage(found.map(cardOf), total, query);
+  return toPage(found.map(cardTextOf), total, query);
 }
 
-function byRelevance(rows: Rows, query: ProductQuery, meaning: Meaning): Page<ProductCard> {
+function byRelevance(rows: Rows, query: ProductQuery, meaning: Meaning): Page<string> {
   const place = { from: (query.page - 1) * query.pageSize, count: query.pageSize };
   const { rids, total } = rankedHits(rows, meaning, filtersOfHits(query), place);
-  return toPage(cardsOf(rows.db, rids), total, query);
+  return toPage(cardTextsOf(rows.db, rids), total, query);
 }
 
 /** `relaxed`: nothing has all of the words, and what has most of them is shown instead. */
-type FoundProducts = Page<ProductCard> & { relaxed?: true };
+type Found<Card> = Page<Card> & { relaxed?: true };
 
-/** Products by text and filters, in the order asked for. */
-export function searchProducts(rows: Rows, query: ProductQuery): FoundProducts {
+/** Products by text and filters, in the order asked for: their cards as they go out. */
+export function searchCardTexts(rows: Rows, query: ProductQuery): Found<string> {
   if (!query.q?.trim()) return sorted(rows, query, undefined);
   const meaning = understand(rows.db, query.q, 'whole');
   if (!meaning) return toPage([], 0, query);
   const isByRelevance = query.sortBy === undefined || query.sortBy === 'relevance';
   const page = isByRelevance ? byRelevance(rows, query, meaning) : sorted(rows, query, meaning);
   return { ...page, ...(meaning.relaxed && { relaxed: true }) };
+}
+
+/** The same for who looks into the cards. */
+export function searchProducts(rows: Rows, query: ProductQuery): Found<ProductCard> {
+  const found = searchCardTexts(rows, query);
+  return { ...found, data: found.data.map(readCard) };
 }

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { listProducts } from '#shared/catalogue/list-products.contract.ts';
+import { searchCardTexts, searchProducts } from '#functions/domain/catalogue/search/product-search.ts';
+import { readyPage } from '#functions/platform/handlers/ready-reply.ts';
+import { success } from '#functions/platform/handlers/reply.ts';
+import { aCategory, aProduct } from '#tests/support/catalogue.ts';
+import { productRows } from '../support/product-rows.ts';
+
+const tea = aCategory({ name: 'Trà "ướp" sen' });
+const { view } = productRows([
+  aProduct({ name: 'Trà "data":[] \\ sen', category: tea, basePrice: 90_000 }).card,
+  aProduct({ name: 'Bánh cốm', category: tea, badges: ['ocop'], available: 0 }).card,
+  aProduct({ name: 'Bánh cốm Hàng Than', category: tea }).card,
+]);
+
+it.each([
+  ['all', {}],
+  ['a page of them', { pageSize: '1', page: '2' }],
+  ['by text', { q: 'banh com' }],
+  ['those that have most of the words', { q: 'banh com rằm' }],
+  ['none', { q: 'xe đạp' }],
+])('a list that is ready is what its contract would have let out: %s', (_, asked) => {
+  const query = listProducts.query.parse(asked);
+  const ready = success(listProducts, readyPage(listProducts, searchCardTexts(view, query)));
+  expect(JSON.parse(String(ready.body))).toEqual(
+    JSON.parse(String(success(listProducts, searchProducts(view, query)).body)),
+  );
+});
