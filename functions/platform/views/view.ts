@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
+import { AppError } from '#shared/contract/errors.ts';
 import { idsSince } from '#shared/values/ids.ts';
 import { type Bucket, createBucket } from '../clients/bucket.ts';
 import { now } from '../clock.ts';
@@ -9,11 +10,21 @@ import { readConfig } from '../config.ts';
 import { log } from '../log.ts';
 import { awaitedChange } from '../table/changes.ts';
 import { type Table, table } from '../table/table.ts';
+import { millisecondsLeft } from '../time-left.ts';
 import { Change, feedPartition, type ViewDefinition } from './view-feed.ts';
 import { openFile, readMark, writeMark } from './view-file.ts';
 
 /** Writers' clocks differ a little, so each refresh reads again what changed shortly before the last one. */
 const overlapMilliseconds = 10_000;
+/** Once a minute as much as an index in trouble may lag behind: what it shows late is found all the same. */
+const lagMilliseconds = 310_000;
+const lagEveryMilliseconds = 60_000;
+/** How many items are remembered that changed within that time; older ones are forgotten then. */
+const mostRemembered = 50_000;
+/** Whoever asks waits no longer for a view that has much to catch up with; it goes on meanwhile. */
+const patienceMilliseconds = 8_000;
+/** What is left of a function's time to say so. */
+const reserveMilliseconds = 500;
 /** Between looks for a change that an index does not show yet; after the last, the answer goes without it. */
 const lateMilliseconds = [0, 40, 160, 300];
 /** How old an answer may be to who knows of nothing newer. */
@@ -26,11 +37,16 @@ type Sources = { table: Table; bucket?: Bucket; freshMilliseconds: number };
 export const snapshotKey = ({ name, version }: { name: string; version: number }) =>
   `views/${name}/v${version}.sqlite.gz`;
 
-/** Reads a definition's feed of changes into its file, page by page; applying a change twice changes nothing. */
+/**
+ * Reads a definition's feed of changes into its file, page by page. What an index shows late, twice, or as it was before
+ * is put right by the next reading, since each writes down what differs from what was last written of an item.
+ */
 function createFeedReader<T>(definition: ViewDefinition<T>, db: DatabaseSync, table: Table) {
   const writer = definition.writer(db);
-  const applied = new Set<string>();
+  const written = new Map<string, string>();
+  const seen = new Set<string>();
   const marks = new Map<number, number>();
+  let lookedFarAt = -Infinity;
 
   /** One unreadable item must not take the whole list down with it. */
   function apply(change: Change): void {
@@ -42,7 +58,7 @@ function createFeedReader<T>(definition: ViewDefinition<T>, db: DatabaseSync, ta
   }
 
   function applyPage(changes: Change[]): number {
-    const fresh = changes.filter((change) => !applied.has(change.changeId));
+    const fresh = changes.filter(({ id, changeId }) => written.get(id) !== changeId);
     if (fresh.length === 0) return 0;
     db.exec('BEGIN');
     try {
@@ -52,15 +68,26 @@ function createFeedReader<T>(definition: ViewDefinition<T>, db: DatabaseSync, ta
       db.exec('ROLLBACK');
       throw error;
     }
-    for (const change of fresh) applied.add(change.changeId);
+    for (const { id, changeId } of fresh) {
+      written.set(id, changeId);
+      seen.add(changeId);
+    }
     return fresh.length;
   }
 
+  /** What can no longer come again need not be known. */
+  function forgetOld(): void {
+    if (seen.size < mostRemembered) return;
+    const oldest = idsSince(Math.max(0, now().getTime() - 2 * lagMilliseconds));
+    for (const [id, changeId] of written) if (changeId < oldest) written.delete(id);
+    for (const changeId of seen) if (changeId < oldest) seen.delete(changeId);
+  }
+
   /** Afterwards the file holds all that changed before this reading began, whatever the newest change was. */
-  async function readShard(shard: number): Promise<number> {
+  async function readShard(shard: number, overlap: number): Promise<number> {
     const began = now().getTime();
     const mark = marks.get(shard) ?? readMark(db, shard);
-    const after = idsSince(Math.max(0, mark - overlapMilliseconds));
+    const after = idsSince(Math.max(0, mark - overlap));
     const pk = feedPartition(definition.name, shard);
     const ask = (cursor?: string) => table.query({ index: 'changes', pk, after, cursor }, Change);
     let count = 0;
@@ -83,18 +110,29 @@ function createFeedReader<T>(definition: ViewDefinition<T>, db: DatabaseSync, ta
   function hasRead(shard: number): boolean {
     const change = awaitedChange(`${definition.name}.${shard}`);
     const mark = marks.get(shard) ?? 0;
-    return !change || applied.has(change) || change < idsSince(Math.max(0, mark - overlapMilliseconds));
+    return !change || seen.has(change) || change < idsSince(Math.max(0, mark - overlapMilliseconds));
   }
 
   return {
     async read(): Promise<number> {
-      if (applied.size > 50_000) applied.clear();
-      const counts = await Promise.all(shards.map(readShard));
+      const began = now().getTime();
+      const looksFar = began - lookedFarAt >= lagEveryMilliseconds;
+      const overlap = looksFar ? lagMilliseconds : overlapMilliseconds;
+      const counts = await Promise.all(shards.map((shard) => readShard(shard, overlap)));
+      if (looksFar) lookedFarAt = began;
+      forgetOld();
       return counts.reduce((sum, count) => sum + count, 0);
     },
     /** Whether it holds all that whoever asks now knows to have changed. */
     hasAwaited: (): boolean => shards.every(hasRead),
   };
+}
+
+async function inTime(reading: Promise<void>): Promise<void> {
+  const milliseconds = Math.min(patienceMilliseconds, millisecondsLeft() - reserveMilliseconds);
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new AppError('UNAVAILABLE', { retryAfter: 2 })), milliseconds);
+  await Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }
 
 /** One open view: a local file that catches up with the table's feed of changes before it answers. */
@@ -133,12 +171,11 @@ export async function openView<T>(
 
   /** Half a second old is young enough, except for who knows of something newer. An index may show that a little late. */
   async function refresh(): Promise<void> {
-    if (performance.now() - startedAt < freshMilliseconds) await last;
-    else await readNext();
+    await inTime(performance.now() - startedAt < freshMilliseconds ? last : readNext());
     for (const pause of lateMilliseconds) {
       if (feed.hasAwaited()) return;
       await wait(pause);
-      await readNext();
+      await inTime(readNext());
     }
   }
 

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { newId } from '#shared/values/ids.ts';
 import { log } from '#functions/platform/log.ts';
 import { newChanges, withChanges } from '#functions/platform/table/changes.ts';
+import { withTimeLeft } from '#functions/platform/time-left.ts';
 import { openView } from '#functions/platform/views/view.ts';
 import { tombstone, type ViewDefinition } from '#functions/platform/views/view-feed.ts';
 import { feedTable } from '../support/feed-table.ts';
@@ -244,4 +245,61 @@ describe('who knows of a change', () => {
     await knowing(newId(Date.now() - 30_000), () => view.refresh());
     expect(feed.asked).toHaveLength(1);
   });
+});
+
+describe('an index in trouble', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+  const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+  it.each([11, 60, 240, 299])('that shows a change %i seconds late loses none', async (seconds) => {
+    const { feed, read } = await aView();
+    const at = Date.now();
+    for (let passed = 0; passed < seconds; passed += 1) {
+      pass(1000);
+      await read();
+    }
+    feed.write({ id: 'late', text: 'one' }, at);
+    pass(60_000);
+    expect(await read()).toEqual({ late: 'one' });
+  });
+
+  it('that shows an item as it was before is put right by the next look', async () => {
+    const { feed, read } = await aView();
+    const before = { id: 'a', text: 'old', changeId: newId() };
+    const after = { id: 'a', text: 'new', changeId: newId(Date.now() + 5) };
+    for (const shown of [after, before, after]) {
+      feed.show(shown);
+      await read();
+    }
+    expect(await read()).toEqual({ a: 'new' });
+  });
+
+  it('is not written down anew for what it shows twice', async () => {
+    const { feed, view, read } = await aView();
+    feed.write({ id: 'a', text: 'one' });
+    await read();
+    pass(61_000);
+    await read();
+    expect(view.revision).toBe(1);
+  });
+});
+
+it('who has no time to wait for a view is told to come again, and the view goes on', async () => {
+  const { feed, rows, view } = await aView();
+  feed.write({ id: 'a', text: 'one' });
+  const release = feed.hold();
+  await expect(
+    withTimeLeft(
+      () => 520,
+      () => view.refresh(),
+    ),
+  ).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    details: { retryAfter: 2 },
+  });
+  release();
+  await view.refresh();
+  expect(rows()).toEqual({ a: 'one' });
+  expect(feed.asked.length).toBeLessThanOrEqual(2);
 });

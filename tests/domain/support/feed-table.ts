@@ -40,6 +40,8 @@ export function feedTable(view: Pick<ViewDefinition<unknown>, 'name'>, pageSize 
       items.set(item.id, { ...item, changeId });
       return changeId;
     },
+    /** What the index shows of an item, whatever was shown before. */
+    show: (item: Change) => void items.set(item.id, item),
     /** Written, but the index shows it only at the look that comes after so many others. */
     writeLate(item: Record<string, unknown> & { id: string }, looks: number): string {
       const changeId = newId();
