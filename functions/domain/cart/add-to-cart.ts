@@ -19,7 +19,7 @@ export type CartAddition = {
 export type CartAdditionResult = { line: StoredLine; offer: Offer; capped: boolean; lifted: boolean };
 
 /** What is on sale, or why it cannot go into a cart. */
-async function requireOffer(
+export async function requireOffer(
   { table }: Context,
   { productId, variantId }: Pick<CartAddition, 'productId' | 'variantId'>,
 ): Promise<Offer> {
@@ -36,11 +36,18 @@ async function requireOffer(
  */
 export async function addToCart(
   context: Context,
-  { owner, ...addition }: CartAddition & { owner: CartOwner },
+  asked: CartAddition & { owner: CartOwner },
 ): Promise<CartAdditionResult> {
-  const { quantity, clientRequestId: requestKey } = addition;
-  const { table, now } = context;
-  const offer = await requireOffer(context, addition);
+  return addOffer(context, { ...asked, offer: await requireOffer(context, asked) });
+}
+
+type OfferAddition = Pick<CartAddition, 'quantity' | 'clientRequestId'> & { owner: CartOwner; offer: Offer };
+
+/** The same of what was looked up already. */
+export async function addOffer(
+  { table, now }: Context,
+  { owner, offer, quantity, clientRequestId: requestKey }: OfferAddition,
+): Promise<CartAdditionResult> {
   const cap = capOf(offer);
   if (cap === 0) throw new AppError('OUT_OF_STOCK');
   const at = now().toISOString();

@@ -1,24 +1,31 @@
+import type { GuestCart } from '#shared/cart/cart.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { isWarehouse } from '#functions/domain/catalogue/products/product-offers.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { type CartAdditionResult, type CartAddition, addToCart } from './add-to-cart.ts';
+import { addOffer, type CartAddition, type CartAdditionResult, requireOffer } from './add-to-cart.ts';
 import { keepWarehouse } from './cart-repository.ts';
-import { requireSession } from './guest-session.ts';
+import { guestCartWith, readAlive } from './read-cart.ts';
 
 type GuestAddition = CartAddition & { sessionId: string; warehouseId?: string | null | undefined };
+type GuestCartAddition = GuestCart & Pick<CartAdditionResult, 'capped' | 'lifted'>;
 
 /** As a member's, within a session that lives; a warehouse named along with it becomes the cart's choice. */
 export async function addToGuestCart(
   context: Context,
   { sessionId, warehouseId, ...addition }: GuestAddition,
-): Promise<CartAdditionResult> {
+): Promise<GuestCartAddition> {
   const { table } = context;
-  const [{ owner }, isKnown] = await Promise.all([
-    requireSession(context, sessionId),
+  const asked = requireOffer(context, addition);
+  // Told after what is amiss with the session.
+  asked.catch(() => undefined);
+  const [cart, isKnown] = await Promise.all([
+    readAlive(context, sessionId),
     warehouseId ? isWarehouse(table, warehouseId) : true,
   ]);
   if (!isKnown) throw new AppError('UNKNOWN_WAREHOUSE');
-  const added = await addToCart(context, { owner, ...addition });
-  if (warehouseId) await keepWarehouse(table, owner, warehouseId);
-  return added;
+  const offer = await asked;
+  const { line, capped, lifted } = await addOffer(context, { owner: cart.owner, offer, ...addition });
+  if (warehouseId) await keepWarehouse(table, cart.owner, warehouseId);
+  const head = { ...cart.head, ...(warehouseId && { selectedWarehouseId: warehouseId }) };
+  return { ...(await guestCartWith(context, { ...cart, head }, { line, offer })), capped, lifted };
 }

@@ -21,7 +21,7 @@ export type StoredCart = { head: CartHead | undefined; lines: StoredLine[] };
 export type Mark = { requestKey: string | undefined; at: string };
 
 const untilOf = (owner: CartOwner) => (owner.kind === 'guest' ? { expiresAt: owner.expiresAt } : {});
-const headOf = (owner: CartOwner) => ({ entity: 'cart-head', ...untilOf(owner) });
+export const headOf = (owner: CartOwner) => ({ entity: 'cart-head', ...untilOf(owner) });
 
 const marked = ({ requestKey, at }: Mark) => (requestKey ? { [requestMark(requestKey)]: at } : {});
 const unseen = ({ requestKey }: Mark) =>
@@ -147,4 +147,6 @@ export const beginSession = (table: Table, sessionId: string, expiresAt: number)
   ]);
 
 export const keepWarehouse = (table: Table, owner: CartOwner, selectedWarehouseId: string) =>
-  table.write([update(headKey(owner), { set: { selectedWarehouseId } })]);
+  table.write([
+    upsert(headKey(owner), { set: { ...headOf(owner), selectedWarehouseId }, setOnce: { lines: 0 } }),
+  ]);

@@ -1,5 +1,5 @@
 import type { Cart, CartFilter, CartItem, GuestCart } from '#shared/cart/cart.ts';
-import { listOffers } from '#functions/domain/catalogue/products/product-offers.ts';
+import { listOffers, type Offer } from '#functions/domain/catalogue/products/product-offers.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { CartOwner } from './cart-keys.ts';
@@ -13,14 +13,27 @@ type Body = Totals & { cartId: string; items: CartItem[] };
 
 const newestFirst = (a: StoredLine, b: StoredLine): number => b.addedAt.localeCompare(a.addedAt);
 
+/** One batch for what lines are worth now; the one that was asked for just before need not be asked for again. */
+async function offersOf(
+  table: Table,
+  lines: StoredLine[],
+  known: { line: StoredLine; offer: Offer } | undefined,
+): Promise<(Offer | undefined)[]> {
+  const unknown = lines.filter((line) => line !== known?.line);
+  const found = unknown.length > 0 ? await listOffers(table.recent, unknown) : [];
+  const byLine = new Map(unknown.map((line, place) => [line, found[place]]));
+  return lines.map((line) => (line === known?.line ? known.offer : byLine.get(line)));
+}
+
 async function bodyOf(
   table: Table,
   owner: CartOwner,
   lines: StoredLine[],
   filter: Partial<CartFilter>,
+  known?: { line: StoredLine; offer: Offer },
 ): Promise<Body> {
   const sorted = lines.toSorted(newestFirst);
-  const offers = await listOffers(table.recent, sorted);
+  const offers = await offersOf(table, sorted, known);
   const items = sorted.map((line, place) => toCartItem(line, offers[place]));
   const paths = new Map(items.map((item, place) => [item, offers[place]?.card.category.path ?? []]));
   const { page = 1, pageSize = items.length } = filter;
@@ -56,18 +69,34 @@ const guestBody = (owner: GuestOwner, { selectedWarehouseId, customerInfo }: Car
 });
 
 /** The head comes with the lines, so a session costs no further trip. */
-async function readAlive(table: Table, sessionId: string): Promise<Alive & { lines: StoredLine[] }> {
+export async function readAlive(
+  { table, now }: Context,
+  sessionId: string,
+): Promise<Alive & { lines: StoredLine[] }> {
   const { head, lines } = await readCart(table, { kind: 'guest', sessionId, expiresAt: 0 });
-  return { ...requireAlive(sessionId, head), lines };
+  return { ...requireAlive({ now }, sessionId, head), lines };
 }
 
 export async function readGuestCart(
-  { table }: Context,
+  context: Context,
   { sessionId, ...filter }: Partial<CartFilter> & { sessionId: string },
 ): Promise<GuestCart> {
-  const { owner, head, lines } = await readAlive(table, sessionId);
-  return { ...guestBody(owner, head), ...(await bodyOf(table, owner, lines, filter)) };
+  const { owner, head, lines } = await readAlive(context, sessionId);
+  return { ...guestBody(owner, head), ...(await bodyOf(context.table, owner, lines, filter)) };
 }
 
-export const countGuestCart = async ({ table }: Context, sessionId: string): Promise<number> =>
-  countOf((await readAlive(table, sessionId)).lines);
+const isSame = (a: StoredLine, b: StoredLine): boolean =>
+  a.productId === b.productId && a.variantId === b.variantId;
+
+/** A guest's cart as it was read, with a line that was put into it since. */
+export async function guestCartWith(
+  { table }: Context,
+  { owner, head, lines }: Awaited<ReturnType<typeof readAlive>>,
+  added: { line: StoredLine; offer: Offer },
+): Promise<GuestCart> {
+  const all = [...lines.filter((line) => !isSame(line, added.line)), added.line];
+  return { ...guestBody(owner, head), ...(await bodyOf(table, owner, all, {}, added)) };
+}
+
+export const countGuestCart = async (context: Context, sessionId: string): Promise<number> =>
+  countOf((await readAlive(context, sessionId)).lines);

@@ -2,10 +2,16 @@ import type { TransferLine } from '#shared/cart/transfer-cart.contract.ts';
 import { listOffers } from '#functions/domain/catalogue/products/product-offers.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { create, type Operation, remove, update } from '#functions/platform/table/table-operations.ts';
+import {
+  create,
+  type Operation,
+  remove,
+  update,
+  upsert,
+} from '#functions/platform/table/table-operations.ts';
 import { type CartOwner, headKey, lineKey } from './cart-keys.ts';
 import { newLine } from './cart-line.ts';
-import { countLines, lineItem, readCart } from './cart-repository.ts';
+import { countLines, headOf, lineItem, readCart } from './cart-repository.ts';
 import { type GuestOwner, requireAlive } from './guest-session.ts';
 import { memberOwner } from './read-cart.ts';
 import { type Move, planTransfer } from './transfer-plan.ts';
@@ -17,13 +23,13 @@ type TransferPlan = { owner: GuestOwner; moves: Move[] } | 'done';
 const linesAtOnce = 40;
 
 /** What there is to move; `done` when this very member has moved it before. */
-async function plan({ table }: Context, { userId, sessionId }: Transfer): Promise<TransferPlan> {
+async function plan({ table, now }: Context, { userId, sessionId }: Transfer): Promise<TransferPlan> {
   const [guest, member] = await Promise.all([
     readCart(table, { kind: 'guest', sessionId, expiresAt: 0 }),
     readCart(table, memberOwner(userId)),
   ]);
   if (guest.head?.transferredTo === userId) return 'done';
-  const { owner } = requireAlive(sessionId, guest.head);
+  const { owner } = requireAlive({ now }, sessionId, guest.head);
   const offers = await listOffers(table.recent, guest.lines);
   const byLine = new Map(guest.lines.map((line, place) => [line, offers[place]]));
   return { owner, moves: planTransfer(guest.lines, member.lines, (line) => byLine.get(line)) };
@@ -66,9 +72,9 @@ function chunkOf(
   const member = memberOwner(userId);
   const arriving = moves.filter(({ member: known, line }) => !known && line.outcome !== 'dropped').length;
   return [
-    update(
+    upsert(
       headKey(owner),
-      { add: { lines: -moves.length }, ...(isLast && { set: { transferredTo: userId } }) },
+      { add: { lines: -moves.length }, set: { ...headOf(owner), ...(isLast && { transferredTo: userId }) } },
       { when: { transferredTo: { missing: true } }, refusal: 'changed' },
     ),
     ...moves.flatMap((move) => [...arrival(member, move, at), departure(owner, move)]),

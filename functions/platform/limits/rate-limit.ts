@@ -24,6 +24,33 @@ function tooMany(endsAt: number): AppError {
   return new AppError('TOO_MANY_REQUESTS', { retryAfter, params: { seconds: retryAfter } });
 }
 
+type Tally = {
+  endsAt: number;
+  /** As the table last said, everybody's calls together. */
+  counted: number;
+  /** Since then, by this container alone. */
+  taken: number;
+};
+
+const talliesOf = new WeakMap<Table, Map<string, Tally>>();
+const mostTallies = 20_000;
+
+function tallyOf(table: Table, name: string, endsAt: number): Tally {
+  const tallies = talliesOf.get(table) ?? new Map<string, Tally>();
+  talliesOf.set(table, tallies);
+  if (tallies.size > mostTallies)
+    for (const [one, { endsAt: ended }] of tallies) if (ended < nowSeconds()) tallies.delete(one);
+  const tally = tallies.get(name) ?? { endsAt, counted: 0, taken: 0 };
+  tallies.set(name, tally);
+  return tally;
+}
+
+/**
+ * Wide limits are counted a thirtieth at a time: a container tells the table once it has so many calls to tell of, or
+ * knows of no more that are left. Narrow ones are counted call by call.
+ */
+const strideOf = (calls: number): number => Math.max(1, Math.floor(calls / 30));
+
 /** Counts a caller's use in fixed windows; the counter item removes itself. */
 export async function takeTurn(
   table: Table,
@@ -32,11 +59,17 @@ export async function takeTurn(
   { calls, seconds }: Allowance,
 ): Promise<void> {
   const { key, endsAt } = windowOf(name, caller, seconds);
+  const tally = tallyOf(table, `${key.pk}#${key.sk}`, endsAt);
+  tally.taken += 1;
+  const { counted: known, taken } = tally;
+  if (taken < strideOf(calls) && known + taken <= calls) return;
+  tally.taken = 0;
   const counted = await table.change(
-    upsert(key, { add: { calls: 1 }, set: { expiresAt: endsAt + 60 } }),
+    upsert(key, { add: { calls: taken }, set: { expiresAt: endsAt + 60 } }),
     Window,
   );
-  if (counted && counted.calls > calls) throw tooMany(endsAt);
+  tally.counted = counted?.calls ?? known + taken;
+  if (tally.counted > calls) throw tooMany(endsAt);
 }
 
 /** A turn that stands or falls with the write it is part of; `refused` is what to answer when none is left. */

@@ -65,10 +65,10 @@ const contextFor = ({ name, arn, properties }: Lambda, deadline: number): Contex
   succeed: () => undefined,
 });
 
-const Asked = z.object({ requestContext: z.object({ http: z.object({ method: z.enum(['GET', 'HEAD']) }) }) });
+const ReadingEvent = z.object({ requestContext: z.object({ http: z.object({ method: z.enum(['GET', 'HEAD']) }) }) });
 
 /** What a GET writes, such as how often it was asked for, nothing follows from. */
-const onlyReads = (event: unknown): boolean => Asked.safeParse(event).success;
+const onlyReads = (event: unknown): boolean => ReadingEvent.safeParse(event).success;
 
 async function inTime<T>(work: Promise<T>, milliseconds: number, name: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

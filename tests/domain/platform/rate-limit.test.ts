@@ -11,8 +11,10 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 function countingTable() {
   const counters = new Map<string, number>();
   const change = async (operation: Operation) => {
-    const key = JSON.stringify(operation.build('t').Update?.Key);
-    counters.set(key, (counters.get(key) ?? 0) + 1);
+    const { Key, UpdateExpression = '', ExpressionAttributeValues = {} } = operation.build('t').Update ?? {};
+    const key = JSON.stringify(Key);
+    const [, added = ''] = /ADD #calls (:\w+)/.exec(UpdateExpression) ?? [];
+    counters.set(key, (counters.get(key) ?? 0) + Number(ExpressionAttributeValues[added]));
     return { calls: counters.get(key) };
   };
   // Only `change` is called.
@@ -48,6 +50,18 @@ describe('a limit of 3 calls a minute', () => {
     for (let n = 0; n < 4; n += 1) await refusalOf(takeTurn(table, 'op', 'a', allowed));
     vi.setSystemTime(new Date('2026-11-20T07:01:00.000Z'));
     expect(await refusalOf(takeTurn(table, 'op', 'a', allowed))).toBeUndefined();
+  });
+
+  it('asks the table for wide limits a thirtieth at a time, and lets no call too many through', async () => {
+    const { table, counters } = countingTable();
+    const wide = { calls: 300, seconds: 60 };
+    let asked = 0;
+    const change: typeof table.change = (...given) => ((asked += 1), table.change(...given));
+    const watched = { change } as unknown as Table;
+    const turns = [];
+    for (let n = 0; n < 301; n += 1) turns.push(await refusalOf(takeTurn(watched, 'op', 'a', wide)));
+    expect(turns.filter((refusal) => refusal !== undefined)).toHaveLength(1);
+    expect([asked, ...counters.values()]).toEqual([31, 301]);
   });
 
   it('counts callers and operations apart', async () => {

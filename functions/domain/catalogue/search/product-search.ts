@@ -51,10 +51,10 @@ function byRelevance(rows: Rows, query: ProductQuery, meaning: Meaning): Page<st
 }
 
 /** `relaxed`: nothing has all of the words, and what has most of them is shown instead. */
-type Found<Card> = Page<Card> & { relaxed?: true };
+type FoundPage<Card> = Page<Card> & { relaxed?: true };
 
 /** Products by text and filters, in the order asked for: their cards as they go out. */
-export function searchCardTexts(rows: Rows, query: ProductQuery): Found<string> {
+export function searchCardTexts(rows: Rows, query: ProductQuery): FoundPage<string> {
   if (!query.q?.trim()) return sorted(rows, query, undefined);
   const meaning = understand(rows.db, query.q, 'whole');
   if (!meaning) return toPage([], 0, query);
@@ -64,7 +64,7 @@ export function searchCardTexts(rows: Rows, query: ProductQuery): Found<string> 
 }
 
 /** The same for who looks into the cards. */
-export function searchProducts(rows: Rows, query: ProductQuery): Found<ProductCard> {
+export function searchProducts(rows: Rows, query: ProductQuery): FoundPage<ProductCard> {
   const found = searchCardTexts(rows, query);
   return { ...found, data: found.data.map(readCard) };
 }
