@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { contracts } from '#shared/contract/contracts.ts';
 import type { Failure } from '#shared/contract/failure.ts';
 import { type AnyContract, NoBody, toQueryString } from '#shared/contract/route.ts';
+import { strideOf } from '#functions/platform/limits/rate-limit.ts';
 import { networkOf } from '#functions/platform/limits/network.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
@@ -108,7 +109,12 @@ describe('a call too many', () => {
     '%s',
     async (_name, contract) => {
       await useUp(contract);
-      expect(await codeOf(contract, {})).toBe('TOO_MANY_REQUESTS');
+      // Of wide limits the table is asked once in so many calls.
+      const most = strideOf(contract.limit?.net ?? 20 * (contract.limit?.calls ?? 0));
+      const codes = new Set<string>();
+      for (let call = 0; call < most && !codes.has('TOO_MANY_REQUESTS'); call += 1)
+        codes.add(await codeOf(contract, {}));
+      expect(codes).toContain('TOO_MANY_REQUESTS');
     },
   );
 });

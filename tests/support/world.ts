@@ -28,7 +28,7 @@ import { put } from '#functions/platform/table/table-operations.ts';
 import { startCloud } from '#infra/local/cloud.ts';
 import { built } from './built.ts';
 import { changeHeader } from '#shared/contract/change-tokens.ts';
-import { type Changes, newChanges, toldChanges, withChanges } from '#functions/platform/table/changes.ts';
+import { type Changes, readChanges, toldChanges, withChanges } from '#functions/platform/table/changes.ts';
 import { noteRefusals } from './refusals.ts';
 
 export const password = 'Cổng-làng-2026';
@@ -93,8 +93,8 @@ export async function aWorld({ env = {}, web }: { env?: Record<string, string>; 
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const told = newChanges(reply.headers.get(changeHeader) ?? undefined, Number.MAX_SAFE_INTEGER);
-    for (const [feed, id] of told.known) changes.made.set(feed, id);
+    for (const { feed, id } of readChanges(reply.headers.get(changeHeader) ?? undefined))
+      changes.made.set(feed, id);
     const answer = (await reply.json()) as never;
     return { status: reply.status, body: answer, failure: answer, headers: reply.headers };
   }

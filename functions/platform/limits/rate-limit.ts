@@ -49,7 +49,7 @@ function tallyOf(table: Table, name: string, endsAt: number): Tally {
  * Wide limits are counted a thirtieth at a time: a container tells the table once it has so many calls to tell of, or
  * knows of no more that are left. Narrow ones are counted call by call.
  */
-const strideOf = (calls: number): number => Math.max(1, Math.floor(calls / 30));
+export const strideOf = (calls: number): number => Math.max(1, Math.floor(calls / 30));
 
 /** Counts a caller's use in fixed windows; the counter item removes itself. */
 export async function takeTurn(

@@ -15,14 +15,18 @@ function note(changes: Map<string, string>, { feed, id }: Change): void {
   if (id > (changes.get(feed) ?? '')) changes.set(feed, id);
 }
 
+/** The changes a header names. */
+export const readChanges = (said: string | undefined): Change[] =>
+  (said?.split(',', mostChanges) ?? []).flatMap((one) => {
+    const [, feed, id] = token.exec(one.trim()) ?? [];
+    return feed && id ? [{ feed, id }] : [];
+  });
+
 /** What a caller says has changed; nothing that is long past or yet to come can be waited for. */
 export function newChanges(said: string | undefined, now: number): Changes {
   const [oldest, latest] = [idsSince(now - changeSeconds * 1000), idsSince(now + 2000)];
   const known = new Map<string, string>();
-  for (const one of said?.split(',', mostChanges) ?? []) {
-    const [, feed, id] = token.exec(one.trim()) ?? [];
-    if (feed && id && id >= oldest && id <= latest) note(known, { feed, id });
-  }
+  for (const change of readChanges(said)) if (change.id >= oldest && change.id <= latest) note(known, change);
   return { made: new Map(), known };
 }
 
@@ -33,6 +37,9 @@ export function noteChange(change: Change): void {
   const changes = storage.getStore();
   if (changes) note(changes.made, change);
 }
+
+/** Whether somebody waits for an answer, who can say what it has to know of. Workers and schedules cannot. */
+export const isAnswering = (): boolean => storage.getStore() !== undefined;
 
 /** The change of a feed that an answer given now has to know of. */
 export function awaitedChange(feed: string): string | undefined {

@@ -8,7 +8,7 @@ import { type Bucket, createBucket } from '../clients/bucket.ts';
 import { now } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { log } from '../log.ts';
-import { awaitedChange } from '../table/changes.ts';
+import { awaitedChange, isAnswering } from '../table/changes.ts';
 import { type Table, table } from '../table/table.ts';
 import { millisecondsLeft } from '../time-left.ts';
 import { Change, feedPartition, type ViewDefinition } from './view-feed.ts';
@@ -171,7 +171,8 @@ export async function openView<T>(
 
   /** Half a second old is young enough, except for who knows of something newer. An index may show that a little late. */
   async function refresh(): Promise<void> {
-    await inTime(performance.now() - startedAt < freshMilliseconds ? last : readNext());
+    const isYoung = isAnswering() && performance.now() - startedAt < freshMilliseconds;
+    await inTime(isYoung ? last : readNext());
     for (const pause of lateMilliseconds) {
       if (feed.hasAwaited()) return;
       await wait(pause);

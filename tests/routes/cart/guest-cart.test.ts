@@ -32,7 +32,7 @@ describe('a guest’s session', () => {
   it('201: begins with an id nobody can guess and lasts a day', async () => {
     const { status, body } = await world.send(startGuestSession);
     expect(status).toBe(201);
-    expect(body.sessionId).toMatch(/^g[0-9a-f]{32}$/);
+    expect(body.sessionId).toMatch(/^g[0-9a-f]{40}$/);
     const cart = (await carts.guestCartOf(body.sessionId)).body;
     expect(cart).toMatchObject({
       items: [],

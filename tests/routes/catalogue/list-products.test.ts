@@ -157,9 +157,9 @@ describe('GET /products', () => {
     ]);
   });
 
-  it('costs the table one read, and may rest at the edge', async () => {
+  it('costs the table one read at most, and may rest at the edge', async () => {
     const { headers } = await world.send(listProducts, { query: { q: 'ao' } });
-    expect(headers.get('server-timing')).toContain('1 trips');
+    expect(headers.get('server-timing')).toMatch(/[01] trips/);
     expect(headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=/);
   });
 });
