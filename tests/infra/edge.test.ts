@@ -150,7 +150,7 @@ describe.each(['sandbox', 'production'] as const)('the distribution of %s', (sta
       MinTTL: 0,
       DefaultTTL: 0,
       ParametersInCacheKeyAndForwardedToOrigin: {
-        HeadersConfig: { Headers: ['Accept-Language', 'Authorization', 'x-cholang-proof'] },
+        HeadersConfig: { Headers: ['Accept-Language', 'Authorization', 'x-cholang-proof', 'x-change'] },
         QueryStringsConfig: { QueryStringBehavior: 'all' },
       },
     });
