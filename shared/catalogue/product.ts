@@ -1,13 +1,7 @@
 import * as z from 'zod';
 import { Vnd } from '../values/vnd.ts';
 import { CategoryGroup, CategoryId } from './category.ts';
-
-/** Percent of each tax type; `khac` names its own. */
-export const taxRates = { zero: 0, five: 5, eight: 8, ten: 10, kct: 10, kkknt: 5 } as const;
-export const TaxType = z.enum(['zero', 'five', 'eight', 'ten', 'kct', 'kkknt', 'khac']);
-export type TaxType = z.infer<typeof TaxType>;
-
-export const taxRateOf = (type: TaxType, direct = 0): number => (type === 'khac' ? direct : taxRates[type]);
+import { TaxType } from './tax-rules.ts';
 
 export const StockStatus = z.enum(['in_stock', 'low_stock', 'out_of_stock']);
 export type StockStatus = z.infer<typeof StockStatus>;

@@ -4,7 +4,8 @@ import { Vnd } from '../values/vnd.ts';
 import { defineRoute } from '../contract/route.ts';
 import { slugify, tidy } from '../values/text.ts';
 import { CategoryId } from './category.ts';
-import { Badge, Media, Product, ProductId, TaxType } from './product.ts';
+import { Badge, Media, Product, ProductId } from './product.ts';
+import { TaxType } from './tax-rules.ts';
 
 const line = (max: number) =>
   z

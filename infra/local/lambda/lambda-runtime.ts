@@ -65,7 +65,9 @@ const contextFor = ({ name, arn, properties }: Lambda, deadline: number): Contex
   succeed: () => undefined,
 });
 
-const ReadingEvent = z.object({ requestContext: z.object({ http: z.object({ method: z.enum(['GET', 'HEAD']) }) }) });
+const ReadingEvent = z.object({
+  requestContext: z.object({ http: z.object({ method: z.enum(['GET', 'HEAD']) }) }),
+});
 
 /** What a GET writes, such as how often it was asked for, nothing follows from. */
 const onlyReads = (event: unknown): boolean => ReadingEvent.safeParse(event).success;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type TaxType, taxRateOf } from '#shared/catalogue/product.ts';
+import { type TaxType, taxRateOf } from '#shared/catalogue/tax-rules.ts';
 import { lineTotal, orderTotals, type PricedLine } from '#shared/orders/order-totals.ts';
 import type { VoucherTerms } from '#shared/vouchers/voucher-rules.ts';
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { maxLineQuantity } from '#shared/cart/limits.ts';
 import { type Category } from '#shared/catalogue/category.ts';
-import { Product, ProductCard, type StockStatus, taxRateOf } from '#shared/catalogue/product.ts';
+import { Product, ProductCard, type StockStatus } from '#shared/catalogue/product.ts';
 import { type ProductDraft } from '#shared/catalogue/save-product.contract.ts';
+import { taxRateOf } from '#shared/catalogue/tax-rules.ts';
 import { discountPercent, taxOf } from '#shared/values/money.ts';
 import { slugify } from '#shared/values/text.ts';
 import { log } from '#functions/platform/log.ts';

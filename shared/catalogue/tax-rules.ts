@@ -1,0 +1,8 @@
+import * as z from 'zod';
+
+/** Percent of each tax type; `khac` names its own. */
+const taxRates = { zero: 0, five: 5, eight: 8, ten: 10, kct: 10, kkknt: 5 } as const;
+export const TaxType = z.enum(['zero', 'five', 'eight', 'ten', 'kct', 'kkknt', 'khac']);
+export type TaxType = z.infer<typeof TaxType>;
+
+export const taxRateOf = (type: TaxType, direct = 0): number => (type === 'khac' ? direct : taxRates[type]);
