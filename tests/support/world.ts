@@ -6,7 +6,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Role } from '#shared/contract/access.ts';
 import { login } from '#shared/accounts/index.ts';
 import type { UserStatus } from '#shared/accounts/user.ts';
-import { newId, newReferenceId } from '#shared/values/ids.ts';
+import { newId } from '#shared/values/ids.ts';
 import {
   type AnyContract,
   type CallInput,
@@ -29,6 +29,7 @@ import { startCloud } from '#infra/local/cloud.ts';
 import { built } from './built.ts';
 import { changeHeader } from '#shared/contract/change-tokens.ts';
 import { type Changes, readChanges, toldChanges, withChanges } from '#functions/platform/table/changes.ts';
+import { aProfile } from './profile.ts';
 import { noteRefusals } from './refusals.ts';
 
 export const password = 'Cổng-làng-2026';
@@ -105,24 +106,7 @@ export async function aWorld({ env = {}, web }: { env?: Record<string, string>; 
     given: Partial<Profile> & { role?: Role; status?: UserStatus } = {},
   ): Promise<Profile> {
     const at = new Date().toISOString();
-    const profile: Profile = {
-      id: newId(),
-      fullName: 'Trần Thị Thử',
-      email: freshEmail(),
-      phoneNumber: freshPhone(),
-      referenceId: newReferenceId(),
-      role: 'user',
-      status: 'active',
-      avatarUrl: null,
-      language: 'vi',
-      rejectedReason: null,
-      verificationDate: null,
-      referrerId: null,
-      emailVerifiedAt: at,
-      createdAt: at,
-      updatedAt: at,
-      ...given,
-    };
+    const profile = aProfile({ email: freshEmail(), phoneNumber: freshPhone(), ...given }, at);
     const credentials = credentialsItem(profile.id, { passwordHash: await passwordHash, sessionsFrom: at });
     await write([
       profileRecord.item(profile),

@@ -1,34 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { listUsers as contract, UserRow } from '#shared/accounts/index.ts';
-import { newId, newReferenceId } from '#shared/values/ids.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { userList } from '#functions/domain/accounts/list-users.ts';
 import { usersView } from '#functions/domain/accounts/users-view.ts';
 import { listOf } from '#functions/platform/views/list-query.ts';
 import { viewRows } from '../support/view-rows.ts';
+import { aProfile } from '#tests/support/profile.ts';
 
 let day = 0;
-const aProfile = (given: Partial<Profile>): Profile => {
-  const at = `2026-11-${String((day += 1)).padStart(2, '0')}T00:00:00.000Z`;
-  return {
-    id: newId(),
-    fullName: 'Nguyễn Thị Lan',
-    email: `${newId().toLowerCase()}@example.com`,
-    phoneNumber: '0912345678',
-    referenceId: newReferenceId(),
-    role: 'user',
-    status: 'active',
-    avatarUrl: null,
-    language: 'vi',
-    rejectedReason: null,
-    verificationDate: null,
-    referrerId: null,
-    emailVerifiedAt: at,
-    createdAt: at,
-    updatedAt: at,
-    ...given,
-  };
-};
+const aMember = (given: Partial<Profile>): Profile =>
+  aProfile(
+    { fullName: 'Nguyễn Thị Lan', ...given },
+    `2026-11-${String((day += 1)).padStart(2, '0')}T00:00:00.000Z`,
+  );
 
 const members: Partial<Profile>[] = [
   { fullName: 'Đặng Hữu Đức', email: 'duc_100%@example.com', phoneNumber: '0900000001' },
@@ -41,7 +25,7 @@ const members: Partial<Profile>[] = [
   { fullName: 'Lê Văn Cam', email: 'cam@example.com', phoneNumber: '0900000003', status: 'inactive' },
   { fullName: 'Lê Mới', email: 'moi@example.com', phoneNumber: '0911111114', status: 'pending' },
 ];
-const rows = viewRows(usersView, members.map(aProfile));
+const rows = viewRows(usersView, members.map(aMember));
 
 const list = (query: Record<string, string> = {}) => listOf(userList, contract.query.parse(query), {}, rows);
 const names = async (query: Record<string, string>) =>

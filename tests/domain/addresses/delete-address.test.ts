@@ -1,38 +1,18 @@
 import { expect, it } from 'vitest';
-import {
-  addressItem,
-  bookItem,
-  readBook,
-  type StoredAddress,
-} from '#functions/domain/addresses/address-book.ts';
+import { addressItem, bookItem, readBook } from '#functions/domain/addresses/address-book.ts';
 import { deleteAddress, getDefaultAddress } from '#functions/domain/addresses/manage-addresses.ts';
 import { now } from '#functions/platform/clock.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
+import { anAddress } from '#tests/support/address.ts';
 
 const userId = 'lan';
-const anAddress = (id: string): StoredAddress => ({
-  id,
-  recipientName: 'Lan',
-  phone: '0912345678',
-  system: 'v2',
-  province: 'Hà Nội',
-  provinceCode: 1,
-  district: null,
-  districtCode: null,
-  ward: null,
-  wardCode: null,
-  street: '1 Cầu Giấy',
-  label: '',
-  placeId: null,
-  createdAt: `2026-11-2${id}T00:00:00.000Z`,
-  updatedAt: '2026-11-21T00:00:00.000Z',
-});
+const addressOf = (id: string) => anAddress({ id, createdAt: `2026-11-2${id}T00:00:00.000Z` });
 
 it('deleting never hands the default to an address that was deleted meanwhile', async () => {
   const { table, put } = memoryTable();
   put([
-    ...['1', '2', '3'].map((id) => addressItem(userId, anAddress(id))),
+    ...['1', '2', '3'].map((id) => addressItem(userId, addressOf(id))),
     bookItem(userId, { count: 3, version: 3, defaultId: '1' }),
   ]);
   const context = { table, now };

@@ -1,4 +1,5 @@
 import { newId } from '#shared/values/ids.ts';
+import { warehouseDraft } from '#tests/support/warehouse-draft.ts';
 import type { Samples } from './sample.ts';
 import type { Scene } from './scene.ts';
 
@@ -92,16 +93,7 @@ export const catalogueSamples: Samples = {
   }),
   'catalogue/create-warehouse': ({ people }) => ({
     token: people.admin.accessToken,
-    body: {
-      name: 'Kho Vinh',
-      code: 'VII',
-      province: 'Nghệ An',
-      address: '12 Lê Nin',
-      phone: '0238 384 1200',
-      hours: '7:30–18:00',
-      isActive: true,
-      clientRequestId: 'kho-vinh-1',
-    },
+    body: { ...warehouseDraft, clientRequestId: 'kho-vinh-1' },
   }),
   'catalogue/list-admin-warehouses': ({ people }) => ({ token: people.admin.accessToken }),
   'catalogue/list-best-selling-products': short,

@@ -9,6 +9,7 @@ import type { CallInput } from '#shared/contract/route.ts';
 import { warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { aWarehouse } from '#tests/support/catalogue.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
+import { warehouseDraft } from '#tests/support/warehouse-draft.ts';
 
 let world: World;
 let token: string;
@@ -25,16 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const draft = {
-  name: 'Kho Vinh',
-  code: 'VII',
-  province: 'Nghệ An',
-  address: '12 Lê Nin',
-  phone: '0238 384 1200',
-  hours: '7:30–18:00',
-  isActive: true,
-};
-const create = (body: object) => world.send(createWarehouse, { token, body: { ...draft, ...body } });
+const create = (body: object) => world.send(createWarehouse, { token, body: { ...warehouseDraft, ...body } });
 const update = (id: string, body: CallInput<typeof updateWarehouse>['body']) =>
   world.send(updateWarehouse, { token, params: { id }, body: body as never });
 

@@ -13,7 +13,7 @@ import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { signAccessToken } from '#functions/platform/tokens/sign-access-token.ts';
 import { aProduct, aWarehouse } from '#tests/support/catalogue.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
-import { aBuyer } from './overtaken-scene.ts';
+import { aProfile } from '#tests/support/profile.ts';
 
 export const far = aWarehouse({ id: 'wh-far', name: 'Kho xa' });
 
@@ -33,7 +33,7 @@ const kinds = Object.keys(becomes) as Goods[];
 /** A member's cart and a guest's, both full, with the same in them: more lines than one order may have. */
 export async function ladenCarts() {
   const { table, put } = memoryTable();
-  const buyer = aBuyer();
+  const buyer = aProfile();
   const guest = { kind: 'guest', sessionId: `g${'1'.repeat(32)}`, expiresAt: 4_000_000_000 } as const;
   const owners = [memberOwner(buyer.id), guest];
   put([warehouseItem(aWarehouse()), warehouseItem(far), profileRecord.item(buyer)]);

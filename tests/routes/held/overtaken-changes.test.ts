@@ -26,6 +26,7 @@ import { aProduct } from '#tests/support/catalogue.ts';
 import { askHere, type Handler, playSettings } from '#tests/support/in-process.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
+import { anAddress } from '#tests/support/address.ts';
 
 /** The table that handlers find in this process. */
 const found = vi.hoisted(() => ({}) as { table: Table });
@@ -40,23 +41,7 @@ const at = '2026-11-21T00:00:00.000Z';
 const userId = 'lan';
 const tokenFor = (role: Role) => signAccessToken({ userId, sessionId: 's1', role, status: 'active' });
 
-const address = {
-  id: 'a1',
-  recipientName: 'Lan',
-  phone: '0912345678',
-  system: 'v2' as const,
-  province: 'Hà Nội',
-  provinceCode: 1,
-  district: null,
-  districtCode: null,
-  ward: null,
-  wardCode: null,
-  street: '1 Cầu Giấy',
-  label: '',
-  placeId: null,
-  createdAt: at,
-  updatedAt: at,
-};
+const address = anAddress();
 
 const review = {
   id: 'r1',

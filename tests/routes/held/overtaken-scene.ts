@@ -1,4 +1,3 @@
-import { newId, newReferenceId } from '#shared/values/ids.ts';
 import type { ReturnStatus } from '#shared/returns/return-status.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { lineKey } from '#functions/domain/cart/cart-keys.ts';
@@ -17,30 +16,13 @@ import { guestToken } from '#functions/platform/tokens/guest-token.ts';
 import { signAccessToken } from '#functions/platform/tokens/sign-access-token.ts';
 import { aProduct, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
+import { aProfile } from '#tests/support/profile.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { anOrderItem, aStoredOrder } from '#tests/support/returns.ts';
 
 const at = '2026-11-01T00:00:00.000Z';
 const guest = { kind: 'guest', sessionId: `g${'0'.repeat(32)}`, expiresAt: 4_000_000_000 } as const;
-
-export const aBuyer = (): Profile => ({
-  id: newId(),
-  fullName: 'Trần Thị Thử',
-  email: 'thu@example.com',
-  phoneNumber: '0912345678',
-  referenceId: newReferenceId(),
-  role: 'user',
-  status: 'active',
-  avatarUrl: null,
-  language: 'vi',
-  rejectedReason: null,
-  verificationDate: null,
-  referrerId: null,
-  emailVerifiedAt: at,
-  createdAt: at,
-  updatedAt: at,
-});
 
 /** Whose order it is, where it is a guest's. */
 export const guests = { userId: null, sessionId: guest.sessionId } as const;
@@ -60,7 +42,7 @@ type Given = { order?: Partial<StoredOrder>; returned?: ReturnStatus };
  */
 export async function aScene({ order: given = {}, returned }: Given) {
   const { table, put } = memoryTable();
-  const [product, buyer] = [aProduct({ name: 'Ấm đất', available: 50 }), aBuyer()];
+  const [product, buyer] = [aProduct({ name: 'Ấm đất', available: 50 }), aProfile()];
   const order = aStoredOrder(buyer, [anOrderItem(product, 2)], given);
   put([
     ...productItems(product),

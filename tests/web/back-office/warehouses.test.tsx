@@ -10,17 +10,12 @@ import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
+import { warehouseDraft } from '#tests/support/warehouse-draft.ts';
 
 const { form, saved, missing } = texts.backOffice.warehouses;
 const vinh = exampleOf(StaffWarehouse, {
+  ...warehouseDraft,
   id: 'wh_vii',
-  name: 'Kho Vinh',
-  code: 'VII',
-  province: 'Nghệ An',
-  address: '12 Lê Nin',
-  phone: '0238 384 1200',
-  hours: '7:30–18:00',
-  isActive: true,
   version: 1,
 });
 const emptyPage = { data: [], total: 0, page: 1, limit: 20, totalPages: 0, hasNext: false, hasPrev: false };
