@@ -34,16 +34,13 @@ async function inTurns<T>(count: number, atOnce: number, run: (place: number) =>
   return done;
 }
 
-/** Calls are counted by the minute; a test that counts them begins with one. */
-const aFreshMinute = () => world.cloud.clock.advance(60 - (Math.floor(world.cloud.clock.now() / 1000) % 60));
-
 describe('guests behind one address', () => {
   it('all get an answer of the shop, though sixty of them order within a minute', async () => {
     const products = await Promise.all(Array.from({ length: 6 }, () => shop.onSale({ available: 50 })));
     const [first] = products;
     if (!first) throw new Error('Nothing is on sale');
     const carts = await inTurns(60, 6, (place) => shop.aGuestCart({ product: products[place % 6] ?? first }));
-    await aFreshMinute();
+    await world.nextTurnOf(60);
     const answers = await inTurns(60, 6, (place) =>
       world.send(createGuestOrder, { body: orderBody(carts[place] ?? '') }),
     );
@@ -56,7 +53,7 @@ describe('guests behind one address', () => {
       await shop.aGuestCart({ product: await shop.onSale() }),
     ];
     const body = orderBody(hammering);
-    await aFreshMinute();
+    await world.nextTurnOf(60);
     const answers = await inTurns(40, 4, () => world.send(createGuestOrder, { body }));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(10);
@@ -71,7 +68,7 @@ describe('guests behind one address', () => {
 
   it('may sign in, whoever else gets their password wrong', async () => {
     const [one, other] = await Promise.all([world.anAccount(), world.aMember()]);
-    await aFreshMinute();
+    await world.nextTurnOf(60);
     const wrong = await inTurns(25, 5, () =>
       world.send(login, { body: { username: one.email, password: 'sai-mất-rồi' } }),
     );
@@ -85,7 +82,7 @@ describe('members', () => {
     const [busy, quiet] = await Promise.all([world.aMember(), world.aMember()]);
     const ask = ({ accessToken: token }: { accessToken: string }) =>
       world.send(applyVouchers, { token, body: { voucherIds: ['unknown'], orderAmount: 1 } });
-    await aFreshMinute();
+    await world.nextTurnOf(60);
     const answers = await inTurns(130, 10, () => ask(busy));
     expect(answers.map(({ status }) => status)).toContain(429);
     expect((await ask(quiet)).status).not.toBe(429);

@@ -154,9 +154,10 @@ export async function expectAccessible(page: Page, about: 'all' | 'colours' = 'a
     .evaluateAll((elements) => Math.max(...elements.map((element) => element.getBoundingClientRect().width)));
   expect(width).toBeGreaterThan(0);
   const violations = await violationsOn(page, about);
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([]);
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+  expect(found, found.join('\n')).toEqual([]);
 }
 
 /** Nothing sticks out sideways. */

@@ -87,6 +87,7 @@ it('every page of every list has an end that is said', () => {
 
 it('429: links of a guest’s orders are mailed a few times, whoever asks from wherever', async () => {
   const statuses: number[] = [];
+  await world.nextTurnOf(3600);
   for (let turn = 0; turn < 7; turn += 1) {
     const reply = await fetch(`${world.url}/api${sendGuestLinks.path}`, {
       method: 'POST',

@@ -189,7 +189,7 @@ describe('the mail once more', () => {
     const { order, sessionId, email } = await aCashOrder();
     const again = (query: Record<string, string>) =>
       world.send(sendProofMail, { params: { id: order.id }, query });
-    await world.cloud.clock.advance(3600 - (Math.floor(world.cloud.clock.now() / 1000) % 3600));
+    await world.nextTurnOf(3600);
     expect((await again({ code: order.code, email })).failure.code).toBe('GUEST_PROOF_NEEDED');
     expect((await again({ sessionId: 'g1' })).status).toBe(404);
     const answers = [await again({ sessionId }), await again({ sessionId }), await again({ sessionId })];
