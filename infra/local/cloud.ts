@@ -9,6 +9,7 @@ import { startDynamo } from './emulators/dynamodb.ts';
 import { setEnvironment, withOwnChoices } from './home/environment.ts';
 import { startEventSources } from './lambda/event-sources.ts';
 import { keepSwept, sweepExpired } from './dynamodb/expiry-sweeper.ts';
+import { createGuard } from './iam/guard.ts';
 import { startFauxqs } from './emulators/fauxqs.ts';
 import { type Answer, type FrontDoor, openFrontDoor } from './cloudfront/front-door.ts';
 import { readApis } from './gateway/http-routes.ts';
@@ -92,7 +93,12 @@ export async function startCloud({
     now: clock.now,
   });
   started.defer(proxy.close);
-  const runtime = createRuntime(assembly, functions, home);
+  const guard = createGuard(assembly, () => ({
+    ...endpoints,
+    sockets: `http://${host}:${inner.port}/ws/`,
+    secrets: `http://${host}:${inner.port}/`,
+  }));
+  const runtime = createRuntime(assembly, functions, home, guard);
   started.defer(() => runtime.close());
   const apis = readApis(assembly, runtime);
   const socketApi = apis.find(({ protocol }) => protocol === 'WEBSOCKET');
@@ -221,6 +227,7 @@ export async function startCloud({
     endpoints: { ...endpoints, s3: fauxqs.endpoint },
     /** Where browsers put their uploads: the bucket with signatures, expiry, policies and CORS. */
     uploads: endpoints.s3,
+    denied: () => guard.denied(),
     clock,
     mailbox,
     invoke: (entry: string, event: unknown) => runtime.invokeEntry(entry, event),

@@ -6,7 +6,7 @@ import { Failure } from './failure.ts';
 import { type Language, languages } from '../values/language.ts';
 import { errorMessage } from '../messages/index.ts';
 import { createSchemaBook, type JsonSchema, type SchemaBook, type Schemas } from './openapi-schemas.ts';
-import { type AnyContract, NoBody, proofHeader, type RateLimit } from './route.ts';
+import { type AnyContract, NoBody, proofHeader, type RateLimit, readsBody } from './route.ts';
 
 export type Parameter = {
   name: string;
@@ -94,7 +94,7 @@ export function impliedErrors(contract: AnyContract, hasInput: boolean): ErrorCo
   const isMine = access !== 'public' && access !== 'guest';
   const causes: [boolean, ErrorCode[]][] = [
     [hasInput, ['BAD_REQUEST']],
-    [takesBody(contract), ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE']],
+    [readsBody(contract), ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE']],
     [isMine, ['NO_TOKEN']],
     [access !== 'public', ['INVALID_TOKEN', 'TOKEN_EXPIRED']],
     [refusal !== undefined, refusal ? [refusal] : []],
@@ -159,7 +159,7 @@ function securityOf({ access }: AnyContract): Operation['security'] {
 function operationOf(book: SchemaBook, contract: AnyContract): Operation {
   const { name, summary, access, limit, cacheSeconds } = contract;
   const parameters = parametersOf(book, contract);
-  const hasInput = parameters.length > 0 || takesBody(contract);
+  const hasInput = parameters.length > 0 || readsBody(contract);
   return {
     operationId: operationIdOf(contract),
     summary,

@@ -51,6 +51,10 @@ const Nothing = z.object({});
 /** Stands for "this operation takes no body". */
 export const NoBody = z.undefined();
 
+/** Whether what is sent along is looked at; a DELETE has a body by contract only. */
+export const readsBody = ({ method, body }: AnyContract): boolean =>
+  method !== 'GET' && (method !== 'DELETE' || body !== NoBody);
+
 type Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<
   Contract<P, Q, B, R>,
   'params' | 'query' | 'body' | 'status' | 'errors'

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { createGuard } from '#infra/local/iam/guard.ts';
 import { createRuntime } from '#infra/local/lambda/lambda-runtime.ts';
 import { readAssembly, readStacks } from '#infra/local/template/template.ts';
 import {
@@ -116,6 +117,7 @@ describe('templates', () => {
 });
 
 describe('functions that disagree', () => {
+  const noDoors = () => ({ dynamodb: '', sqs: '', s3: '', secrets: '', sockets: '' });
   const disagreeing = {
     One: lambda('one', { Environment: { Variables: { SIZE: '1', SAME: 'x' } } }),
     Two: lambda('two', { Environment: { Variables: { SIZE: '2', SAME: 'x' } } }),
@@ -123,7 +125,7 @@ describe('functions that disagree', () => {
 
   it('about a variable are named in one sentence', () => {
     const assembly = read({ Data: { Resources: disagreeing } });
-    expect(() => createRuntime(assembly, folder, folder)).toThrow(
+    expect(() => createRuntime(assembly, folder, folder, createGuard(assembly, noDoors))).toThrow(
       'small-two and another function disagree about SIZE.',
     );
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { contracts } from '#shared/contract/contracts.ts';
 import type { Failure } from '#shared/contract/failure.ts';
-import { type AnyContract, NoBody, toQueryString } from '#shared/contract/route.ts';
+import { type AnyContract, readsBody, toQueryString } from '#shared/contract/route.ts';
 import { strideOf } from '#functions/platform/limits/rate-limit.ts';
 import { networkOf } from '#functions/platform/limits/network.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
@@ -56,10 +56,10 @@ const junk = 'x'.repeat(520);
 const namesOf = (schema: z.ZodType): string[] =>
   Object.keys(schema instanceof z.ZodObject ? schema.shape : {});
 
-const junkFor = ({ query, body }: AnyContract): Sent => ({
+const junkFor = (contract: AnyContract): Sent => ({
   part: junk,
-  query: `?${toQueryString(Object.fromEntries(namesOf(query).map((name) => [name, junk])))}`,
-  ...(body !== NoBody && { body: JSON.stringify(junk) }),
+  query: `?${toQueryString(Object.fromEntries(namesOf(contract.query).map((name) => [name, junk])))}`,
+  ...(readsBody(contract) && { body: JSON.stringify(junk) }),
 });
 
 /** These answer a provider in its own words. */
@@ -81,15 +81,15 @@ const cases: Case[] = [
   // Whoever takes anything at all can be sent what nobody means: an operation that takes it all is not bounded.
   [
     'junk in every parameter',
-    ({ params, query, body }) =>
-      body !== NoBody || [params, query].some((schema) => namesOf(schema).length > 0),
+    (contract) =>
+      readsBody(contract) || [contract.params, contract.query].some((schema) => namesOf(schema).length > 0),
     'BAD_REQUEST',
     junkFor,
   ],
-  ['half a body', ({ body }) => body !== NoBody, 'MALFORMED_JSON', () => ({ body: '{"' })],
+  ['half a body', readsBody, 'MALFORMED_JSON', () => ({ body: '{"' })],
   [
     'a body nobody writes',
-    ({ body }) => body !== NoBody,
+    readsBody,
     'PAYLOAD_TOO_LARGE',
     () => ({ body: JSON.stringify({ text: 'a'.repeat(300_000) }) }),
   ],

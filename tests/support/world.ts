@@ -139,6 +139,8 @@ export async function aWorld({ env = {}, web }: { env?: Record<string, string>; 
   async function close() {
     await cloud.close();
     rmSync(home, { recursive: true, force: true });
+    const denied = cloud.denied();
+    if (denied.length > 0) throw new Error(`On AWS this would have been denied:\n${denied.join('\n')}`);
   }
 
   return { cloud, table, send, write, anAccount, aMember, mailTo, nextTurnOf, close, url: cloud.url };

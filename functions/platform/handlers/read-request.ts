@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import { fieldProblems } from '#shared/contract/field-problems.ts';
 import { languageOf, type Language } from '#shared/values/language.ts';
-import { type AnyContract, NoBody, proofHeader } from '#shared/contract/route.ts';
+import { type AnyContract, NoBody, proofHeader, readsBody } from '#shared/contract/route.ts';
 import { type Actor, readAccessToken } from '../tokens/access-token.ts';
 import { isWellFormed, readJson } from './read-json.ts';
 
@@ -52,9 +52,7 @@ const isEmpty = (value: unknown): boolean =>
 
 /** Nothing and `{}` say the same: clients send whichever is easier to them, and contracts take either. */
 function bodyOf(contract: AnyContract, event: APIGatewayProxyEventV2): unknown {
-  // A DELETE may have a body by contract only: what others send along is passed over.
-  const takesBody = contract.method !== 'GET' && (contract.method !== 'DELETE' || contract.body !== NoBody);
-  const sent = takesBody ? readJson(event) : undefined;
+  const sent = readsBody(contract) ? readJson(event) : undefined;
   if (contract.body === NoBody) return isEmpty(sent) ? undefined : sent;
   return sent === undefined && !contract.body.safeParse(undefined).success ? {} : sent;
 }

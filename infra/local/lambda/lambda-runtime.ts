@@ -5,9 +5,11 @@ import { pathToFileURL } from 'node:url';
 import type { Context } from 'aws-lambda';
 import * as z from 'zod';
 import { PlainError } from '../http/http-tools.ts';
+import type { Guard } from '../iam/guard.ts';
 import type { Assembly, DeclaredResource } from '../template/template.ts';
 
 const FunctionProperties = z.object({
+  Role: z.string(),
   Timeout: z.coerce.number().default(3),
   MemorySize: z.coerce.number().default(128),
   Environment: z.object({ Variables: z.record(z.string(), z.coerce.string()) }).optional(),
@@ -65,12 +67,12 @@ const contextFor = ({ name, arn, properties }: Lambda, deadline: number): Contex
   succeed: () => undefined,
 });
 
-const ReadingEvent = z.object({
-  requestContext: z.object({ http: z.object({ method: z.enum(['GET', 'HEAD']) }) }),
-});
-
 /** What a GET writes, such as how often it was asked for, nothing follows from. */
-const onlyReads = (event: unknown): boolean => ReadingEvent.safeParse(event).success;
+function onlyReads(event: unknown): boolean {
+  const { requestContext } = (event ?? {}) as { requestContext?: { http?: { method?: unknown } } };
+  const method = requestContext?.http?.method;
+  return method === 'GET' || method === 'HEAD';
+}
 
 async function inTime<T>(work: Promise<T>, milliseconds: number, name: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
@@ -88,7 +90,7 @@ async function inTime<T>(work: Promise<T>, milliseconds: number, name: string): 
 }
 
 /** Runs the declared functions in this process, under the calling convention they know from Lambda. */
-export function createRuntime(assembly: Assembly, functionsFolder: string, home: string) {
+export function createRuntime(assembly: Assembly, functionsFolder: string, home: string, guard: Guard) {
   const lambdas = readFunctions(assembly);
   const byArn = new Map(lambdas.map((lambda) => [lambda.arn, lambda]));
   const own = ownCopy(functionsFolder, home);
@@ -114,7 +116,9 @@ export function createRuntime(assembly: Assembly, functionsFolder: string, home:
     const handler = await handlerOf(lambda.entry);
     const milliseconds = Math.min(lambda.properties.Timeout * 1000, limitMs);
     const context = contextFor(lambda, Date.now() + milliseconds);
-    return inTime(Promise.resolve(handler(event, context)), milliseconds, lambda.name).finally(() => {
+    const { name, properties } = lambda;
+    const answer = guard.run(name, properties.Role, () => Promise.resolve(handler(event, context)));
+    return inTime(answer, milliseconds, name).finally(() => {
       if (!onlyReads(event)) for (const listener of listeners) listener();
     });
   }

@@ -1,4 +1,4 @@
-import { type AnyContract, NoBody } from '#shared/contract/route.ts';
+import { type AnyContract, readsBody } from '#shared/contract/route.ts';
 import type { World } from '#tests/support/world.ts';
 import type { Sample } from './sample.ts';
 
@@ -21,11 +21,10 @@ export async function ask(
   { token, params = {}, query = {}, body }: Sample,
 ): Promise<{ status: number; body: unknown }> {
   const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => inPath(params[name] ?? ''));
-  const takesBody = contract.method !== 'GET' && (contract.method !== 'DELETE' || contract.body !== NoBody);
   const reply = await fetch(`${url}/api${path}?${searchOf(query)}`, {
     method: contract.method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    ...(takesBody && body !== undefined && { body: JSON.stringify(body) }),
+    ...(readsBody(contract) && body !== undefined && { body: JSON.stringify(body) }),
   });
   return { status: reply.status, body: await reply.json() };
 }

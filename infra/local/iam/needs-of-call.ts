@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { account } from '../template/resource-names.ts';
+import type { Assembly } from '../template/template.ts';
+import { type TableKeys, tableNeeds } from './needs.ts';
+import type { Need } from './policies.ts';
+
+/** A call as it leaves: to which of our doors, and what it carries. */
+export type Call = { method: string; url: URL; target: string; body: string };
+
+/** Where each service is reached. */
+export type Doors = { dynamodb: string; sqs: string; s3: string; secrets: string; sockets: string };
+
+const ToQueue = z.object({ QueueUrl: z.string() });
+const OfSecret = z.object({ SecretId: z.string() });
+const KeySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
+const Table = z.object({
+  KeySchema,
+  GlobalSecondaryIndexes: z.array(z.object({ IndexName: z.string(), KeySchema })).default([]),
+});
+const Socket = z.object({ ProtocolType: z.string() });
+
+const objectActions: Record<string, string> = { GET: 'GetObject', HEAD: 'GetObject', PUT: 'PutObject' };
+const queueActions: Record<string, string> = { SendMessageBatch: 'SendMessage' };
+
+const hashOf = (keys: z.output<typeof KeySchema>): string =>
+  keys.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? '';
+
+const tablesIn = ({ declared }: Assembly): Map<string, TableKeys> =>
+  new Map(
+    declared('AWS::DynamoDB::GlobalTable', Table).map(({ name, arn, properties }) => [
+      name,
+      {
+        arn,
+        hashKey: hashOf(properties.KeySchema),
+        indexes: new Map(
+          properties.GlobalSecondaryIndexes.map((index) => [index.IndexName, hashOf(index.KeySchema)]),
+        ),
+      },
+    ]),
+  );
+
+/** Says of each call to a service of the cloud which rights AWS would ask for; of others that it asks for none. */
+export function needsReader(assembly: Assembly, doors: Doors): (call: Call) => Need[] {
+  const { declared, region } = assembly;
+  const tables = tablesIn(assembly);
+  const queues = new Map(declared('AWS::SQS::Queue', z.object({})).map(({ name, arn }) => [name, arn]));
+  const secrets = new Map(
+    declared('AWS::SecretsManager::Secret', z.object({})).map(({ name, ref }) => [name, ref]),
+  );
+  const socketApi = declared('AWS::ApiGatewayV2::Api', Socket).find(
+    ({ properties }) => properties.ProtocolType === 'WEBSOCKET',
+  );
+
+  const readers: [door: string, read: (call: Call, operation: string) => Need[]][] = [
+    [doors.dynamodb, ({ body }, operation) => tableNeeds(tables, operation, JSON.parse(body))],
+    [
+      doors.sqs,
+      ({ body }, operation) => {
+        const name = ToQueue.parse(JSON.parse(body)).QueueUrl.split('/').at(-1) ?? '';
+        return [
+          { action: `sqs:${queueActions[operation] ?? operation}`, resource: queues.get(name) ?? name },
+        ];
+      },
+    ],
+    [
+      doors.s3,
+      ({ method, url }) => [
+        {
+          action: `s3:${objectActions[method] ?? 'DeleteObject'}`,
+          resource: `arn:aws:s3:::${decodeURIComponent(url.pathname.slice(1))}`,
+        },
+      ],
+    ],
+    [
+      doors.sockets,
+      ({ method, url }) => [
+        {
+          action: 'execute-api:ManageConnections',
+          resource: `arn:aws:execute-api:${region}:${account}:${socketApi?.ref}/ws/${method}/@connections/${url.pathname.split('/').at(-1)}`,
+        },
+      ],
+    ],
+    [
+      doors.secrets,
+      ({ body }, operation) => {
+        const { SecretId } = OfSecret.parse(JSON.parse(body));
+        return [{ action: `secretsmanager:${operation}`, resource: secrets.get(SecretId) ?? SecretId }];
+      },
+    ],
+  ];
+
+  return function needsOf(call) {
+    const reader = readers.find(([door]) => call.url.href.startsWith(door));
+    return reader ? reader[1](call, call.target.split('.').at(-1) ?? '') : [];
+  };
+}

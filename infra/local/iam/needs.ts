@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import type { Need } from './policies.ts';
+
+/** Where a table's items lie: by which attribute, and by which in each of its indexes. */
+export type TableKeys = { arn: string; hashKey: string; indexes: ReadonlyMap<string, string> };
+
+const Value = z.object({ S: z.string() }).transform(({ S }) => S);
+const Keyed = z.looseObject({ TableName: z.string(), Key: z.looseObject({}) });
+const Put = z.object({ TableName: z.string(), Item: z.looseObject({}) });
+const QueryCall = z.object({
+  TableName: z.string(),
+  IndexName: z.string().optional(),
+  KeyConditionExpression: z.string(),
+  ExpressionAttributeNames: z.record(z.string(), z.string()).default({}),
+  ExpressionAttributeValues: z.record(z.string(), z.unknown()),
+});
+const BatchGet = z.object({
+  RequestItems: z.record(z.string(), z.object({ Keys: z.array(z.looseObject({})) })),
+});
+const BatchWrite = z.object({
+  RequestItems: z.record(
+    z.string(),
+    z.array(
+      z.object({
+        PutRequest: z.object({ Item: z.looseObject({}) }).optional(),
+        DeleteRequest: z.object({ Key: z.looseObject({}) }).optional(),
+      }),
+    ),
+  ),
+});
+const Transaction = z.object({
+  TransactItems: z.array(
+    z.object({
+      Put: Put.optional(),
+      Update: Keyed.optional(),
+      Delete: Keyed.optional(),
+      ConditionCheck: Keyed.optional(),
+      Get: Keyed.optional(),
+    }),
+  ),
+});
+
+/** A transaction needs the rights of its parts. */
+const actionOfPart = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'ConditionCheckItem',
+  Get: 'GetItem',
+} as const;
+
+type Fields = Record<string, unknown>;
+
+/** What a call of DynamoDB needs, by its operation and its body. */
+export function tableNeeds(tables: ReadonlyMap<string, TableKeys>, operation: string, body: unknown): Need[] {
+  const tableOf = (name: string): TableKeys => {
+    const known = tables.get(name);
+    if (!known) throw new Error(`No template declares the table ${name}`);
+    return known;
+  };
+  const need = (action: string, name: string, items: Fields[]): Need => {
+    const { arn, hashKey } = tableOf(name);
+    const leadingKeys = items.map((item) => Value.parse(item[hashKey]));
+    return { action: `dynamodb:${action}`, resource: arn, leadingKeys };
+  };
+
+  if (operation === 'Query') {
+    const { TableName, IndexName, ...query } = QueryCall.parse(body);
+    const { arn, hashKey, indexes } = tableOf(TableName);
+    const key = IndexName === undefined ? hashKey : indexes.get(IndexName);
+    const resource = IndexName === undefined ? arn : `${arn}/index/${IndexName}`;
+    return [{ action: 'dynamodb:Query', resource, leadingKeys: key ? [partitionOf(query, key)] : [] }];
+  }
+  if (operation === 'BatchGetItem')
+    return Object.entries(BatchGet.parse(body).RequestItems).map(([name, { Keys }]) =>
+      need(operation, name, Keys),
+    );
+  if (operation === 'BatchWriteItem')
+    return Object.entries(BatchWrite.parse(body).RequestItems).map(([name, writes]) =>
+      need(
+        operation,
+        name,
+        writes.map(({ PutRequest, DeleteRequest }) => PutRequest?.Item ?? DeleteRequest?.Key ?? {}),
+      ),
+    );
+  if (operation.startsWith('Transact'))
+    return Transaction.parse(body).TransactItems.flatMap((parts) =>
+      Object.entries(parts).flatMap(([kind, part]) =>
+        part
+          ? [
+              need(actionOfPart[kind as keyof typeof actionOfPart], part.TableName, [
+                'Item' in part ? (part.Item as Fields) : (part.Key as Fields),
+              ]),
+            ]
+          : [],
+      ),
+    );
+  if (operation === 'PutItem') {
+    const { TableName, Item } = Put.parse(body);
+    return [need(operation, TableName, [Item])];
+  }
+  const { TableName, Key } = Keyed.parse(body);
+  return [need(operation, TableName, [Key])];
+}
+
+/** The one partition a query reads: its condition names it as `#key = :value`. */
+function partitionOf(
+  query: Omit<z.output<typeof QueryCall>, 'TableName' | 'IndexName'>,
+  hashKey: string,
+): string {
+  for (const [, name = '', value = ''] of query.KeyConditionExpression.matchAll(/(#?\w+)\s*=\s*(:\w+)/g))
+    if ((query.ExpressionAttributeNames[name] ?? name) === hashKey)
+      return Value.parse(query.ExpressionAttributeValues[value]);
+  throw new Error(`This condition names no partition: ${query.KeyConditionExpression}`);
+}

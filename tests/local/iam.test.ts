@@ -1,0 +1,214 @@
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Cloud } from '#infra/local/cloud.ts';
+import { isAllowed, type Statement } from '#infra/local/iam/policies.ts';
+import { lambda, queue, role } from './fixtures/assembly.ts';
+import { aHome } from './fixtures/small-cloud.ts';
+
+const tableArn = { 'Fn::GetAtt': ['Table', 'Arn'] };
+const allow = (Action: string | string[], Resource: unknown, Condition?: object) => ({
+  Effect: 'Allow',
+  Action,
+  Resource,
+  ...(Condition && { Condition }),
+});
+
+/** What the function does next, and what it saw. */
+let work: () => Promise<unknown>;
+const home = aHome({
+  resources: {
+    Mail: queue('mail'),
+    Shut: queue('shut'),
+    Clerk: role([
+      allow(['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'], tableArn),
+      allow(['dynamodb:PutItem'], tableArn, {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['NOTE#*'] },
+      }),
+      {
+        ...allow('dynamodb:GetItem', tableArn),
+        Effect: 'Deny',
+        Condition: {
+          'ForAnyValue:StringEquals': { 'dynamodb:LeadingKeys': ['SECRET'] },
+        },
+      },
+      allow('sqs:SendMessage', { 'Fn::GetAtt': ['Mail', 'Arn'] }),
+    ]),
+    Work: lambda('work', { Role: { 'Fn::GetAtt': ['Clerk', 'Arn'] } }),
+    Stranger: lambda('stranger'),
+  },
+  handlers: { work: () => work(), stranger: () => work() },
+});
+
+let cloud: Cloud;
+let table: DynamoDBDocumentClient;
+let sqs: SQSClient;
+beforeAll(async () => {
+  cloud = await home.start();
+  const client = {
+    region: 'ap-southeast-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  };
+  table = DynamoDBDocumentClient.from(new DynamoDBClient({ ...client, endpoint: cloud.endpoints.dynamodb }));
+  sqs = new SQSClient({ ...client, endpoint: cloud.endpoints.sqs });
+});
+afterAll(async () => {
+  await cloud.close();
+  home.forget();
+});
+let before: number;
+beforeEach(() => {
+  before = cloud.denied().length;
+});
+
+const TableName = 'small';
+const item = (pk: string) => ({ TableName, Item: { pk, sk: 'A' } });
+const get = (pk: string) => new GetCommand({ TableName, Key: { pk, sk: 'A' } });
+const toQueue = (name: string) =>
+  new SendMessageCommand({ QueueUrl: `${cloud.endpoints.sqs}/000000000000/small-${name}`, MessageBody: 'x' });
+
+async function asked(doing: () => Promise<unknown>, entry = 'work'): Promise<'allowed' | 'denied'> {
+  work = doing;
+  return cloud.invoke(entry, {}).then(
+    () => 'allowed',
+    (error: Error) => {
+      expect(error.name).toBe('AccessDeniedException');
+      return 'denied';
+    },
+  );
+}
+
+describe('a function may do what its role on AWS lets it do', () => {
+  it.each([
+    ['read what it may', () => table.send(get('NOTE#1'))],
+    [
+      'query',
+      () =>
+        table.send(
+          new QueryCommand({
+            TableName,
+            KeyConditionExpression: '#pk = :pk AND begins_with(sk, :a)',
+            ExpressionAttributeNames: { '#pk': 'pk' },
+            ExpressionAttributeValues: { ':pk': 'NOTE#1', ':a': 'A' },
+          }),
+        ),
+    ],
+    ['write into its own partitions', () => table.send(new PutCommand(item('NOTE#1')))],
+    [
+      'write there in a transaction',
+      () =>
+        table.send(
+          new TransactWriteCommand({ TransactItems: [{ Put: item('NOTE#1') }, { Put: item('NOTE#2') }] }),
+        ),
+    ],
+    [
+      'read many',
+      () =>
+        table.send(
+          new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [{ pk: 'NOTE#1', sk: 'A' }] } } }),
+        ),
+    ],
+    ['send to its queue', () => sqs.send(toQueue('mail'))],
+    ['ask whoever is not of the cloud', () => fetch(`${cloud.url}/nothing-here`)],
+  ])('%s', async (_, doing) => {
+    expect(await asked(doing)).toBe('allowed');
+    expect(cloud.denied()).toHaveLength(before);
+  });
+});
+
+describe('and is refused the rest before anything is done', () => {
+  it.each([
+    ['another partition', () => table.send(new PutCommand(item('ORDER#1'))), 'dynamodb:PutItem'],
+    [
+      'another partition in a transaction',
+      () =>
+        table.send(
+          new TransactWriteCommand({ TransactItems: [{ Put: item('NOTE#1') }, { Put: item('ORDER#2') }] }),
+        ),
+      'ORDER#2',
+    ],
+    [
+      'an action nobody gave it',
+      () =>
+        table.send(
+          new TransactWriteCommand({
+            TransactItems: [{ Delete: { TableName, Key: { pk: 'NOTE#1', sk: 'A' } } }],
+          }),
+        ),
+      'dynamodb:DeleteItem',
+    ],
+    ['what is denied, though it is allowed too', () => table.send(get('SECRET')), 'SECRET'],
+    [
+      'an index nobody gave it',
+      () =>
+        table.send(
+          new QueryCommand({
+            TableName,
+            IndexName: 'other',
+            KeyConditionExpression: 'pk = :pk',
+            ExpressionAttributeValues: { ':pk': 'NOTE#1' },
+          }),
+        ),
+      'index/other',
+    ],
+    ['another queue', () => sqs.send(toQueue('shut')), 'small-shut'],
+    ['a plain signed call', () => fetch(`${cloud.uploads}/some-bucket/a`), 's3:GetObject'],
+  ])('%s', async (_, doing, named) => {
+    expect(await asked(doing)).toBe('denied');
+    expect(cloud.denied().slice(before)).toEqual([expect.stringContaining(named)]);
+  });
+
+  it('all of it, where its role is not among the templates', async () => {
+    expect(await asked(() => table.send(get('NOTE#1')), 'stranger')).toBe('denied');
+  });
+
+  it('and nobody else: what is called outside functions is ours', async () => {
+    expect((await table.send(get('ORDER#1'))).Item).toBeUndefined();
+    const s3 = new S3Client({ endpoint: cloud.endpoints.s3, region: 'ap-southeast-1', forcePathStyle: true });
+    await expect(s3.send(new GetObjectCommand({ Bucket: 'none', Key: 'a' }))).rejects.toThrow(/bucket/i);
+  });
+});
+
+describe('policies', () => {
+  const statement = (given: Partial<Statement>): Statement => ({
+    Effect: 'Allow',
+    Action: ['s3:GetObject'],
+    Resource: ['arn:aws:s3:::views/*'],
+    Condition: {},
+    ...given,
+  });
+  const read = { action: 's3:GetObject', resource: 'arn:aws:s3:::views/products/v1' };
+
+  it.each([
+    ['nothing said', [], read, false],
+    ['allowed by a star', [statement({})], read, true],
+    ['a star ends with the pattern', [statement({ Resource: ['arn:aws:s3:::views/users/*'] })], read, false],
+    ['a point is a point', [statement({ Resource: ['arn:aws:s3:::views.products/v1'] })], read, false],
+    ['one letter', [statement({ Resource: ['arn:aws:s3:::views/products/v?'] })], read, true],
+    ['another action', [statement({ Action: ['s3:PutObject'] })], read, false],
+    ['denied wins', [statement({}), statement({ Effect: 'Deny' })], read, false],
+    [
+      'no keys pass for all of them',
+      [statement({ Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['A'] } } })],
+      read,
+      true,
+    ],
+    [
+      'no keys are none of them',
+      [statement({ Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['*'] } } })],
+      read,
+      false,
+    ],
+  ] as const)('%s', (_, statements, need, expected) => {
+    expect(isAllowed(statements, need)).toBe(expected);
+  });
+});
