@@ -1,4 +1,5 @@
 import { hashPassword } from '#functions/domain/accounts/password-hash.ts';
+import { moveOlderSignIns } from './move-older-sign-ins.ts';
 import { placeOlderOrders } from './place-older-orders.ts';
 import { openTableWriter, type TableWriter } from './table-writer.ts';
 import { nothingToUpload, type PictureUpload, uploadPictures } from './upload-pictures.ts';
@@ -13,7 +14,14 @@ const marks = {
   items: { pk: 'SEED', sk: `v${version}` },
   pictures: { pk: 'SEED', sk: `v${version}-pictures` },
   orders: { pk: 'SEED', sk: 'orders-by-member' },
+  signIns: { pk: 'SEED', sk: 'sign-ins-apart' },
 };
+
+/** What a home from before has to be changed by, in this order. */
+const upgrades = [
+  [marks.orders, placeOlderOrders],
+  [marks.signIns, moveOlderSignIns],
+] as const;
 
 export type SeedOptions = {
   dynamodbEndpoint: string;
@@ -64,9 +72,10 @@ export async function seedOnce(options: SeedOptions): Promise<Seeded> {
 
   const items = fresh ? await writeWorld(table, now) : 0;
   if (fresh) await table.put({ ...marks.items, ...stamp() });
-  if (!(await table.find(marks.orders))) {
-    if (!fresh) await placeOlderOrders(table.client, options.tableName);
-    await table.put({ ...marks.orders, ...stamp() });
+  for (const [mark, bringUpToDate] of upgrades) {
+    if (await table.find(mark)) continue;
+    if (!fresh) await bringUpToDate(table.client, options.tableName);
+    await table.put({ ...mark, ...stamp() });
   }
   if (fresh && !options.quiet) console.log(`Seeded the demo market: ${items} items.`);
 

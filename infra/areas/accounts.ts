@@ -1,7 +1,7 @@
 import * as accounts from '#shared/accounts/index.ts';
 import { route, type Area } from './area.ts';
 
-const full = { table: 'write', secret: true } as const;
+const full = { table: 'write', secret: true, signIns: true } as const;
 const signing = { ...full, signs: true } as const;
 /** Password hashing is work for the processor, which grows with the memory. */
 const hashing = { memoryMb: 1024 };
@@ -36,7 +36,7 @@ export const accountsArea: Area = {
 
     route(accounts.getMe, { table: 'read' }),
     route(accounts.getUserByReference, { table: 'read' }),
-    route(accounts.listUsers, { table: 'read', views: 'read' }),
-    route(accounts.listUserIds, { table: 'read', views: 'read' }),
+    route(accounts.listUsers, { table: 'read', views: ['users'] }),
+    route(accounts.listUserIds, { table: 'read', views: ['users'] }),
   ],
 };

@@ -1,10 +1,10 @@
 import * as catalogue from '#shared/catalogue/index.ts';
 import { inFolder, route, schedule, type Area } from './area.ts';
 
-const throughView = { table: 'read', views: 'read' } as const;
+const throughView = { table: 'read', views: ['products', 'categories', 'makers'] } as const;
 
 /** A product takes its category's group and path along, which the view of categories knows. */
-const saving = { table: 'write', views: 'read' } as const;
+const saving = { table: 'write', views: ['categories'] } as const;
 
 /** The first file of a big market takes minutes to build; cut short, it would never be written. */
 const building = { memoryMb: 2048, timeoutSeconds: 600 };
@@ -55,5 +55,5 @@ export const catalogueArea: Area = {
       route(catalogue.getProductStock, { table: 'read' }),
     ]),
   ],
-  schedules: [schedule('views/snapshot-views', 10, { table: 'read', views: 'write' }, building)],
+  schedules: [schedule('views/snapshot-views', 10, { table: 'read', views: 'store' }, building)],
 };

@@ -19,5 +19,12 @@ export const jobsArea: Area = {
     route(jobs.getJobFile, { table: 'read', files: 'fetch' }),
     route(jobs.createJobFile, { table: 'write', files: 'send' }),
   ],
-  workers: [worker('jobs/run-job', 'jobs', { table: 'write', views: 'read', files: 'work' }, working)],
+  workers: [
+    worker(
+      'jobs/run-job',
+      'jobs',
+      { table: 'write', views: ['products', 'categories', 'users'], files: 'work' },
+      working,
+    ),
+  ],
 };

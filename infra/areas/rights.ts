@@ -2,11 +2,14 @@ import type { QueueName } from '#shared/events/registry.ts';
 import type { AnyContract } from '#shared/contract/route.ts';
 import type { PaymentSecret } from '../stages.ts';
 
+/** As their definitions are named. */
+export type ViewName = 'products' | 'categories' | 'makers' | 'users' | 'orders';
+
 /** What a function may touch. What is not named here it can neither reach nor find. */
 export type Rights = {
   table?: 'read' | 'write';
-  /** Snapshots of the views: most functions read them, one stores them. */
-  views?: 'read' | 'write';
+  /** Snapshots of views: those a function answers from; one stores them all. */
+  views?: readonly ViewName[] | 'store';
   /** Pictures of members: letting them put one, or making what is shown of it. */
   media?: 'upload' | 'process';
   /** Files of jobs: letting staff fetch or send one, or reading and making them. */
@@ -15,6 +18,8 @@ export type Rights = {
   web?: 'read';
   /** The secret that signs what is mailed or carried by browsers for us: links, codes, seals. */
   secret?: true;
+  /** Passwords, sessions, codes and mailed links, as they lie in the table. Closed to everybody else. */
+  signIns?: true;
   /** Beginning and renewing sessions: the secret half of the key that signs access tokens. */
   signs?: true;
   /** What the edge shows, to tell its calls from those that go past it. */

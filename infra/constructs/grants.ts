@@ -25,7 +25,13 @@ const allow = (service: string, actions: readonly string[], resources: string[])
 /** Whose public halves lie here may sign in anybody: only those who sign put any. */
 const keysOfSessions = 'KEYS#SESSION';
 
-function onTable({ table }: Resources, { table: right, only, signs }: Rights): PolicyStatement[] {
+/** How members prove who they are. */
+const signIns = ['SIGNIN#*', 'LINK#*'];
+
+function onTable(
+  { table }: Resources,
+  { table: right, only, signs, signIns: mayProve }: Rights,
+): PolicyStatement[] {
   if (!right) return [];
   const actions = right === 'read' ? tableReads : [...tableReads, ...tableWrites];
   if (only) {
@@ -39,17 +45,21 @@ function onTable({ table }: Resources, { table: right, only, signs }: Rights): P
   // Each index by its name: a wildcard would cover indexes nobody has thought about yet.
   const indexes = tableIndexes.map(({ indexName }) => `${table.tableArn}/index/${indexName}`);
   const reads = allow('dynamodb', tableReads, [table.tableArn, ...indexes]);
-  if (right === 'read') return [reads];
-  const writes = allow('dynamodb', tableWrites, [table.tableArn]);
-  return signs ? [reads, writes] : [reads, writes, keepingKeys(table.tableArn)];
+  return [
+    reads,
+    ...(right === 'write' ? [allow('dynamodb', tableWrites, [table.tableArn])] : []),
+    ...(mayProve ? [] : [deny(actions, table.tableArn, signIns)]),
+    ...(right === 'read' || signs ? [] : [deny(tableWrites, table.tableArn, [keysOfSessions])]),
+  ];
 }
 
-const keepingKeys = (tableArn: string) =>
+/** Whatever else is allowed: nothing of a transaction or a batch may touch these partitions. */
+const deny = (actions: readonly string[], tableArn: string, partitions: readonly string[]) =>
   new PolicyStatement({
     effect: Effect.DENY,
-    actions: tableWrites.map((action) => `dynamodb:${action}`),
+    actions: actions.map((action) => `dynamodb:${action}`),
     resources: [tableArn],
-    conditions: { 'ForAnyValue:StringEquals': { 'dynamodb:LeadingKeys': [keysOfSessions] } },
+    conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [...partitions] } },
   });
 
 function required(sockets: Sockets | undefined): Sockets {
@@ -58,8 +68,13 @@ function required(sockets: Sockets | undefined): Sockets {
   return sockets;
 }
 
-const snapshotsOf = ({ stage, resources }: StackContext) =>
-  `arn:aws:s3:::${nameIn(stage, 'views', Stack.of(resources.views).account)}/*`;
+/** Each view's snapshots lie in a folder of its name. */
+function snapshotsOf({ views = [] }: Rights, { stage, resources }: StackContext): string[] {
+  const bucket = `arn:aws:s3:::${nameIn(stage, 'views', Stack.of(resources.views).account)}`;
+  return (views === 'store' ? [''] : views.map((name) => `${name}/`)).map(
+    (part) => `${bucket}/views/${part}*`,
+  );
+}
 
 /** Named, not taken from its stack: the distribution there needs the API of those who read. */
 const webFiles = ({ stage, resources }: StackContext) =>
@@ -97,9 +112,9 @@ function identityOf({ stage, resources }: StackContext): string {
 /** The only resources that end in a wildcard, and why they must. */
 export function wildcardsOf(rights: Rights, stackContext: StackContext): (readonly [string, string])[] {
   return [
-    ...(rights.views
-      ? [[snapshotsOf(stackContext), 'Snapshots are named by view and version'] as const]
-      : []),
+    ...snapshotsOf(rights, stackContext).map(
+      (arn) => [arn, 'Snapshots are named by view and version'] as const,
+    ),
     ...(rights.media ? [[originals(stackContext), 'Uploads are named by member and number'] as const] : []),
     ...(rights.media === 'process'
       ? shown(stackContext).map((arn) => [arn, 'Pictures are named by upload and width'] as const)
@@ -136,8 +151,8 @@ export function statementsFor(rights: Rights, stackContext: StackContext): Polic
   const { resources } = stackContext;
   return [
     ...onTable(resources, rights),
-    ...(rights.views ? [allow('s3', ['GetObject'], [snapshotsOf(stackContext)])] : []),
-    ...(rights.views === 'write' ? [allow('s3', ['PutObject'], [snapshotsOf(stackContext)])] : []),
+    ...(rights.views ? [allow('s3', ['GetObject'], snapshotsOf(rights, stackContext))] : []),
+    ...(rights.views === 'store' ? [allow('s3', ['PutObject'], snapshotsOf(rights, stackContext))] : []),
     ...(rights.media ? onMedia(rights.media, stackContext) : []),
     ...(rights.files ? [onFiles(rights.files, stackContext)] : []),
     ...(rights.web ? [allow('s3', ['GetObject'], webFiles(stackContext))] : []),

@@ -42,7 +42,7 @@ function policiesOf(cloud: Cloud): Map<string, z.infer<typeof Document>[]> {
 
 /** Everything that ends in a wildcard, and nothing may join it unnoticed. */
 const unavoidable = [
-  /^s3:(Get|Put)Object arn:aws:s3:::cholang-\w+-views-<AWS::AccountId>\/\*$/,
+  /^s3:(Get|Put)Object arn:aws:s3:::cholang-\w+-views-<AWS::AccountId>\/views\/(?:\w+\/)?\*$/,
   /^s3:(Put|Get|Delete)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/uploads\/\*$/,
   /^s3:(Put|Delete)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/media\/(?:posts|reviews)\/\*$/,
   /^execute-api:ManageConnections .*\/ws\/POST\/@connections\/\*$/,
@@ -235,7 +235,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
           Effect === 'Deny' &&
           tableWrites.every((action) => Action.includes(action)) &&
           JSON.stringify(Condition) ===
-            '{"ForAnyValue:StringEquals":{"dynamodb:LeadingKeys":["KEYS#SESSION"]}}',
+            '{"ForAnyValue:StringLike":{"dynamodb:LeadingKeys":["KEYS#SESSION"]}}',
       );
       return !isKept;
     });
@@ -248,6 +248,47 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/accounts/register-with-provider',
       // Held to partitions of its own.
       'routes/links/get-url-metadata',
+    ]);
+  });
+
+  it('let only accounts read or write passwords, sessions, codes and mailed links', () => {
+    const open = whoMay('dynamodb:GetItem').filter((entry) => {
+      const denials = onTable(entry).filter(
+        ({ Effect, Condition }) =>
+          Effect === 'Deny' &&
+          JSON.stringify(Condition) ===
+            '{"ForAnyValue:StringLike":{"dynamodb:LeadingKeys":["SIGNIN#*","LINK#*"]}}',
+      );
+      const allowed = onTable(entry).filter(({ Effect }) => Effect === 'Allow');
+      const actions = allowed.flatMap(({ Action }) => Action);
+      return !actions.every((action) => denials.some((denial) => denial.Action.includes(action)));
+    });
+    const elsewhere = open.filter((entry) => !entry.startsWith('routes/accounts/'));
+    // Held to partitions of its own.
+    expect(elsewhere).toEqual(['routes/links/get-url-metadata']);
+    expect(open).not.toContain('routes/accounts/get-me');
+    expect(open).not.toContain('routes/accounts/list-users');
+  });
+
+  it('show each function the snapshots it answers from, and no others', () => {
+    const viewsOf = (entry: string) =>
+      (grants.get(entry) ?? [])
+        .flatMap(({ resource }) => /-views-.*?\/views\/(.*)$/.exec(resource)?.[1] ?? [])
+        .sort();
+    expect(viewsOf('routes/catalogue/shop/list-products')).toEqual([
+      'categories/*',
+      'makers/*',
+      'products/*',
+    ]);
+    expect(viewsOf('routes/accounts/list-users')).toEqual(['users/*']);
+    const readers = [...grants.keys()].filter((entry) =>
+      viewsOf(entry).some((name) => /^(users|orders|\*)/.test(name)),
+    );
+    expect(readers.sort()).toEqual([
+      'routes/accounts/list-user-ids',
+      'routes/accounts/list-users',
+      'workers/jobs/run-job',
+      'workers/views/snapshot-views',
     ]);
   });
 

@@ -3,21 +3,24 @@ import type { SignInProvider } from '#shared/accounts/sign-in-providers.contract
 /**
  * The questions accounts ask of the table, and the keys that answer them.
  *
- *   a member's profile, password, sessions   pk USER#<id>        sk PROFILE | CREDENTIALS | SESSION#<id> | OTP
+ *   a member's profile                       pk USER#<id>        sk PROFILE
+ *   how they prove who they are              pk SIGNIN#<id>      sk CREDENTIALS | SESSION#<id> | OTP
  *   whose e-mail / phone / code is this      pk EMAIL#<address> | PHONE#<number> | REFERENCE#<code>   sk CLAIM
  *   who signs in with this Google account    pk PROVIDER#google#<subject>   sk CLAIM
  *   which Google account a member joined     pk USER#<id>        sk PROVIDER#google
  *   what a mailed link stands for            pk LINK#<id>        sk LINK
  *   wrong passwords lately                   pk ATTEMPTS#<who>   sk ATTEMPTS
  *   which profiles changed since             index `changes`
+ *
+ * SIGNIN# and LINK# are closed to every function that signs nobody in (infra/constructs/grants.ts).
  */
 export const accountKeys = {
   profile: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
   /** What tells the views that an account is no more. */
   gone: (userId: string) => ({ pk: `USER#${userId}`, sk: 'GONE' }),
-  credentials: (userId: string) => ({ pk: `USER#${userId}`, sk: 'CREDENTIALS' }),
-  session: (userId: string, sessionId: string) => ({ pk: `USER#${userId}`, sk: `SESSION#${sessionId}` }),
-  otp: (userId: string) => ({ pk: `USER#${userId}`, sk: 'OTP' }),
+  credentials: (userId: string) => ({ pk: `SIGNIN#${userId}`, sk: 'CREDENTIALS' }),
+  session: (userId: string, sessionId: string) => ({ pk: `SIGNIN#${userId}`, sk: `SESSION#${sessionId}` }),
+  otp: (userId: string) => ({ pk: `SIGNIN#${userId}`, sk: 'OTP' }),
   email: (email: string) => ({ pk: `EMAIL#${email}`, sk: 'CLAIM' }),
   phone: (phoneNumber: string) => ({ pk: `PHONE#${phoneNumber}`, sk: 'CLAIM' }),
   reference: (code: string) => ({ pk: `REFERENCE#${code}`, sk: 'CLAIM' }),
