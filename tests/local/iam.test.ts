@@ -208,7 +208,7 @@ describe('policies', () => {
       read,
       false,
     ],
-  ] as const)('%s', (_, statements, need, expected) => {
-    expect(isAllowed(statements, need)).toBe(expected);
+  ] as const)('%s', (_, statements, demand, expected) => {
+    expect(isAllowed(statements, demand)).toBe(expected);
   });
 });

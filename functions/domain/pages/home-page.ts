@@ -1,6 +1,7 @@
 import { listBestSellingProducts } from '#shared/catalogue/product-lists.contract.ts';
 import { firstAnswer } from '#shared/first-data.ts';
 import { listPublicVouchers } from '#shared/vouchers/list-public-vouchers.contract.ts';
+import { readCard } from '#functions/domain/catalogue/search/product-cards.ts';
 import { bestSellingProducts } from '#functions/domain/catalogue/products/product-lists.ts';
 import { homePaint } from './first-paint.ts';
 import { treeAnswer } from './first-list.ts';
@@ -14,7 +15,7 @@ const bestSellers = 20;
 /** The shop's front as far as it shows before somebody scrolls: departments, vouchers and what sells. */
 export async function homePage({ origin, rows: read, vouchers }: PageSources): Promise<Page> {
   const [rows, campaigns] = await Promise.all([read(), vouchers()]);
-  const products = bestSellingProducts(rows.products, bestSellers);
+  const products = bestSellingProducts(rows.products, bestSellers).map(readCard);
   return {
     status: 200,
     title: brand,

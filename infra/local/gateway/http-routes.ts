@@ -48,7 +48,17 @@ export function readApis({ declared }: Assembly, runtime: Runtime): DeclaredApi[
   }));
 }
 
-type Pattern = { routeKey: string; method: string; expression: RegExp; names: string[]; weight: number };
+type Pattern = {
+  routeKey: string;
+  method: string;
+  expression: RegExp;
+  names: string[];
+  weight: number;
+  /** How many segments it has; a greedy one fits any number. */
+  segments: number | undefined;
+};
+
+const segmentsOf = (path: string): number => path.split('/').length;
 
 /** Plain segments beat variables, variables beat the greedy one: the more is written out, the better the match. */
 function toPattern(routeKey: string): Pattern {
@@ -59,8 +69,10 @@ function toPattern(routeKey: string): Pattern {
     names.push(name);
     return greedy ? '(.+)' : '([^/]+)';
   });
-  const weight = names.length + (path.includes('+}') ? 100 : 0) + (method === 'ANY' ? 0.5 : 0);
-  return { routeKey, method, expression: new RegExp(`^${source}$`), names, weight };
+  const isGreedy = path.includes('+}');
+  const weight = names.length + (isGreedy ? 100 : 0) + (method === 'ANY' ? 0.5 : 0);
+  const expression = new RegExp(`^${source}$`);
+  return { routeKey, method, expression, names, weight, segments: isGreedy ? undefined : segmentsOf(path) };
 }
 
 function decode(text: string): string {
@@ -79,10 +91,25 @@ export function createMatcher(routeKeys: Iterable<string>) {
     .map(toPattern)
     .sort((a, b) => a.weight - b.weight);
   const hasDefault = keys.includes('$default');
+  const alike = new Map<string, Pattern[]>();
+
+  /** Those that may fit, by method and length: of hundreds there are a few. */
+  function candidates(method: string, segments: number): Pattern[] {
+    const name = `${method} ${segments}`;
+    const known = alike.get(name);
+    if (known) return known;
+    const fitting = patterns.filter(
+      (pattern) =>
+        (pattern.method === method || pattern.method === 'ANY') &&
+        (pattern.segments ?? segments) === segments,
+    );
+    // Nobody fills the memory with paths of a thousand segments.
+    if (segments < 32) alike.set(name, fitting);
+    return fitting;
+  }
 
   return function match(method: string, path: string): MatchedRoute | undefined {
-    for (const { routeKey, method: wanted, expression, names } of patterns) {
-      if (wanted !== method && wanted !== 'ANY') continue;
+    for (const { routeKey, expression, names } of candidates(method, segmentsOf(path))) {
       const found = expression.exec(path);
       if (found)
         return {

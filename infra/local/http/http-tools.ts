@@ -42,6 +42,8 @@ export function closeServer(server: Server): Promise<void> {
 
 /** The whole body, or undefined when it is larger than allowed; the rest is read and dropped so the client hears us. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  if (length === undefined && encoding === undefined) return Buffer.alloc(0);
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
 import type { Assembly } from '../template/template.ts';
-import { type Call, type Doors, needsReader } from './needs-of-call.ts';
-import { isAllowed, type Need, readRoles } from './policies.ts';
+import { type Call, type Doors, demandsReader } from './demands-of-call.ts';
+import { isAllowed, type Demand, readRoles } from './policies.ts';
 
 /** As the services say it. */
 export class AccessDenied extends Error {
@@ -62,14 +62,14 @@ function watch(): void {
   watchFetches();
 }
 
-const sentence = (functionName: string, { action, resource, leadingKeys = [] }: Need): string =>
+const sentence = (functionName: string, { action, resource, leadingKeys = [] }: Demand): string =>
   `${functionName} is not allowed ${action} on ${resource}${leadingKeys.length > 0 ? ` (${leadingKeys.join(', ')})` : ''}`;
 
 /** Each function may do here what the role it has on AWS lets it do, and is refused the rest in the same words. */
 export function createGuard(assembly: Assembly, doors: () => Doors) {
   watch();
   const roles = readRoles(assembly);
-  let needsOf: ReturnType<typeof needsReader> | undefined;
+  let demandsOf: ReturnType<typeof demandsReader> | undefined;
   const denied = new Set<string>();
 
   return {
@@ -77,8 +77,8 @@ export function createGuard(assembly: Assembly, doors: () => Doors) {
     run<T>(functionName: string, roleArn: string, work: () => T): T {
       const statements = roles.get(roleArn) ?? [];
       return running.run((call) => {
-        needsOf ??= needsReader(assembly, doors());
-        const missing = needsOf(call).find((need) => !isAllowed(statements, need));
+        demandsOf ??= demandsReader(assembly, doors());
+        const missing = demandsOf(call).find((demand) => !isAllowed(statements, demand));
         if (!missing) return;
         const what = sentence(functionName, missing);
         if (!denied.has(what)) process.stderr.write(`AccessDenied: ${what}\n`);

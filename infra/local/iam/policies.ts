@@ -27,7 +27,7 @@ const Policies = z.array(z.object({ PolicyDocument: z.object({ Statement: z.arra
 const Role = z.object({ Policies: Policies.default([]) });
 
 /** What a call needs: one action on one resource, and the partitions of a table it touches. */
-export type Need = { action: string; resource: string; leadingKeys?: readonly string[] };
+export type Demand = { action: string; resource: string; leadingKeys?: readonly string[] };
 
 /** What each role of the templates may do, by its ARN. */
 export const readRoles = ({ declared }: Assembly): Map<string, readonly Statement[]> =>
@@ -60,7 +60,7 @@ function holds(condition: string, wanted: readonly string[], keys: readonly stri
 
 const speaksOf = (
   { Action, Resource, Condition }: Statement,
-  { action, resource, leadingKeys = [] }: Need,
+  { action, resource, leadingKeys = [] }: Demand,
 ): boolean =>
   isAny(action, Action) &&
   isAny(resource, Resource) &&
@@ -69,7 +69,7 @@ const speaksOf = (
   );
 
 /** As IAM decides: what nothing allows is denied, and what anything denies is. */
-export function isAllowed(statements: readonly Statement[], need: Need): boolean {
-  const speaking = statements.filter((statement) => speaksOf(statement, need));
+export function isAllowed(statements: readonly Statement[], demand: Demand): boolean {
+  const speaking = statements.filter((statement) => speaksOf(statement, demand));
   return speaking.length > 0 && speaking.every(({ Effect }) => Effect === 'Allow');
 }

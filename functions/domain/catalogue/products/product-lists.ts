@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ProductCard } from '#shared/catalogue/product.ts';
 import type { searchProducts as searchContract } from '#shared/catalogue/product-lists.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { type Page, toPage } from '#shared/pages.ts';
@@ -7,33 +6,34 @@ import type { QueryOf } from '#shared/contract/route.ts';
 import { prepared } from '#functions/platform/views/view-file.ts';
 import { categoriesById } from '../categories/category-rows.ts';
 import type { Rows } from '#functions/platform/views/memo.ts';
-import { cardOf } from '../search/product-cards.ts';
-import { searchProducts } from '../search/product-search.ts';
+import { cardTextOf } from '../search/product-cards.ts';
+import { searchCardTexts } from '../search/product-search.ts';
 
-const cards = (db: DatabaseSync, order: string, limit: number): ProductCard[] =>
+/** Cards, as they go out. */
+const cards = (db: DatabaseSync, order: string, limit: number): string[] =>
   prepared(
     db,
     `SELECT card FROM (SELECT rid FROM products WHERE ${order} LIMIT ?) AS first
      CROSS JOIN product_cards ON product_cards.rid = first.rid`,
   )
     .all(limit)
-    .map(cardOf);
+    .map(cardTextOf);
 
-export const bestSellingProducts = ({ db }: Rows, limit: number): ProductCard[] =>
+export const bestSellingProducts = ({ db }: Rows, limit: number): string[] =>
   cards(db, 'active = 1 ORDER BY sold_out, sold DESC, rid', limit);
 
-export const newProducts = ({ db }: Rows, limit: number): ProductCard[] =>
+export const newProducts = ({ db }: Rows, limit: number): string[] =>
   cards(db, 'active = 1 ORDER BY sold_out, created_at DESC, rid', limit);
 
 /** What staff chose, the best sellers among it first; a shop that chose too little shows its best sellers. */
-export function featuredProducts(rows: Rows, limit: number): ProductCard[] {
+export function featuredProducts(rows: Rows, limit: number): string[] {
   const chosen = cards(rows.db, 'featured = 1 AND active = 1 ORDER BY sold_out, sold DESC, rid', limit);
   const all = chosen.length < limit ? [...chosen, ...bestSellingProducts(rows, limit)] : chosen;
-  return [...new Map(all.map((card) => [card.id, card])).values()].slice(0, limit);
+  return [...new Set(all)].slice(0, limit);
 }
 
 /** What is bought and praised most lately, and can be had. */
-export const popularProducts = ({ db }: Rows, limit: number): ProductCard[] =>
+export const popularProducts = ({ db }: Rows, limit: number): string[] =>
   cards(db, 'active = 1 AND sold_out = 0 ORDER BY popularity DESC, rid', limit);
 
 type PageQuery = { page: number; pageSize: number };
@@ -44,9 +44,9 @@ export function productsOfCategory(
   products: Rows,
   categoryId: string,
   { page, pageSize }: PageQuery,
-): Page<ProductCard> {
+): Page<string> {
   if (!categoriesById(categories).has(categoryId)) throw new AppError('CATEGORY_NOT_FOUND');
-  return searchProducts(products, {
+  return searchCardTexts(products, {
     categoryId: [categoryId],
     sortDir: 'desc',
     page,
@@ -56,4 +56,6 @@ export function productsOfCategory(
 
 /** What a text means; no text means nothing. */
 export const productsMeant = (rows: Rows, { q, page, pageSize }: QueryOf<typeof searchContract>) =>
-  q.trim() ? searchProducts(rows, { q, page, pageSize, sortDir: 'desc' }) : toPage([], 0, { page, pageSize });
+  q.trim()
+    ? searchCardTexts(rows, { q, page, pageSize, sortDir: 'desc' })
+    : toPage([], 0, { page, pageSize });

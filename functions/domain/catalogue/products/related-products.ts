@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ProductCard } from '#shared/catalogue/product.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { prepared } from '#functions/platform/views/view-file.ts';
-import { cardOf, cardsOf } from '../search/product-cards.ts';
+import { cardOf, cardTextsOf } from '../search/product-cards.ts';
 import type { Rows } from '#functions/platform/views/memo.ts';
 
 const consideredOfEach = 60;
@@ -31,8 +31,8 @@ function findCard(db: DatabaseSync, id: string): ProductCard {
 /** Twice or half the price is one step away. */
 const priceSteps = (a: number, b: number): number => Math.round(Math.abs(Math.log2((a + 1) / (b + 1))));
 
-/** Products of the same category, then of those around it, then of the same maker; near prices first, sold-out last. */
-export function relatedProducts({ db }: Rows, id: string, limit: number): ProductCard[] {
+/** Products of the same category, then of those around it, then of the same maker; near prices first, sold-out last: their cards as they go out. */
+export function relatedProducts({ db }: Rows, id: string, limit: number): string[] {
   const { category, business, total } = findCard(db, id);
   const around = category.path.toReversed();
   const circles = [
@@ -54,7 +54,7 @@ export function relatedProducts({ db }: Rows, id: string, limit: number): Produc
       priceSteps(a.total, total) - priceSteps(b.total, total) ||
       b.sold - a.sold,
   );
-  return cardsOf(
+  return cardTextsOf(
     db,
     nearest.slice(0, limit).map(({ rid }) => rid),
   );

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { Need } from './policies.ts';
+import type { Demand } from './policies.ts';
 
 /** Where a table's items lie: by which attribute, and by which in each of its indexes. */
 export type TableKeys = { arn: string; hashKey: string; indexes: ReadonlyMap<string, string> };
 
 const Value = z.object({ S: z.string() }).transform(({ S }) => S);
-const Keyed = z.looseObject({ TableName: z.string(), Key: z.looseObject({}) });
+const KeyCall = z.looseObject({ TableName: z.string(), Key: z.looseObject({}) });
 const Put = z.object({ TableName: z.string(), Item: z.looseObject({}) });
 const QueryCall = z.object({
   TableName: z.string(),
@@ -32,10 +32,10 @@ const Transaction = z.object({
   TransactItems: z.array(
     z.object({
       Put: Put.optional(),
-      Update: Keyed.optional(),
-      Delete: Keyed.optional(),
-      ConditionCheck: Keyed.optional(),
-      Get: Keyed.optional(),
+      Update: KeyCall.optional(),
+      Delete: KeyCall.optional(),
+      ConditionCheck: KeyCall.optional(),
+      Get: KeyCall.optional(),
     }),
   ),
 });
@@ -52,13 +52,17 @@ const actionOfPart = {
 type Fields = Record<string, unknown>;
 
 /** What a call of DynamoDB needs, by its operation and its body. */
-export function tableNeeds(tables: ReadonlyMap<string, TableKeys>, operation: string, body: unknown): Need[] {
+export function tableDemands(
+  tables: ReadonlyMap<string, TableKeys>,
+  operation: string,
+  body: unknown,
+): Demand[] {
   const tableOf = (name: string): TableKeys => {
     const known = tables.get(name);
     if (!known) throw new Error(`No template declares the table ${name}`);
     return known;
   };
-  const need = (action: string, name: string, items: Fields[]): Need => {
+  const demand = (action: string, name: string, items: Fields[]): Demand => {
     const { arn, hashKey } = tableOf(name);
     const leadingKeys = items.map((item) => Value.parse(item[hashKey]));
     return { action: `dynamodb:${action}`, resource: arn, leadingKeys };
@@ -73,11 +77,11 @@ export function tableNeeds(tables: ReadonlyMap<string, TableKeys>, operation: st
   }
   if (operation === 'BatchGetItem')
     return Object.entries(BatchGet.parse(body).RequestItems).map(([name, { Keys }]) =>
-      need(operation, name, Keys),
+      demand(operation, name, Keys),
     );
   if (operation === 'BatchWriteItem')
     return Object.entries(BatchWrite.parse(body).RequestItems).map(([name, writes]) =>
-      need(
+      demand(
         operation,
         name,
         writes.map(({ PutRequest, DeleteRequest }) => PutRequest?.Item ?? DeleteRequest?.Key ?? {}),
@@ -88,7 +92,7 @@ export function tableNeeds(tables: ReadonlyMap<string, TableKeys>, operation: st
       Object.entries(parts).flatMap(([kind, part]) =>
         part
           ? [
-              need(actionOfPart[kind as keyof typeof actionOfPart], part.TableName, [
+              demand(actionOfPart[kind as keyof typeof actionOfPart], part.TableName, [
                 'Item' in part ? (part.Item as Fields) : (part.Key as Fields),
               ]),
             ]
@@ -97,10 +101,10 @@ export function tableNeeds(tables: ReadonlyMap<string, TableKeys>, operation: st
     );
   if (operation === 'PutItem') {
     const { TableName, Item } = Put.parse(body);
-    return [need(operation, TableName, [Item])];
+    return [demand(operation, TableName, [Item])];
   }
-  const { TableName, Key } = Keyed.parse(body);
-  return [need(operation, TableName, [Key])];
+  const { TableName, Key } = KeyCall.parse(body);
+  return [demand(operation, TableName, [Key])];
 }
 
 /** The one partition a query reads: its condition names it as `#key = :value`. */

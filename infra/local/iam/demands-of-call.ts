@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { account } from '../template/resource-names.ts';
 import type { Assembly } from '../template/template.ts';
-import { type TableKeys, tableNeeds } from './needs.ts';
-import type { Need } from './policies.ts';
+import { type TableKeys, tableDemands } from './demands.ts';
+import type { Demand } from './policies.ts';
 
 /** A call as it leaves: to which of our doors, and what it carries. */
 export type Call = { method: string; url: URL; target: string; body: string };
@@ -40,7 +40,7 @@ const tablesIn = ({ declared }: Assembly): Map<string, TableKeys> =>
   );
 
 /** Says of each call to a service of the cloud which rights AWS would ask for; of others that it asks for none. */
-export function needsReader(assembly: Assembly, doors: Doors): (call: Call) => Need[] {
+export function demandsReader(assembly: Assembly, doors: Doors): (call: Call) => Demand[] {
   const { declared, region } = assembly;
   const tables = tablesIn(assembly);
   const queues = new Map(declared('AWS::SQS::Queue', z.object({})).map(({ name, arn }) => [name, arn]));
@@ -51,8 +51,8 @@ export function needsReader(assembly: Assembly, doors: Doors): (call: Call) => N
     ({ properties }) => properties.ProtocolType === 'WEBSOCKET',
   );
 
-  const readers: [door: string, read: (call: Call, operation: string) => Need[]][] = [
-    [doors.dynamodb, ({ body }, operation) => tableNeeds(tables, operation, JSON.parse(body))],
+  const readers: [door: string, read: (call: Call, operation: string) => Demand[]][] = [
+    [doors.dynamodb, ({ body }, operation) => tableDemands(tables, operation, JSON.parse(body))],
     [
       doors.sqs,
       ({ body }, operation) => {
@@ -89,7 +89,7 @@ export function needsReader(assembly: Assembly, doors: Doors): (call: Call) => N
     ],
   ];
 
-  return function needsOf(call) {
+  return function demandsOf(call) {
     const reader = readers.find(([door]) => call.url.href.startsWith(door));
     return reader ? reader[1](call, call.target.split('.').at(-1) ?? '') : [];
   };
