@@ -1,3 +1,6 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listProducts } from '#shared/catalogue/index.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
@@ -28,6 +31,30 @@ it('a function that starts cold reads the snapshot, then only what changed since
   await stock(world, [aProduct({ name: 'Trà mạn Hà Giang' })]);
   const view = await openView(productsView, { table: world.table, bucket, freshMilliseconds: 0 });
   expect(countRows(view)).toBe(2);
+  await view.refresh();
+  expect(countRows(view)).toBe(3);
+  view.close();
+});
+
+it('a damaged one is as good as none: the view is built from the feed of changes', async () => {
+  const bucket = createBucket(process.env['VIEWS_BUCKET'] ?? '');
+  const whole = (await bucket.get(snapshotKey(productsView))) ?? Buffer.alloc(0);
+  const half = new Uint8Array(whole.subarray(0, whole.length / 2));
+  for (const damaged of [half, new TextEncoder().encode('no snapshot at all')]) {
+    await bucket.put(snapshotKey(productsView), damaged, 'application/zstd');
+    const view = await openView(productsView, { table: world.table, bucket, freshMilliseconds: 0 });
+    await view.refresh();
+    expect(countRows(view)).toBe(3);
+    view.close();
+  }
+});
+
+it('what an ended process left in the folder is swept, and nothing else', async () => {
+  const left = join(tmpdir(), 'view-products-of-somebody.sqlite');
+  const other = join(tmpdir(), 'letter.txt');
+  for (const file of [left, other]) writeFileSync(file, 'x');
+  const view = await openView(productsView, { table: world.table, freshMilliseconds: 0 });
+  expect([existsSync(left), existsSync(other)]).toEqual([false, true]);
   await view.refresh();
   expect(countRows(view)).toBe(3);
   view.close();

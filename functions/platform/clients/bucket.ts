@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { now } from '../clock.ts';
 
@@ -20,17 +22,28 @@ export function createBucket(name: string) {
     retries: 2,
   });
 
-  async function get(key: string): Promise<Buffer | undefined> {
+  async function read(key: string): Promise<Response | undefined> {
     const reply = await client.fetch(`${base}/${key}`);
     // Without the right to list, S3 answers 403 for a missing object.
     if (reply.status === 404 || reply.status === 403) return undefined;
     if (!reply.ok) throw new Error(`Bucket ${name} answered ${reply.status} to a read`);
-    return Buffer.from(await reply.arrayBuffer());
+    return reply;
+  }
+
+  async function get(key: string): Promise<Buffer | undefined> {
+    const reply = await read(key);
+    return reply && Buffer.from(await reply.arrayBuffer());
+  }
+
+  /** What may be too large for the memory. */
+  async function getStream(key: string): Promise<Readable | undefined> {
+    const reply = await read(key);
+    return reply?.body ? Readable.fromWeb(reply.body as ReadableStream<Uint8Array>) : undefined;
   }
 
   async function put(
     key: string,
-    body: Uint8Array<ArrayBuffer>,
+    body: Uint8Array<ArrayBuffer> | Blob,
     contentType: string,
     cacheControl?: string,
   ): Promise<void> {
@@ -83,7 +96,7 @@ export function createBucket(name: string) {
     return `/${key}${new URL(signed.url).search}`;
   }
 
-  return { get, put, remove, signPut, signGet };
+  return { get, getStream, put, remove, signPut, signGet };
 }
 
 export type Bucket = ReturnType<typeof createBucket>;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { gunzipSync } from 'node:zlib';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createZstdDecompress } from 'node:zlib';
 import * as z from 'zod';
 import { now } from '../clock.ts';
 import { log } from '../log.ts';
@@ -37,9 +39,9 @@ function tune(db: DatabaseSync): void {
 }
 
 /** A damaged snapshot is no reason not to answer: the view is then built from the feed. */
-function restore(path: string, snapshot: Buffer): DatabaseSync | undefined {
+async function restore(path: string, snapshot: Readable): Promise<DatabaseSync | undefined> {
   try {
-    writeFileSync(path, gunzipSync(snapshot));
+    await pipeline(snapshot, createZstdDecompress(), createWriteStream(path));
     const db = new DatabaseSync(path);
     readMark(db, 0);
     return db;
@@ -50,8 +52,8 @@ function restore(path: string, snapshot: Buffer): DatabaseSync | undefined {
   }
 }
 
-function fromSnapshot(path: string, snapshot: Buffer): DatabaseSync | undefined {
-  const db = restore(path, snapshot);
+async function fromSnapshot(path: string, snapshot: Readable): Promise<DatabaseSync | undefined> {
+  const db = await restore(path, snapshot);
   if (!db) return undefined;
   const oldest = now().getTime() - (tombstoneSeconds - 24 * 3600) * 1000;
   if (readMark(db, 0) > oldest) return db;
@@ -60,10 +62,35 @@ function fromSnapshot(path: string, snapshot: Buffer): DatabaseSync | undefined 
   return undefined;
 }
 
+/** Files of this container that stand open. */
+const open = new Set<string>();
+
+/** A container whose process was ended goes on with another, and with what the first left lying about. */
+function sweep(): void {
+  const isOurs = (file: string) => /^(?:view|snapshot)-.*\.(?:sqlite|zst)$/.test(file);
+  for (const file of readdirSync(tmpdir())
+    .filter(isOurs)
+    .map((found) => join(tmpdir(), found)))
+    if (!open.has(file)) rmSync(file, { force: true });
+}
+
+export function removeFile(path: string): void {
+  open.delete(path);
+  rmSync(path, { force: true });
+}
+
+/** A file of its own for as long as it is open. */
+export function temporaryFile(name: string): string {
+  if (open.size === 0) sweep();
+  const path = join(tmpdir(), name.replace('.', `-${randomUUID()}.`));
+  open.add(path);
+  return path;
+}
+
 /** A view's file: from the newest snapshot when there is one, empty otherwise. */
-export function openFile(name: string, schema: string, snapshot: Buffer | undefined) {
-  const path = join(tmpdir(), `view-${name}-${randomUUID()}.sqlite`);
-  const restored = snapshot && fromSnapshot(path, snapshot);
+export async function openFile(name: string, schema: string, snapshot: Readable | undefined) {
+  const path = temporaryFile(`view-${name}.sqlite`);
+  const restored = snapshot && (await fromSnapshot(path, snapshot));
   const db = restored ?? new DatabaseSync(path);
   tune(db);
   if (!restored) {

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
@@ -9,7 +8,7 @@ import { type Table, table } from '../table/table.ts';
 import { millisecondsLeft } from '../time-left.ts';
 import { createFeedReader } from './feed-reader.ts';
 import type { ViewDefinition } from './view-feed.ts';
-import { openFile } from './view-file.ts';
+import { openFile, removeFile } from './view-file.ts';
 
 /** Whoever asks waits no longer for a view that has much to catch up with; it goes on meanwhile. */
 const patienceMilliseconds = 8_000;
@@ -23,7 +22,7 @@ const freshMilliseconds = 500;
 type Sources = { table: Table; bucket?: Bucket; freshMilliseconds: number };
 
 export const snapshotKey = ({ name, version }: { name: string; version: number }) =>
-  `views/${name}/v${version}.sqlite.gz`;
+  `views/${name}/v${version}.sqlite.zst`;
 
 async function inTime(reading: Promise<void>): Promise<void> {
   const milliseconds = Math.min(patienceMilliseconds, millisecondsLeft() - reserveMilliseconds);
@@ -37,8 +36,8 @@ export async function openView<T>(
   definition: ViewDefinition<T>,
   { table, bucket, freshMilliseconds }: Sources,
 ) {
-  const snapshot = await bucket?.get(snapshotKey(definition));
-  const { db, path } = openFile(definition.name, definition.schema, snapshot);
+  const snapshot = await bucket?.getStream(snapshotKey(definition));
+  const { db, path } = await openFile(definition.name, definition.schema, snapshot);
   const feed = createFeedReader(definition, db, table);
   let revision = 0;
   let startedAt = -Infinity;
@@ -86,7 +85,7 @@ export async function openView<T>(
     refresh,
     close() {
       db.close();
-      rmSync(path, { force: true });
+      removeFile(path);
     },
   };
 }

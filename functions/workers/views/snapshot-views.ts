@@ -1,38 +1,33 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { createReadStream, createWriteStream, openAsBlob } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress } from 'node:zlib';
 import * as z from 'zod';
 import { createBucket } from '#functions/platform/clients/bucket.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { log } from '#functions/platform/log.ts';
+import { removeFile, temporaryFile } from '#functions/platform/views/view-file.ts';
 import { readView, snapshotKey, type View } from '#functions/platform/views/view.ts';
 import { views } from './views.ts';
-
-const compress = promisify(gzip);
 
 /** The revision last written by this container, so that a view nobody changed is not written again. */
 const written = new Map<string, number>();
 
 async function snapshot({ name, version }: { name: string; version: number }, view: View): Promise<void> {
   if (written.get(name) === view.revision) return;
-  const path = join(tmpdir(), `snapshot-${randomUUID()}.sqlite`);
   const { revision } = view;
+  const [plain, packed] = [temporaryFile('snapshot.sqlite'), temporaryFile('snapshot.zst')];
   try {
-    view.db.prepare('VACUUM INTO ?').run(path);
+    view.db.prepare('VACUUM INTO ?').run(plain);
+    await pipeline(createReadStream(plain), createZstdCompress(), createWriteStream(packed));
+    // Read from the disk as it is sent: the file of a big market is larger than the memory.
+    const body = await openAsBlob(packed);
     const { VIEWS_BUCKET } = readConfig({ VIEWS_BUCKET: z.string() });
-    const body = await compress(readFileSync(path));
-    await createBucket(VIEWS_BUCKET).put(
-      snapshotKey({ name, version }),
-      new Uint8Array(body),
-      'application/gzip',
-    );
+    await createBucket(VIEWS_BUCKET).put(snapshotKey({ name, version }), body, 'application/zstd');
     written.set(name, revision);
-    log.info('view snapshot written', { view: name, bytes: body.length });
+    log.info('view snapshot written', { view: name, bytes: body.size });
   } finally {
-    rmSync(path, { force: true });
+    removeFile(plain);
+    removeFile(packed);
   }
 }
 
