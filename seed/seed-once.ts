@@ -1,7 +1,8 @@
 import { hashPassword } from '#functions/domain/accounts/password-hash.ts';
-import { moveOlderSignIns } from './move-older-sign-ins.ts';
-import { placeOlderOrders } from './place-older-orders.ts';
 import { openTableWriter, type TableWriter } from './table-writer.ts';
+import { moveOlderSignIns } from './upgrades/move-older-sign-ins.ts';
+import { placeOlderOrders } from './upgrades/place-older-orders.ts';
+import { spreadOlderDues } from './upgrades/spread-older-dues.ts';
 import { nothingToUpload, type PictureUpload, uploadPictures } from './upload-pictures.ts';
 import { itemsOfWorld } from './world-items.ts';
 import { demoPassword } from './world/members.ts';
@@ -15,12 +16,14 @@ const marks = {
   pictures: { pk: 'SEED', sk: `v${version}-pictures` },
   orders: { pk: 'SEED', sk: 'orders-by-member' },
   signIns: { pk: 'SEED', sk: 'sign-ins-apart' },
+  dues: { pk: 'SEED', sk: 'dues-in-lanes' },
 };
 
 /** What a home from before has to be changed by, in this order. */
 const upgrades = [
   [marks.orders, placeOlderOrders],
   [marks.signIns, moveOlderSignIns],
+  [marks.dues, spreadOlderDues],
 ] as const;
 
 export type SeedOptions = {

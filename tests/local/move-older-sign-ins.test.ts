@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { startDynamo } from '#infra/local/emulators/dynamodb.ts';
 import { callDynamo } from '#infra/local/http/aws-json.ts';
-import { moveOlderSignIns } from '#seed/move-older-sign-ins.ts';
+import { moveOlderSignIns } from '#seed/upgrades/move-older-sign-ins.ts';
 import { openTableWriter } from '#seed/table-writer.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'cholang-sign-ins-'));

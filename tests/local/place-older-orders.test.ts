@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDynamo } from '#infra/local/emulators/dynamodb.ts';
 import { callDynamo } from '#infra/local/http/aws-json.ts';
-import { placeOlderOrders } from '#seed/place-older-orders.ts';
+import { placeOlderOrders } from '#seed/upgrades/place-older-orders.ts';
 import { openTableWriter } from '#seed/table-writer.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'cholang-orders-'));

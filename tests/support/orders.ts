@@ -4,7 +4,7 @@ import { createGuestOrder, createOrder } from '#shared/orders/index.ts';
 import type { CallInput } from '#shared/contract/route.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
-import { listDue } from '#functions/domain/due/due-items.ts';
+import { listDues } from '#tests/support/dues.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
@@ -112,9 +112,7 @@ export function buying(world: World) {
 
   /** When it is to be given up. */
   const duesOf = async (id: string) =>
-    (await listDue(contextOf(world.table, atTheEnd), { kind: 'unpaid-order', limit: 1000 })).filter(
-      (due) => due.of === id,
-    );
+    (await listDues(contextOf(world.table, atTheEnd), 'unpaid-order')).filter((due) => due.of === id);
 
   return {
     ...carts,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { refresh } from '#shared/accounts/index.ts';
 import { listUserVouchers } from '#shared/vouchers/index.ts';
-import { listDue } from '#functions/domain/due/due-items.ts';
+import { listDues } from '#tests/support/dues.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { sweep } from '#functions/domain/due/sweep.ts';
 import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
@@ -80,7 +80,7 @@ it('two sweeps at once give up once, and one that fails holds nobody back', asyn
     ['cancelled', 2],
     ['cancelled', 2],
   ]);
-  const left = await listDue(afterwards, { kind: 'unpaid-order', limit: 100 });
+  const left = await listDues(afterwards, 'unpaid-order');
   expect(left.map(({ of }) => of)).toContain(poisoned?.order.id);
   for (const { product } of orders.slice(1)) expect((await shop.shelfOf(product)).reserved).toBe(0);
 });

@@ -1,12 +1,12 @@
 import { log } from '#functions/platform/log.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { type Due, DueKind, cancelDue, listDue } from './due-items.ts';
+import { type Due, DueKind, cancelDue, lanesOfKind, listDue } from './due-items.ts';
 
 /** What is done about each kind. Doing it twice has to change nothing: a sweep may end in the middle. */
 export type Effects = Record<DueKind, (context: Context, due: Due) => Promise<void>>;
 
-/** One that waits for its provider holds up nine others of its kind at most. */
-const atOnce = 10;
+/** One that waits for its provider holds up two others of its kind at most. */
+const atOnce = 3;
 
 async function carryOut(context: Context, effects: Effects, due: Due): Promise<boolean> {
   try {
@@ -22,11 +22,16 @@ async function carryOut(context: Context, effects: Effects, due: Due): Promise<b
 
 type Sweep = { effects: Effects; until: number };
 
-async function sweepLane(context: Context, { effects, until }: Sweep, kind: DueKind): Promise<number> {
+async function sweepLane(
+  context: Context,
+  { effects, until }: Sweep,
+  kind: DueKind,
+  lane: number,
+): Promise<number> {
   let done = 0;
   let last: Due | undefined;
   while (Date.now() < until) {
-    const batch = await listDue(context, { kind, limit: atOnce, after: last });
+    const batch = await listDue(context, { kind, lane, limit: atOnce, after: last });
     if (batch.length === 0) break;
     const outcomes = await Promise.all(batch.map((due) => carryOut(context, effects, due)));
     done += outcomes.filter(Boolean).length;
@@ -35,8 +40,11 @@ async function sweepLane(context: Context, { effects, until }: Sweep, kind: DueK
   return done;
 }
 
-/** Does what is due, the kinds side by side and each oldest first, for as long as there is time. */
+/** Does what is due, the lanes side by side and each oldest first, for as long as there is time. */
 export async function sweep(context: Context, sweeping: Sweep): Promise<number> {
-  const done = await Promise.all(DueKind.options.map((kind) => sweepLane(context, sweeping, kind)));
+  const lanes = Array.from({ length: lanesOfKind }, (_, lane) => lane);
+  const done = await Promise.all(
+    DueKind.options.flatMap((kind) => lanes.map((lane) => sweepLane(context, sweeping, kind, lane))),
+  );
   return done.reduce((sum, one) => sum + one, 0);
 }

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { newId } from '#shared/values/ids.ts';
 import { now, secondsFromNow } from '../clock.ts';
+import { shardOf } from '../table/shard.ts';
 
 /** What answers lists, searches and counts for one kind of thing: its rows, and how an item becomes one. */
 export type ViewDefinition<T> = {
@@ -22,12 +23,6 @@ export type Feed = Pick<ViewDefinition<unknown>, 'name' | 'shards'>;
 export const tombstoneSeconds = 30 * 24 * 3600;
 
 export const feedPartition = (name: string, shard: number) => `VIEW#${name}#${shard}`;
-
-function shardOf(id: string, shards: number): number {
-  let hash = 0;
-  for (const letter of id) hash = (hash * 31 + letter.charCodeAt(0)) >>> 0;
-  return hash % shards;
-}
 
 /**
  * A change in a feed: an item, or the stone in its place. Its id is a ULID: it tells changes apart and roughly in order,

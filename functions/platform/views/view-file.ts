@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createWriteStream, rmSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,6 +6,7 @@ import { createZstdDecompress } from 'node:zlib';
 import * as z from 'zod';
 import { now } from '../clock.ts';
 import { log } from '../log.ts';
+import { temporaryFile } from './temporary-files.ts';
 import { tombstoneSeconds } from './view-feed.ts';
 
 const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
@@ -60,31 +58,6 @@ async function fromSnapshot(path: string, snapshot: Readable): Promise<DatabaseS
   db.close();
   rmSync(path);
   return undefined;
-}
-
-/** Files of this container that stand open. */
-const open = new Set<string>();
-
-/** A container whose process was ended goes on with another, and with what the first left lying about. */
-function sweep(): void {
-  const isOurs = (file: string) => /^(?:view|snapshot)-.*\.(?:sqlite|zst)$/.test(file);
-  for (const file of readdirSync(tmpdir())
-    .filter(isOurs)
-    .map((found) => join(tmpdir(), found)))
-    if (!open.has(file)) rmSync(file, { force: true });
-}
-
-export function removeFile(path: string): void {
-  open.delete(path);
-  rmSync(path, { force: true });
-}
-
-/** A file of its own for as long as it is open. */
-export function temporaryFile(name: string): string {
-  if (open.size === 0) sweep();
-  const path = join(tmpdir(), name.replace('.', `-${randomUUID()}.`));
-  open.add(path);
-  return path;
 }
 
 /** A view's file: from the newest snapshot when there is one, empty otherwise. */

@@ -8,7 +8,8 @@ import { type Table, table } from '../table/table.ts';
 import { millisecondsLeft } from '../time-left.ts';
 import { createFeedReader } from './feed-reader.ts';
 import type { ViewDefinition } from './view-feed.ts';
-import { openFile, removeFile } from './view-file.ts';
+import { removeFile } from './temporary-files.ts';
+import { openFile } from './view-file.ts';
 
 /** Whoever asks waits no longer for a view that has much to catch up with; it goes on meanwhile. */
 const patienceMilliseconds = 8_000;

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { createBucket } from '#functions/platform/clients/bucket.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { log } from '#functions/platform/log.ts';
-import { removeFile, temporaryFile } from '#functions/platform/views/view-file.ts';
+import { removeFile, temporaryFile } from '#functions/platform/views/temporary-files.ts';
 import { readView, snapshotKey, type View } from '#functions/platform/views/view.ts';
 import { views } from './views.ts';
 

@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { type Due, dueItem, type DueKind, listDue } from '#functions/domain/due/due-items.ts';
+import { newId } from '#shared/values/ids.ts';
+import { type Due, dueItem, type DueKind, lanesOfKind } from '#functions/domain/due/due-items.ts';
 import { type Effects, sweep } from '#functions/domain/due/sweep.ts';
+import { listDues } from '#tests/support/dues.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
@@ -65,9 +67,9 @@ it('does what is due and forgets it, leaves what is not, and begins nothing when
   expect(await run()).toBe(2);
   expect(done.toSorted()).toEqual(['now', 'qr']);
   const dueAt = (at: string) =>
-    listDue(
+    listDues(
       contextOf(table, () => new Date(at)),
-      { kind: 'unpaid-order', limit: 9 },
+      'unpaid-order',
     );
   expect(await dueAt(now.toISOString())).toEqual([]);
   expect(await dueAt(early.at)).toEqual([early]);
@@ -76,7 +78,16 @@ it('does what is due and forgets it, leaves what is not, and begins nothing when
 it('begins no more of a kind once its time is over on the way', async () => {
   let clock = 0;
   vi.spyOn(Date, 'now').mockImplementation(() => clock);
-  const orders = Array.from({ length: 25 }, (_, place) => dueOf('unpaid-order', `order-${place}`));
+  const orders = Array.from({ length: 200 }, (_, place) => dueOf('unpaid-order', `order-${place}`));
   const { run } = aSweep(orders, { 'unpaid-order': async () => void (clock = 2) });
-  expect(await run(1)).toBe(10);
+  expect(await run(1)).toBe(3 * lanesOfKind);
+});
+
+it('what is due lies in all lanes about as much', () => {
+  const lanes = Map.groupBy(
+    Array.from({ length: 800 }, () => dueItem(dueOf('unpaid-order', newId()))),
+    ({ pk }) => pk,
+  );
+  expect(lanes.size).toBe(lanesOfKind);
+  for (const items of lanes.values()) expect(items.length).toBeLessThan(200);
 });

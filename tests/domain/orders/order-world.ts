@@ -8,7 +8,7 @@ import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { findOffer } from '#functions/domain/catalogue/products/product-offers.ts';
 import { placeOrder } from '#functions/domain/checkout/place-order.ts';
-import { listDue } from '#functions/domain/due/due-items.ts';
+import { listDues } from '#tests/support/dues.ts';
 import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
@@ -132,7 +132,7 @@ export async function orderWorld({ stock, price }: Start, scheduler: Scheduler) 
           return MemberVoucher.parse(row);
         }),
       ),
-      listDue(contextOf(table, atTheEnd), { kind: 'unpaid-order', limit: 1000 }),
+      listDues(contextOf(table, atTheEnd), 'unpaid-order'),
     ]);
     if (!shelf) throw new Error('The shelf is gone');
     const counts = new Map(
