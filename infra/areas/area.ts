@@ -2,7 +2,12 @@ import type { QueueName } from '#shared/events/registry.ts';
 import type { AnyContract } from '#shared/contract/route.ts';
 import { withImplied, type Rights } from './rights.ts';
 
-type Sizing = { memoryMb?: number; timeoutSeconds?: number };
+type Sizing = {
+  memoryMb?: number;
+  timeoutSeconds?: number;
+  /** So many at once are kept for it where the shop is real: no sale and no crawler takes them, and it takes no more. */
+  reserve?: number;
+};
 
 /** One function: its file under functions/ and what it may touch. */
 export type Handler = { entry: string; rights: Rights } & Sizing;

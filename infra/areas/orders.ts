@@ -11,12 +11,15 @@ const guestWrite = { table: 'write', orderLinks: true } as const;
 /** Showing a payment needs the shop's account, and nobody's secret. */
 const showsPayments = { table: 'read', payments: [] } as const;
 
+/** A sale waits in front of the till, and leaves the rest of the shop its share. */
+const selling = { reserve: 200 };
+
 export const ordersArea: Area = {
   name: 'orders',
   routes: [
     ...inFolder('shop', [
       route(orders.quoteOrder, read),
-      route(orders.createOrder, pays),
+      route(orders.createOrder, pays, selling),
       route(orders.listPickupOptions, read),
       route(orders.selectWarehouse, write),
       route(orders.getShipmentFee, read),
@@ -40,7 +43,7 @@ export const ordersArea: Area = {
     ]),
     ...inFolder('guest', [
       route(orders.quoteGuestOrder, read),
-      route(orders.createGuestOrder, pays),
+      route(orders.createGuestOrder, pays, selling),
       route(orders.validateGuestCart, read),
 
       route(orders.getGuestOrder, guestRead),

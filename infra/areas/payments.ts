@@ -4,6 +4,9 @@ import { route, worker, type Area } from './area.ts';
 const read = { table: 'read', payments: [] } as const;
 const write = { table: 'write', payments: [] } as const;
 
+/** Money that was paid is heard of, whatever else goes on. */
+const hearing = { reserve: 20 };
+
 export const paymentsArea: Area = {
   name: 'payments',
   routes: [
@@ -15,10 +18,10 @@ export const paymentsArea: Area = {
     route(payments.completePayment, write),
     route(payments.cancelPayment, write),
 
-    route(payments.receiveVnpayNotice, { table: 'write', payments: ['vnpay'] }),
-    route(payments.receiveVnpayForm, { table: 'write', payments: ['vnpay'] }),
-    route(payments.receiveBankNotice, { table: 'write', payments: ['bank'] }),
-    route(payments.receiveStripeNotice, { table: 'write', payments: ['stripe-notices'] }),
+    route(payments.receiveVnpayNotice, { table: 'write', payments: ['vnpay'] }, hearing),
+    route(payments.receiveVnpayForm, { table: 'write', payments: ['vnpay'] }, hearing),
+    route(payments.receiveBankNotice, { table: 'write', payments: ['bank'] }, hearing),
+    route(payments.receiveStripeNotice, { table: 'write', payments: ['stripe-notices'] }, hearing),
   ],
   workers: [
     // A shopper waits before the QR code: what met a conflict is tried again while they still do.

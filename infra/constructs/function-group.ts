@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Size } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -47,7 +47,7 @@ export class FunctionGroup extends Construct {
     countLines(this, this.#log, this.#stackContext.stage, counted);
   }
 
-  add({ entry, rights, memoryMb }: Handler, options: FunctionOptions = {}): lambda.Function {
+  add({ entry, rights, memoryMb, reserve }: Handler, options: FunctionOptions = {}): lambda.Function {
     const { stage, codeOf } = this.#stackContext;
     const name = options.name ?? functionName(stage, entry);
     const id = idOf(lastPart(entry));
@@ -63,6 +63,9 @@ export class FunctionGroup extends Construct {
       logGroup: this.#log,
       loggingFormat: lambda.LoggingFormat.JSON,
       memorySize: memoryMb ?? (rights.views ? 1024 : 512),
+      // Half a gigabyte comes with every function; a view of a million products lies there twice while it is packed.
+      ...(rights.views && { ephemeralStorageSize: Size.gibibytes(rights.views === 'store' ? 6 : 3) }),
+      ...(reserve !== undefined && stage.guarded && { reservedConcurrentExecutions: reserve }),
       timeout: Duration.seconds(options.timeoutSeconds ?? 15),
       environment: { ...environmentFor(rights, this.#stackContext), ...options.environment },
       // Lambda moves Node's minor versions: when a deployment does, not while it stands.

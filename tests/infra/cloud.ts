@@ -115,6 +115,8 @@ const LambdaFunction = z.object({
   Architectures: z.array(z.string()),
   MemorySize: z.number(),
   Timeout: z.number(),
+  EphemeralStorage: z.object({ Size: z.number() }).optional(),
+  ReservedConcurrentExecutions: z.number().optional(),
   Layers: z.array(z.string()).optional(),
   LoggingConfig: z.object({ LogFormat: z.string(), LogGroup: z.string() }),
   Environment: z.object({ Variables: z.record(z.string(), z.string()) }),

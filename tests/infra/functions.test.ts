@@ -97,6 +97,7 @@ describe.each(['sandbox', 'production'] as const)('the functions of %s', (stage)
   it('have room and time by what they do', () => {
     const withView = functions.filter(({ Environment }) => 'VIEWS_BUCKET' in Environment.Variables);
     expect(withView.filter(({ MemorySize }) => MemorySize < 1024)).toEqual([]);
+    expect(withView.filter(({ EphemeralStorage }) => (EphemeralStorage?.Size ?? 512) < 3072)).toEqual([]);
     const timeouts = Object.groupBy(functions, ({ Timeout }) => Timeout);
     const patient = functions.filter(({ Timeout }) => Timeout >= 60).map(({ entry }) => entry);
     // A payment is tried again within the time a shopper looks at the QR code, so its worker is as quick as a route.
@@ -104,6 +105,21 @@ describe.each(['sandbox', 'production'] as const)('the functions of %s', (stage)
     expect([...patient, ...quick].sort()).toEqual(handlersBeside(functions.map(({ entry }) => entry)).sort());
     expect(Object.keys(timeouts)).toEqual(['15', '60', '120', '600']);
   });
+});
+
+it.each(['sandbox', 'production'] as const)('%s sets room aside for money only where it is real', (stage) => {
+  const kept = handlersOf(cloudOf(stage)).flatMap(({ entry, ReservedConcurrentExecutions: room }) =>
+    room === undefined ? [] : [`${entry} ${room}`],
+  );
+  const inProduction = [
+    'routes/orders/guest/create-guest-order 200',
+    'routes/orders/shop/create-order 200',
+    'routes/payments/receive-bank-notice 20',
+    'routes/payments/receive-stripe-notice 20',
+    'routes/payments/receive-vnpay-form 20',
+    'routes/payments/receive-vnpay-notice 20',
+  ];
+  expect(kept.sort()).toEqual(stage === 'production' ? inProduction : []);
 });
 
 /** Every route can count calls in the table; one that does not, and reads nothing there, never asks for its name. */
