@@ -46,6 +46,8 @@ export type CloudOptions = {
   /** The built web app, soon or now, or what answers for it while developing. */
   web?: string | Promise<string> | Answer;
   env?: Record<string, string>;
+  /** Whether the edge keeps copies, as it does unless told otherwise. */
+  edgeCache?: boolean;
 };
 
 const closingMs = 60_000;
@@ -61,6 +63,7 @@ export async function startCloud({
   functions,
   web,
   env = {},
+  edgeCache = true,
 }: CloudOptions) {
   // Ended in reverse order, at the close or when a later part cannot start.
   await using started = new AsyncDisposableStack();
@@ -189,6 +192,7 @@ export async function startCloud({
       pages,
       // Only the pages of a build can be filled; while developing, Vite makes them.
       fillsPages: typeof web !== 'function',
+      edgeCache,
       now: clock.now,
     }),
     upgrade: async (request, socket, head) => {

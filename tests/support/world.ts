@@ -50,10 +50,14 @@ export const freshPhone = () =>
   `09${String((Date.now() % 1_000_000) * 100 + ((phones += 1) % 100)).padStart(8, '0')}`;
 
 /** A whole cloud of its own for one test file: real gateway, real emulated table, queues and buckets. */
-export async function aWorld({ env = {}, web }: { env?: Record<string, string>; web?: string } = {}) {
+export async function aWorld({
+  env = {},
+  web,
+  edgeCache = false,
+}: { env?: Record<string, string>; web?: string; edgeCache?: boolean } = {}) {
   const { assembly, functions } = built();
   const home = mkdtempSync(join(tmpdir(), 'cholang-test-'));
-  const cloud = await startCloud({ home, port: 0, assembly, functions, env, ...(web && { web }) });
+  const cloud = await startCloud({ home, port: 0, assembly, functions, env, edgeCache, ...(web && { web }) });
   noteRefusals(cloud.server);
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readCachePolicies } from './edge-cache.ts';
 import { compileEdgeFunction } from './edge-function.ts';
 import type { Assembly } from '../template/template.ts';
 
@@ -7,6 +8,7 @@ const Behavior = z.object({
   TargetOriginId: z.string(),
   Compress: z.boolean().default(false),
   AllowedMethods: z.array(z.string()).default(['GET', 'HEAD']),
+  CachePolicyId: z.string().default(''),
   ResponseHeadersPolicyId: z.string().optional(),
   FunctionAssociations: z.array(z.object({ EventType: z.string(), FunctionARN: z.string() })).default([]),
 });
@@ -86,7 +88,9 @@ const toExpression = (pattern: string): RegExp =>
   );
 
 /** The CDN's behaviours: which origin answers a path, what runs before, and which headers go out with it. */
-export function readBehaviours({ declared }: Assembly, socketOrigin: string) {
+export function readBehaviours(assembly: Assembly, socketOrigin: string) {
+  const { declared } = assembly;
+  const cachePolicies = readCachePolicies(assembly);
   const functions = new Map(
     declared('AWS::CloudFront::Function', EdgeFunction).map(({ arn, properties }) => [
       `${arn}/FunctionARN`,
@@ -105,6 +109,7 @@ export function readBehaviours({ declared }: Assembly, socketOrigin: string) {
       return [...config.CacheBehaviors, config.DefaultCacheBehavior].map((behaviour) => ({
         pattern: toExpression(behaviour.PathPattern),
         compresses: behaviour.Compress,
+        cache: cachePolicies.get(behaviour.CachePolicyId),
         methods: new Set(behaviour.AllowedMethods),
         origin: origins.get(behaviour.TargetOriginId)?.DomainName ?? '',
         originHeaders: origins.get(behaviour.TargetOriginId)?.OriginCustomHeaders ?? [],

@@ -2,6 +2,7 @@ import { sendObject } from '../s3/bucket-files.ts';
 import { passSigned } from '../s3/bucket-uploads.ts';
 import { type Behaviour, readBehaviours } from './cdn.ts';
 import type { Answer } from './front-door.ts';
+import { createEdgeCache } from './edge-cache.ts';
 import { createHttpGateway } from '../gateway/http-gateway.ts';
 import type { DeclaredApi } from '../gateway/http-routes.ts';
 import { sendFailure } from '../http/http-tools.ts';
@@ -20,6 +21,8 @@ type Options = {
   inPlace: (text: string) => string;
   pages: Answer | undefined;
   fillsPages: boolean;
+  /** Whether copies of public answers are kept. */
+  edgeCache: boolean;
   now: () => number;
 };
 
@@ -69,6 +72,10 @@ export function createOrigins({ assembly, apis, runtime, socketOrigin, inPlace, 
     (request, response, url) =>
       (/\.\w+$/.test(url.pathname) ? gateway : (web.pages ?? gateway))(request, response, url);
 
-  const routes = behaviours.map((behaviour) => ({ behaviour, answer: answerOf(behaviour) }));
+  const cached = web.edgeCache ? createEdgeCache(now) : undefined;
+  const routes = behaviours.map((behaviour) => {
+    const answer = answerOf(behaviour);
+    return { behaviour, answer: behaviour.cache && cached ? cached(behaviour.cache, answer) : answer };
+  });
   return (path: string) => routes.find(({ behaviour }) => behaviour.pattern.test(path));
 }

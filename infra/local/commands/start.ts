@@ -61,9 +61,10 @@ async function startAll(dev: boolean, started: AsyncDisposableStack): Promise<vo
     progress.during('bundling the functions', buildFunctions()),
   ]);
   const filled = Promise.withResolvers<void>();
+  const edgeCache = process.env['EDGE_CACHE'] !== 'off';
   const cloud = await progress.during(
     'starting table, queues and buckets',
-    startCloud({ home, port: door, filled: filled.promise, assembly, functions, web }),
+    startCloud({ home, port: door, filled: filled.promise, assembly, functions, web, edgeCache }),
   );
   started.defer(cloud.close);
   const seeded = await progress.during(
