@@ -1,7 +1,7 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import type { Assembly } from '../template/template.ts';
-import type { Answer } from './front-door.ts';
+import type { Answer } from '../http/http-tools.ts';
 
 const Policy = z.object({
   CachePolicyConfig: z.object({

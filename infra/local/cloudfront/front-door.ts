@@ -4,9 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { Behaviour } from './cdn.ts';
 import { applyEdgeFunction } from './edge-function.ts';
 import { compressAnswers } from './compress.ts';
-import { closeServer, listen, sendFailure, sendJson, urlOf } from '../http/http-tools.ts';
-
-export type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
+import { type Answer, closeServer, listen, sendFailure, sendJson, urlOf } from '../http/http-tools.ts';
 
 type OpenDoor = {
   route: (path: string) => { behaviour: Behaviour; answer: Answer } | undefined;

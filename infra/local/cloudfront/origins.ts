@@ -1,11 +1,10 @@
 import { sendObject } from '../s3/bucket-files.ts';
 import { passSigned } from '../s3/bucket-uploads.ts';
 import { type Behaviour, readBehaviours } from './cdn.ts';
-import type { Answer } from './front-door.ts';
 import { createEdgeCache } from './edge-cache.ts';
 import { createHttpGateway } from '../gateway/http-gateway.ts';
 import type { DeclaredApi } from '../gateway/http-routes.ts';
-import { sendFailure } from '../http/http-tools.ts';
+import { type Answer, sendFailure } from '../http/http-tools.ts';
 import type { Runtime } from '../lambda/lambda-runtime.ts';
 import type { Assembly } from '../template/template.ts';
 

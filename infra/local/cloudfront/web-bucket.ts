@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ObjectStore } from '../emulators/fauxqs.ts';
-import type { Answer } from './front-door.ts';
 import { createStaticFiles } from './static-files.ts';
+import type { Answer } from '../http/http-tools.ts';
 
 /** What functions read of the web app; browsers get all of it from the disk. */
 const readByFunctions = ['index.html', 'route-files.json'];

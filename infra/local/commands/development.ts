@@ -4,8 +4,7 @@ import { createServer } from 'vite';
 import { buildFunctions } from '../build/build.ts';
 import type { Cloud } from '../cloud.ts';
 import { root } from '../home/folders.ts';
-import type { Answer } from '../cloudfront/front-door.ts';
-import { serve } from '../http/http-tools.ts';
+import { type Answer, serve } from '../http/http-tools.ts';
 import { sampleSite } from '../build/sample-site.ts';
 
 const settleMs = 80;

@@ -3,6 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 
+/** Whoever answers for an address. */
+export type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
+
 export const host = '127.0.0.1';
 
 /** Thrown to people: shown as one sentence, without a stack. */
