@@ -15,8 +15,10 @@ import { readConfig } from '#functions/platform/config.ts';
 import { log } from '#functions/platform/log.ts';
 import { queueSetting } from '#functions/platform/queue-setting.ts';
 
-const { CHANGES_DEAD_QUEUE_URL } = readConfig({ CHANGES_DEAD_QUEUE_URL: z.string() });
-const queueUrls = readConfig(Object.fromEntries(queueNames.map((name) => [queueSetting(name), z.string()])));
+const { CHANGES_DEAD_QUEUE_URL } = readConfig({ CHANGES_DEAD_QUEUE_URL: z.string() })();
+const queueUrls = readConfig(
+  Object.fromEntries(queueNames.map((name) => [queueSetting(name), z.string()])),
+)();
 
 const sqs = new SQSClient({});
 const batchSize = 10;

@@ -8,16 +8,16 @@ import type { SignInPage, ProviderIdentity } from './sign-in-provider.ts';
 
 const patienceMilliseconds = 8000;
 
-const settings = {
+const config = readConfig({
   PUBLIC_ORIGIN: z.url(),
   GOOGLE_CLIENT_ID: z.string(),
   GOOGLE_ISSUER: z.url(),
   GOOGLE_PAGE_URL: z.url(),
   GOOGLE_TOKEN_URL: z.url(),
   GOOGLE_KEYS_URL: z.url(),
-};
+});
 
-type Settings = z.output<z.ZodObject<typeof settings>>;
+type Settings = ReturnType<typeof config>;
 
 const Grant = z.object({ id_token: z.string() });
 const Claims = z.object({
@@ -91,7 +91,7 @@ async function readClaims(
 
 /** Google by OpenID Connect: code flow with PKCE. There is none without a client id. */
 export function googlePage(): SignInPage | undefined {
-  const from = readConfig(settings);
+  const from = config();
   if (!from.GOOGLE_CLIENT_ID) return undefined;
   return {
     addressFor({ state, nonce, challenge }) {

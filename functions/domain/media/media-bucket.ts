@@ -2,5 +2,7 @@ import * as z from 'zod';
 import { type Bucket, createBucket } from '#functions/platform/clients/bucket.ts';
 import { readConfig } from '#functions/platform/config.ts';
 
+const config = readConfig({ MEDIA_BUCKET: z.string() });
+
 /** Where files of people lie, as they came and as they are shown. */
-export const mediaBucket = (): Bucket => createBucket(readConfig({ MEDIA_BUCKET: z.string() }).MEDIA_BUCKET);
+export const mediaBucket = (): Bucket => createBucket(config().MEDIA_BUCKET);

@@ -6,12 +6,14 @@ import {
 import * as z from 'zod';
 import { readConfig } from '../config.ts';
 
+const config = readConfig({ SOCKET_ENDPOINT: z.url() });
+
 let client: ApiGatewayManagementApiClient | undefined;
 
 /** Sends to one open socket; false when it is gone. */
 export async function post(connectionId: string, message: unknown): Promise<boolean> {
   client ??= new ApiGatewayManagementApiClient({
-    endpoint: readConfig({ SOCKET_ENDPOINT: z.url() }).SOCKET_ENDPOINT,
+    endpoint: config().SOCKET_ENDPOINT,
   });
   try {
     await client.send(

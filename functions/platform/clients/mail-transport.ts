@@ -3,6 +3,8 @@ import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import { readConfig } from '../config.ts';
 
+const config = readConfig({ SMTP_URL: z.string().optional(), MAIL_FROM: z.string() });
+
 export type Mail = { messageId: string; to: string; subject: string; html: string; text: string };
 
 /** SES in the cloud; a plain SMTP server where one is named, as on one machine. */
@@ -15,7 +17,7 @@ let send: ((mail: Mail) => Promise<unknown>) | undefined;
 
 export async function sendMail(mail: Mail): Promise<void> {
   if (!send) {
-    const { SMTP_URL, MAIL_FROM } = readConfig({ SMTP_URL: z.string().optional(), MAIL_FROM: z.string() });
+    const { SMTP_URL, MAIL_FROM } = config();
     const transport = openTransport(SMTP_URL);
     send = (next) => transport.sendMail({ from: MAIL_FROM, ...next });
   }

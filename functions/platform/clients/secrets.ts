@@ -1,6 +1,5 @@
 import { AwsClient } from 'aws4fetch';
 import * as z from 'zod';
-import { readConfig } from '../config.ts';
 
 const SecretReply = z.object({ SecretString: z.string().min(16) });
 
@@ -54,6 +53,8 @@ export async function readSecret(name: string, maxAgeMs = freshMs): Promise<stri
   }
 }
 
+const SecretName = z.string();
+
 /** A secret whose name stands in a setting; a rotated one is seen soon after. */
 export const getSecret = (setting: string): Promise<string> =>
-  readSecret(z.string().parse(readConfig({ [setting]: z.string() })[setting]));
+  readSecret(SecretName.parse(process.env[setting]));

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { type Bucket, createBucket } from '../clients/bucket.ts';
 import { readConfig } from '../config.ts';
 
+const config = readConfig({ WEB_BUCKET: z.string() });
+
 const RouteFiles = z.record(z.string(), z.array(z.string()));
 
 export type PageShell = {
@@ -29,7 +31,7 @@ let kept: { shell: Promise<PageShell>; at: number } | undefined;
 export function pageShell(): Promise<PageShell> {
   if (kept && Date.now() - kept.at < keptMilliseconds) return kept.shell;
   const before = kept?.shell;
-  const { WEB_BUCKET } = readConfig({ WEB_BUCKET: z.string() });
+  const { WEB_BUCKET } = config();
   const shell = readShell(createBucket(WEB_BUCKET)).catch((error: unknown) => {
     if (before) return before;
     kept = undefined;

@@ -19,6 +19,8 @@ import { createReads } from './table-reads.ts';
 import type { Item, Key, Operation } from './table-operations.ts';
 import { pastObstacles } from './write-retries.ts';
 
+const config = readConfig({ TABLE_NAME: z.string() });
+
 type SendResult = {
   ConsumedCapacity?: Parameters<typeof countUnits>[1];
   Attributes?: Record<string, unknown> | undefined;
@@ -121,7 +123,7 @@ let shared: Table | undefined;
 export function table(): Table {
   shared ??= createTable(
     DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } }),
-    readConfig({ TABLE_NAME: z.string() }).TABLE_NAME,
+    config().TABLE_NAME,
   );
   return shared;
 }

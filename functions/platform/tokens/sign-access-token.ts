@@ -9,6 +9,11 @@ import { sessionKey, StoredSessionKey, tokenAlgorithm, tokenIssuer } from './ses
 import { table } from '../table/table.ts';
 import { create } from '../table/table-operations.ts';
 
+const config = readConfig({
+  SESSION_KEY_ID: z.string(),
+  ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(1),
+});
+
 type SigningKey = { kid: string; x: string; privateKey: KeyObject };
 
 /** What every Ed25519 key in PKCS 8 begins with. */
@@ -47,10 +52,7 @@ async function keyOf(secretName: string): Promise<SigningKey> {
 }
 
 export async function signAccessToken({ userId, ...claims }: Actor): Promise<string> {
-  const { SESSION_KEY_ID, ACCESS_TOKEN_SECONDS } = readConfig({
-    SESSION_KEY_ID: z.string(),
-    ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(1),
-  });
+  const { SESSION_KEY_ID, ACCESS_TOKEN_SECONDS } = config();
   const { kid, privateKey } = await keyOf(SESSION_KEY_ID);
   return new SignJWT(claims)
     .setProtectedHeader({ alg: tokenAlgorithm, kid })

@@ -11,6 +11,8 @@ import type { ViewDefinition } from './view-feed.ts';
 import { removeFile } from './temporary-files.ts';
 import { openFile } from './view-file.ts';
 
+const config = readConfig({ VIEWS_BUCKET: z.string() });
+
 /** Whoever asks waits no longer for a view that has much to catch up with; it goes on meanwhile. */
 const patienceMilliseconds = 8_000;
 /** What is left of a function's time to say so. */
@@ -96,7 +98,7 @@ export type View = Awaited<ReturnType<typeof openView>>;
 const opened = new Map<string, Promise<View>>();
 
 function openShared<T>(definition: ViewDefinition<T>): Promise<View> {
-  const { VIEWS_BUCKET } = readConfig({ VIEWS_BUCKET: z.string() });
+  const { VIEWS_BUCKET } = config();
   const sources = { table: table(), bucket: createBucket(VIEWS_BUCKET), freshMilliseconds };
   const opening = openView(definition, sources);
   opened.set(definition.name, opening);

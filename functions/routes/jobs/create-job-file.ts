@@ -5,7 +5,9 @@ import { createBucket } from '#functions/platform/clients/bucket.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
+const config = readConfig({ MEDIA_BUCKET: z.string() });
+
 export const handler = httpRoute(contract, async ({ now, actor, body }) => {
-  const { MEDIA_BUCKET } = readConfig({ MEDIA_BUCKET: z.string() });
+  const { MEDIA_BUCKET } = config();
   return placeForFile({ bucket: createBucket(MEDIA_BUCKET), now }, actor.userId, body);
 });

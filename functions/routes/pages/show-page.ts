@@ -13,6 +13,8 @@ import { type FileReply, pageRoute } from '#functions/platform/handlers/page-rou
 import { pageShell } from '#functions/platform/content/page-shell.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
+const config = readConfig({ PUBLIC_ORIGIN: z.string() });
+
 const hour = 3600;
 const file = (type: string, body: string): FileReply => ({ status: 200, type, body, edgeSeconds: hour });
 
@@ -39,7 +41,7 @@ async function showSitemap(origin: string, path: string): Promise<FileReply> {
 }
 
 async function show(path: string, context: Context): Promise<FileReply> {
-  const { PUBLIC_ORIGIN: origin } = readConfig({ PUBLIC_ORIGIN: z.string() });
+  const { PUBLIC_ORIGIN: origin } = config();
   if (path === '/robots.txt') return file('text/plain', robots(origin));
   return path.startsWith('/sitemap') ? showSitemap(origin, path) : showPage(context, origin, path);
 }

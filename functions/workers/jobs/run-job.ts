@@ -7,7 +7,9 @@ import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 import { context } from '#functions/platform/table/context.ts';
 import { jobRunners } from './job-runners.ts';
 
+const config = readConfig({ MEDIA_BUCKET: z.string() });
+
 export const handler = queueWorker('jobs/run-job', messageFor('jobs'), (message) => {
-  const { MEDIA_BUCKET } = readConfig({ MEDIA_BUCKET: z.string() });
+  const { MEDIA_BUCKET } = config();
   return runJob({ ...context(), bucket: createBucket(MEDIA_BUCKET) }, jobRunners, message);
 });

@@ -5,11 +5,13 @@ import { readConfig } from '#functions/platform/config.ts';
 import { sendMail } from '#functions/platform/clients/mail-transport.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 
+const config = readConfig({ PUBLIC_ORIGIN: z.string() });
+
 export const handler = queueWorker(
   'mail/send-mail',
   messageFor('mail'),
   async ({ mailId }, { table, now }) => {
-    const { PUBLIC_ORIGIN } = readConfig({ PUBLIC_ORIGIN: z.string() });
+    const { PUBLIC_ORIGIN } = config();
     await sendMailJob({ table, now, send: sendMail, origin: PUBLIC_ORIGIN }, mailId);
   },
 );

@@ -9,6 +9,8 @@ import { removeFile, temporaryFile } from '#functions/platform/views/temporary-f
 import { readView, snapshotKey, type View } from '#functions/platform/views/view.ts';
 import { views } from './views.ts';
 
+const config = readConfig({ VIEWS_BUCKET: z.string() });
+
 /** The revision last written by this container, so that a view nobody changed is not written again. */
 const written = new Map<string, number>();
 
@@ -21,7 +23,7 @@ async function snapshot({ name, version }: { name: string; version: number }, vi
     await pipeline(createReadStream(plain), createZstdCompress(), createWriteStream(packed));
     // Read from the disk as it is sent: the file of a big market is larger than the memory.
     const body = await openAsBlob(packed);
-    const { VIEWS_BUCKET } = readConfig({ VIEWS_BUCKET: z.string() });
+    const { VIEWS_BUCKET } = config();
     await createBucket(VIEWS_BUCKET).put(snapshotKey({ name, version }), body, 'application/zstd');
     written.set(name, revision);
     log.info('view snapshot written', { view: name, bytes: body.size });

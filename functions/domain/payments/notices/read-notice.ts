@@ -9,11 +9,11 @@ import { readVnpayFields, readVnpayNotice } from '../providers/vnpay-notice.ts';
 /** What of a notice is ours: money on other accounts is not, nor money of another mode at Stripe. */
 export type Ours = { account: string; stripeLive: boolean };
 
-const settings = { BANK_ACCOUNT: z.string(), STRIPE_LIVE: z.enum(['yes', 'no']) };
+const config = readConfig({ BANK_ACCOUNT: z.string(), STRIPE_LIVE: z.enum(['yes', 'no']) });
 
 /** As this deployment has it. */
 export function readOurs(): Ours {
-  const { BANK_ACCOUNT, STRIPE_LIVE } = readConfig(settings);
+  const { BANK_ACCOUNT, STRIPE_LIVE } = config();
   return { account: BANK_ACCOUNT, stripeLive: STRIPE_LIVE === 'yes' };
 }
 

@@ -10,6 +10,8 @@ import { readVnpayFields, vnpayNoticeKey } from '../providers/vnpay-notice.ts';
 import { vnpayAmount } from '../providers/vnpay-pay-url.ts';
 import { isSignedByVnpay, type VnpayFields } from '../providers/vnpay-signature.ts';
 
+const config = readConfig({ VNPAY_TMN_CODE: z.string() });
+
 /** VNPay's own vocabulary: after 00 and 02 it tells us nothing more. */
 const answers = {
   '00': 'Confirm Success',
@@ -39,7 +41,7 @@ const isNotice = (fields: VnpayFields): boolean =>
 export async function receiveVnpay(context: Context, raw: string): Promise<VnpayAnswer> {
   const { table } = context;
   const secret = await getSecret('VNPAY_SECRET_ID');
-  const { VNPAY_TMN_CODE } = readConfig({ VNPAY_TMN_CODE: z.string() });
+  const { VNPAY_TMN_CODE } = config();
   const fields = readVnpayFields(raw);
   if (!isSignedByVnpay(fields, secret) || fields['vnp_TmnCode'] !== VNPAY_TMN_CODE) return vnpayAnswer('97');
   if (!isNotice(fields)) return vnpayAnswer('99');

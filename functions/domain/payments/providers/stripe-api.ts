@@ -5,6 +5,8 @@ import { log } from '#functions/platform/log.ts';
 import { getSecret } from '#functions/platform/clients/secrets.ts';
 import type { StoredPayment } from '../records/payment-record.ts';
 
+const config = readConfig({ STRIPE_API_URL: z.url() });
+
 const patienceMilliseconds = 8000;
 
 /** A page on which Stripe takes a card for one payment, as far as we read it. */
@@ -24,7 +26,7 @@ export type StripeSession = z.infer<typeof StripeSession>;
 type Request = { method: 'GET' | 'POST'; headers?: Record<string, string>; body?: string };
 
 async function call(path: string, init: Request): Promise<StripeSession> {
-  const { STRIPE_API_URL } = readConfig({ STRIPE_API_URL: z.url() });
+  const { STRIPE_API_URL } = config();
   const authorization = `Bearer ${await getSecret('STRIPE_SECRET_ID')}`;
   try {
     const reply = await fetch(`${STRIPE_API_URL}/v1/checkout/sessions${path}`, {

@@ -11,7 +11,7 @@ import { vnpayTime } from './vnpay-time.ts';
 
 const patienceMilliseconds = 8000;
 const Answer = z.record(z.string(), z.coerce.string());
-const settings = { VNPAY_QUERY_URL: z.url(), VNPAY_TMN_CODE: z.string() };
+const config = readConfig({ VNPAY_QUERY_URL: z.url(), VNPAY_TMN_CODE: z.string() });
 
 /** VNPay knows nothing of a shopper who never came to its page. */
 const neverSeen = '91';
@@ -43,7 +43,7 @@ async function post(url: string, question: VnpayFields): Promise<VnpayFields> {
 
 /** What VNPay says of a payment when asked; undefined when it has not seen it, or not seen it end. */
 export async function queryVnpay(payment: StoredPayment, at: Date): Promise<VnpayFields | undefined> {
-  const { VNPAY_QUERY_URL, VNPAY_TMN_CODE } = readConfig(settings);
+  const { VNPAY_QUERY_URL, VNPAY_TMN_CODE } = config();
   const secret = await getSecret('VNPAY_SECRET_ID');
   const question = questionOf(payment, VNPAY_TMN_CODE, at);
   try {

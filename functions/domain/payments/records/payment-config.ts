@@ -18,7 +18,7 @@ export type PaymentConfig = {
   bankSimulator: string | undefined;
 };
 
-const settings = {
+const config = readConfig({
   PUBLIC_ORIGIN: z.url(),
   BANK_NAME: z.string(),
   BANK_BIN: z.string(),
@@ -28,11 +28,11 @@ const settings = {
   VNPAY_PAY_URL: z.url(),
   PAYMENTS_SIMULATED: z.enum(['yes', 'no']),
   BANK_SIMULATOR_URL: z.url().optional(),
-};
+});
 
 /** Read for the provider at hand: only VNPay's address has to be signed to begin a payment. */
 export async function readPaymentConfig(provider: PaymentProvider | null): Promise<PaymentConfig> {
-  const read = readConfig(settings);
+  const read = config();
   return {
     origin: read.PUBLIC_ORIGIN,
     bank: {
