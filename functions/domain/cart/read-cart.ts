@@ -6,7 +6,7 @@ import type { CartOwner } from './cart-keys.ts';
 import { partitionOf } from './cart-keys.ts';
 import type { CartHead, StoredLine } from './cart-line.ts';
 import { readCart } from './cart-repository.ts';
-import { countOf, isAskedFor, toCartItem, type Totals, totalsOf } from './cart-view.ts';
+import { countOf, isAskedFor, toCartItem, type Totals, totalsOf } from './shown-cart.ts';
 import { type Alive, type GuestOwner, requireAlive } from './guest-session.ts';
 
 type Body = Totals & { cartId: string; items: CartItem[] };

@@ -1,7 +1,7 @@
 import type { Payment } from '#shared/payments/payment.ts';
 import { type OrderName, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
-import { toPayment } from '#functions/domain/payments/attempts/payment-view.ts';
+import { toPayment } from '#functions/domain/payments/attempts/shown-payment.ts';
 import { listPayments as listStored } from '#functions/domain/payments/attempts/read-payments.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 

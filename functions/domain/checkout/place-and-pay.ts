@@ -3,7 +3,7 @@ import type { OrderInput } from '#functions/domain/orders/placing/order-input.ts
 import { toOrder } from '#functions/domain/orders/order-record.ts';
 import { openPayment } from '#functions/domain/payments/attempts/open-payment.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
-import { toPayment } from '#functions/domain/payments/attempts/payment-view.ts';
+import { toPayment } from '#functions/domain/payments/attempts/shown-payment.ts';
 import { findPayment } from '#functions/domain/payments/attempts/read-payments.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { placeOrder } from './place-order.ts';

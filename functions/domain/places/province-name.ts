@@ -1,6 +1,6 @@
 import type { DivisionSystem } from '#shared/places/division.ts';
 import { currentDivisions } from './current-divisions.ts';
-import { findDivision } from './find-division.ts';
+import { findDivision } from './find-divisions.ts';
 import { formerDivisions } from './former-divisions.ts';
 
 /** What a province is called, in either system. */

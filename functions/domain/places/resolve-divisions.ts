@@ -2,7 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { DivisionSystem } from '#shared/places/division.ts';
 import { currentDivisions } from './current-divisions.ts';
 import type { Node } from './divisions.ts';
-import { findDivision } from './find-division.ts';
+import { findDivision } from './find-divisions.ts';
 import { formerDivisions } from './former-divisions.ts';
 
 export type DivisionCodes = {

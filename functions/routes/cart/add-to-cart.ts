@@ -1,6 +1,6 @@
 import { addToCart as contract } from '#shared/cart/member-cart.contract.ts';
 import { addToCart } from '#functions/domain/cart/add-to-cart.ts';
-import { toCartItem } from '#functions/domain/cart/cart-view.ts';
+import { toCartItem } from '#functions/domain/cart/shown-cart.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 

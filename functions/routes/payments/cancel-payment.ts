@@ -1,7 +1,7 @@
 import { cancelPayment as contract } from '#shared/payments/member-payments.contract.ts';
 import { cancelPayment } from '#functions/domain/payments/attempts/cancel-payment.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
-import { toPayment } from '#functions/domain/payments/attempts/payment-view.ts';
+import { toPayment } from '#functions/domain/payments/attempts/shown-payment.ts';
 import { asMember } from '#functions/domain/orders/reading/asker.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 

@@ -4,7 +4,7 @@ import { isLive } from '#shared/payments/payment.ts';
 import { asMember } from '#functions/domain/orders/reading/asker.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
-import { toPayment } from '#functions/domain/payments/attempts/payment-view.ts';
+import { toPayment } from '#functions/domain/payments/attempts/shown-payment.ts';
 import { requirePayment } from '#functions/domain/payments/attempts/read-payments.ts';
 import { requireSimulation, simulatePayment } from '#functions/domain/payments/settling/simulate-payment.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

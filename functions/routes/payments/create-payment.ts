@@ -3,7 +3,7 @@ import { asMember } from '#functions/domain/orders/reading/asker.ts';
 import { providerFor } from '#functions/domain/payments/attempts/begin-payment.ts';
 import { createPayment } from '#functions/domain/payments/attempts/create-payment.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
-import { toPayment } from '#functions/domain/payments/attempts/payment-view.ts';
+import { toPayment } from '#functions/domain/payments/attempts/shown-payment.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ actor, body, sourceIp, table, now }) => {

@@ -1,6 +1,6 @@
 import { getPaymentStatus as contract } from '#shared/payments/member-payments.contract.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
-import { toPayment } from '#functions/domain/payments/attempts/payment-view.ts';
+import { toPayment } from '#functions/domain/payments/attempts/shown-payment.ts';
 import { requirePayment } from '#functions/domain/payments/attempts/read-payments.ts';
 import { asMember } from '#functions/domain/orders/reading/asker.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

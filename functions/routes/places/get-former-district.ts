@@ -1,6 +1,6 @@
 import { getFormerDistrict } from '#shared/places/list-divisions.contract.ts';
-import { toDistrict } from '#functions/domain/places/division-views.ts';
-import { findDivision } from '#functions/domain/places/find-division.ts';
+import { toDistrict } from '#functions/domain/places/shown-division.ts';
+import { findDivision } from '#functions/domain/places/find-divisions.ts';
 import { formerDivisions } from '#functions/domain/places/former-divisions.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 

@@ -1,7 +1,7 @@
 import { getProvince } from '#shared/places/list-divisions.contract.ts';
 import { currentDivisions } from '#functions/domain/places/current-divisions.ts';
-import { toProvince } from '#functions/domain/places/division-views.ts';
-import { findDivision } from '#functions/domain/places/find-division.ts';
+import { toProvince } from '#functions/domain/places/shown-division.ts';
+import { findDivision } from '#functions/domain/places/find-divisions.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(getProvince, async ({ params, query }) =>

@@ -9,7 +9,7 @@ import {
   spentMarks,
   unitTotalOf,
 } from '#functions/domain/cart/cart-line.ts';
-import { countOf, toCartItem, totalsOf } from '#functions/domain/cart/cart-view.ts';
+import { countOf, toCartItem, totalsOf } from '#functions/domain/cart/shown-cart.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 
 const anOffer = (given: Partial<Offer> = {}, draft = {}): Offer => ({

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { beginPayment, providerFor } from '#functions/domain/payments/attempts/begin-payment.ts';
 import type { PaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
 import { nextAttempt, paymentIdOf } from '#functions/domain/payments/records/payment-keys.ts';
-import { toPayment } from '#functions/domain/payments/attempts/payment-view.ts';
+import { toPayment } from '#functions/domain/payments/attempts/shown-payment.ts';
 import { qrPicture } from '#functions/domain/payments/providers/qr-picture.ts';
 import { isSignedByVnpay } from '#functions/domain/payments/providers/vnpay-signature.ts';
 import { vnpayTime } from '#functions/domain/payments/providers/vnpay-time.ts';

@@ -5,7 +5,6 @@ import { ButtonLink } from '../actions/button-link.tsx';
 import { Chip, FilterChip } from '../actions/chip.tsx';
 import { CopyButton } from '../data/copy-button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
-import { LanguageMenu } from '../preferences/language-menu.tsx';
 import { ThemeToggle } from '../preferences/theme-toggle.tsx';
 import { Tooltip } from '../overlays/tooltip.tsx';
 import { Group, Row, Specimen } from './specimen.tsx';
@@ -88,7 +87,7 @@ export function Actions() {
           <CopyButton value="CL261121-7K2QF">CL261121-7K2QF</CopyButton>
         </Row>
       </Specimen>
-      <Specimen name="Chip · FilterChip · LanguageMenu · ThemeToggle">
+      <Specimen name="Chip · FilterChip · ThemeToggle">
         <Row>
           <Chip pressed={warehouse} onClick={() => setWarehouse(!warehouse)}>
             Còn hàng
@@ -96,7 +95,6 @@ export function Actions() {
           <Chip>Miễn phí giao</Chip>
           <FilterChip label="Trạng thái: 5" onRemove={() => undefined} />
           <FilterChip label="Kho: Đà Nẵng" onRemove={() => undefined} />
-          <LanguageMenu />
           <ThemeToggle />
         </Row>
       </Specimen>

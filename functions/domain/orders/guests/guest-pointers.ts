@@ -1,4 +1,4 @@
-import { noPhone } from '#shared/orders/guest-defaults.ts';
+import { noPhone } from '#shared/orders/nameless-guest.ts';
 import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { orderKeys } from '../order-keys.ts';

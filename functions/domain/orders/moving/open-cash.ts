@@ -1,4 +1,4 @@
-import { noPhone } from '#shared/orders/guest-defaults.ts';
+import { noPhone } from '#shared/orders/nameless-guest.ts';
 import { fold } from '#shared/values/text.ts';
 import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { type Operation, upsert } from '#functions/platform/table/table-operations.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { noPhone } from '#shared/orders/guest-defaults.ts';
+import { noPhone } from '#shared/orders/nameless-guest.ts';
 import { PhoneNumber } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';

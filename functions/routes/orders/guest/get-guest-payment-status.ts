@@ -1,7 +1,7 @@
 import { getGuestPaymentStatus as contract } from '#shared/orders/guest-orders.contract.ts';
 import { strongAsker } from '#functions/domain/orders/guests/guest-access.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
-import { toPayment } from '#functions/domain/payments/attempts/payment-view.ts';
+import { toPayment } from '#functions/domain/payments/attempts/shown-payment.ts';
 import { requirePayment } from '#functions/domain/payments/attempts/read-payments.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 

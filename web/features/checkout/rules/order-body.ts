@@ -1,4 +1,4 @@
-import { noName, noPhone, noStreet } from '#shared/orders/guest-defaults.ts';
+import { noName, noPhone, noStreet } from '#shared/orders/nameless-guest.ts';
 import type {
   createGuestOrder,
   createOrder,
