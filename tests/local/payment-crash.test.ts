@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Payment } from '#shared/payments/payment.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { signBody } from '#functions/domain/payments/providers/signed-webhook.ts';
+import { TableClient } from '#functions/platform/clients/table-client.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import type { Mail } from '#infra/local/mail/mailbox.ts';
@@ -35,14 +34,12 @@ const post = (url: string, body: string, headers: Record<string, string> = {}) =
 /** The table of whichever process runs now. */
 function tableNow() {
   const running = readRunning(home);
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const client = new DynamoDBClient({
+  const client = new TableClient({
     endpoint: running?.endpoints.dynamodb ?? '',
     region: 'ap-southeast-1',
-    credentials,
+    credentials: () => ({ accessKeyId: 'local', secretAccessKey: 'local' }),
   });
-  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  return createTable(documents, running?.tableName ?? '');
+  return createTable(client, running?.tableName ?? '');
 }
 
 const sessionId = 'khach-tra-tien';

@@ -1,5 +1,5 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type * as z from 'zod';
+import { TableError } from '#functions/platform/clients/table-client.ts';
 import type { Query, Table } from '#functions/platform/table/table.ts';
 import type { Item, Key, Operation } from '#functions/platform/table/table-operations.ts';
 
@@ -101,7 +101,7 @@ export function memoryTable(turn: Turn = () => Promise.resolve()) {
     if (built.Put) rows.set(nameOf(key), JSON.parse(JSON.stringify(built.Put.Item)) as Row);
     if (built.Delete) rows.delete(nameOf(key));
     if (!built.Update) return;
-    const { UpdateExpression = '', ...expression } = built.Update;
+    const { UpdateExpression, ...expression } = built.Update;
     rows.set(nameOf(key), updated(rows.get(nameOf(key)) ?? { ...key }, UpdateExpression, expression));
   }
 
@@ -152,10 +152,10 @@ export function memoryTable(turn: Turn = () => Promise.resolve()) {
     }
     const refusal = operations[failed]?.refusal;
     if (refusal) return refusal;
-    throw new TransactionCanceledException({
-      message: `No refusal is named for ${JSON.stringify(built[failed])}`,
-      $metadata: {},
-    });
+    throw new TableError(
+      'TransactionCanceledException',
+      `No refusal is named for ${JSON.stringify(built[failed])}`,
+    );
   }
 
   async function change<T extends z.ZodType>(operation: Operation<string>, schema: T) {

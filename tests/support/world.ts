@@ -1,8 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Role } from '#shared/contract/access.ts';
 import { login } from '#shared/accounts/index.ts';
 import type { UserStatus } from '#shared/accounts/user.ts';
@@ -23,6 +21,7 @@ import {
   profileRecord,
 } from '#functions/domain/accounts/account.ts';
 import { hashPassword } from '#functions/domain/accounts/password-hash.ts';
+import { TableClient } from '#functions/platform/clients/table-client.ts';
 import { createTable, type Item } from '#functions/platform/table/table.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { startCloud } from '#infra/local/cloud.ts';
@@ -59,14 +58,11 @@ export async function aWorld({
   const home = mkdtempSync(join(tmpdir(), 'cholang-test-'));
   const cloud = await startCloud({ home, port: 0, assembly, functions, env, edgeCache, ...(web && { web }) });
   noteRefusals(cloud.server);
-  const client = DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      endpoint: cloud.endpoints.dynamodb,
-      region: 'ap-southeast-1',
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    }),
-    { marshallOptions: { removeUndefinedValues: true } },
-  );
+  const client = new TableClient({
+    endpoint: cloud.endpoints.dynamodb,
+    region: 'ap-southeast-1',
+    credentials: () => ({ accessKeyId: 'local', secretAccessKey: 'local' }),
+  });
   // As a client does, all that is asked here knows of all that was changed here before.
   const changes: Changes = { made: new Map(), known: new Map() };
   const bare = createTable(client, cloud.tableName);

@@ -1,4 +1,4 @@
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { TransactItem } from '../clients/table-client.ts';
 import { changeOf } from '#shared/contract/change-tokens.ts';
 import {
   type Change,
@@ -10,8 +10,6 @@ import {
 
 export type Key = { pk: string; sk: string };
 export type Item = Key & Record<string, unknown>;
-
-type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 /**
  * One write. A `refusal` names what it means when its condition fails; without one, failing is a bug. The names are

@@ -1,12 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  BatchGetCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-} from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
+import type { TableClient } from '../clients/table-client.ts';
 import { nowSeconds } from '../clock.ts';
 import { countUnits } from './meter.ts';
 import { fromCursor, toCursor } from './table-cursor.ts';
@@ -59,13 +54,13 @@ function rangeOf({ startsWith, after, between }: Query, skName: string, place: P
 const isEmptyRange = ({ between }: Query): boolean => between !== undefined && between[0] > between[1];
 
 /** The ways to look: at what stands there this very moment, or at half the price at what stood there a moment ago. */
-export function createReads(client: DynamoDBDocumentClient, TableName: string, ConsistentRead: boolean) {
+export function createReads(client: Pick<TableClient, 'send'>, TableName: string, ConsistentRead: boolean) {
   const ReturnConsumedCapacity = 'TOTAL' as const;
 
   async function get<T extends z.ZodType>(key: Key, schema: T): Promise<z.output<T> | undefined> {
     const { pk, sk } = key;
     const reply = await orUnavailable(
-      client.send(new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead, ReturnConsumedCapacity })),
+      client.send('GetItem', { TableName, Key: { pk, sk }, ConsistentRead, ReturnConsumedCapacity }),
     );
     countUnits('readUnits', reply.ConsumedCapacity);
     return isAlive(reply.Item) ? schema.parse(reply.Item) : undefined;
@@ -78,12 +73,10 @@ export function createReads(client: DynamoDBDocumentClient, TableName: string, C
     for (let attempt = 0; left.length > 0; attempt += 1) {
       if (attempt > 0) await wait(10 * 2 ** attempt * Math.random());
       const reply = await orUnavailable(
-        client.send(
-          new BatchGetCommand({
-            RequestItems: { [TableName]: { Keys: left, ConsistentRead } },
-            ReturnConsumedCapacity,
-          }),
-        ),
+        client.send('BatchGetItem', {
+          RequestItems: { [TableName]: { Keys: left, ConsistentRead } },
+          ReturnConsumedCapacity,
+        }),
       );
       countUnits('readUnits', reply.ConsumedCapacity);
       found.push(...(reply.Responses?.[TableName] ?? []));
@@ -111,19 +104,17 @@ export function createReads(client: DynamoDBDocumentClient, TableName: string, C
     const [pkName, skName] = indexKeys[asked.index ?? 'table'];
     const place = new Placeholders();
     const conditions = [`${place.name(pkName)} = ${place.value(asked.pk)}`, ...rangeOf(asked, skName, place)];
-    const asking = client.send(
-      new QueryCommand({
-        TableName,
-        IndexName: asked.index,
-        KeyConditionExpression: conditions.join(' AND '),
-        ...place.used,
-        Limit: asked.limit,
-        ScanIndexForward: !asked.newestFirst,
-        ConsistentRead: ConsistentRead && !asked.index,
-        ExclusiveStartKey: fromCursor(asked.cursor, { names: [pkName, skName], pk: asked.pk }),
-        ReturnConsumedCapacity,
-      }),
-    );
+    const asking = client.send('Query', {
+      TableName,
+      IndexName: asked.index,
+      KeyConditionExpression: conditions.join(' AND '),
+      ...place.used,
+      Limit: asked.limit,
+      ScanIndexForward: !asked.newestFirst,
+      ConsistentRead: ConsistentRead && !asked.index,
+      ExclusiveStartKey: fromCursor(asked.cursor, { names: [pkName, skName], pk: asked.pk }),
+      ReturnConsumedCapacity,
+    });
     const reply = await orUnavailable(asking);
     countUnits('readUnits', reply.ConsumedCapacity);
     const items = (reply.Items ?? []).filter(isAlive).map((item) => schema.parse(item));

@@ -1,17 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  ConditionalCheckFailedException,
-  DynamoDBClient,
-  TransactionCanceledException,
-} from '@aws-sdk/client-dynamodb';
-import {
-  DeleteCommand,
-  DynamoDBDocumentClient,
-  PutCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { ownTableClient, type TableClient, TableError, type TableReply } from '../clients/table-client.ts';
 import { readConfig } from '../config.ts';
 import { noteChange } from './changes.ts';
 import { countUnits } from './meter.ts';
@@ -21,21 +10,16 @@ import { pastObstacles } from './write-retries.ts';
 
 const config = readConfig({ TABLE_NAME: z.string() });
 
-type SendResult = {
-  ConsumedCapacity?: Parameters<typeof countUnits>[1];
-  Attributes?: Record<string, unknown> | undefined;
-};
-
 /** The one table, with the few ways we use it: reads that parse, and writes whose refusals have names. */
-export function createTable(client: DynamoDBDocumentClient, TableName: string) {
+export function createTable(client: Pick<TableClient, 'send'>, TableName: string) {
   const ReturnConsumedCapacity = 'TOTAL' as const;
 
   function sendOne(operation: Operation<string>) {
     const { Put, Update, Delete } = operation.build(TableName);
-    if (Put) return client.send(new PutCommand({ ...Put, ReturnConsumedCapacity }));
+    if (Put) return client.send('PutItem', { ...Put, ReturnConsumedCapacity });
     if (Update)
-      return client.send(new UpdateCommand({ ...Update, ReturnValues: 'ALL_NEW', ReturnConsumedCapacity }));
-    if (Delete) return client.send(new DeleteCommand({ ...Delete, ReturnConsumedCapacity }));
+      return client.send('UpdateItem', { ...Update, ReturnValues: 'ALL_NEW', ReturnConsumedCapacity });
+    if (Delete) return client.send('DeleteItem', { ...Delete, ReturnConsumedCapacity });
     throw new Error('A check alone writes nothing');
   }
 
@@ -45,11 +29,13 @@ export function createTable(client: DynamoDBDocumentClient, TableName: string) {
     let ClientRequestToken = randomUUID();
     return async () => {
       try {
-        return await client.send(
-          new TransactWriteCommand({ TransactItems, ClientRequestToken, ReturnConsumedCapacity }),
-        );
+        return await client.send('TransactWriteItems', {
+          TransactItems,
+          ClientRequestToken,
+          ReturnConsumedCapacity,
+        });
       } catch (error) {
-        if (error instanceof TransactionCanceledException) ClientRequestToken = randomUUID();
+        if (isNamed(error, cancelled)) ClientRequestToken = randomUUID();
         throw error;
       }
     };
@@ -58,8 +44,8 @@ export function createTable(client: DynamoDBDocumentClient, TableName: string) {
   /** Counts each try, and answers the refusal of the first condition that failed instead of throwing it. */
   async function refusable<R extends string>(
     operations: readonly Operation<R>[],
-    send: () => Promise<SendResult>,
-  ): Promise<SendResult | R> {
+    send: () => Promise<TableReply>,
+  ): Promise<TableReply | R> {
     try {
       const reply = await send();
       countUnits('writeUnits', reply.ConsumedCapacity);
@@ -110,10 +96,14 @@ export function createTable(client: DynamoDBDocumentClient, TableName: string) {
 
 export type Table = ReturnType<typeof createTable>;
 
+const cancelled = 'TransactionCanceledException';
+const isNamed = (error: unknown, name: string): error is TableError =>
+  error instanceof TableError && error.name === name;
+
 function refusalOf<R extends string>(error: unknown, operations: readonly Operation<R>[]): R | undefined {
-  if (error instanceof ConditionalCheckFailedException) return operations[0]?.refusal;
-  if (!(error instanceof TransactionCanceledException)) return undefined;
-  const failed = error.CancellationReasons?.findIndex(({ Code }) => Code === 'ConditionalCheckFailed') ?? -1;
+  if (isNamed(error, 'ConditionalCheckFailedException')) return operations[0]?.refusal;
+  if (!isNamed(error, cancelled)) return undefined;
+  const failed = error.CancellationReasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
   return operations[failed]?.refusal;
 }
 
@@ -121,10 +111,7 @@ let shared: Table | undefined;
 
 /** The table of this deployment, made on first use and kept for the life of the container. */
 export function table(): Table {
-  shared ??= createTable(
-    DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } }),
-    config().TABLE_NAME,
-  );
+  shared ??= createTable(ownTableClient(), config().TABLE_NAME);
   return shared;
 }
 

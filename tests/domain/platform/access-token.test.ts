@@ -1,12 +1,11 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { decodeProtectedHeader, type JWTHeaderParameters, SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/contract/errors.ts';
 import { type Actor, readAccessToken } from '#functions/platform/tokens/access-token.ts';
 import { signAccessToken } from '#functions/platform/tokens/sign-access-token.ts';
+import { TableError } from '#functions/platform/clients/table-client.ts';
+import { playTable } from '#tests/support/play-table.ts';
 import { moveClock, playSecrets, useSecret } from '../support/secret.ts';
 
 beforeAll(useSecret);
@@ -33,8 +32,11 @@ const ourKid = async () => decodeProtectedHeader(await signAccessToken(actor)).k
 
 /** The table of keys, as far as a test lays some in it. */
 function keysInTable(stored: Record<string, object> = {}) {
-  const aws = mockClient(DynamoDBDocumentClient);
-  aws.on(GetCommand).callsFake(({ Key }: { Key: { sk: string } }) => ({ Item: stored[Key.sk] }));
+  const aws = playTable();
+  aws.on('GetItem', ({ Key }) => {
+    const Item = stored[(Key as { sk: string }).sk];
+    return Item ? { Item: { ...Item } } : {};
+  });
   return aws;
 }
 let aws: ReturnType<typeof keysInTable> | undefined;
@@ -83,7 +85,7 @@ describe('an access token', () => {
         invalid,
       );
     // A name of another shape is not even asked for.
-    expect(aws.commandCalls(GetCommand)).toHaveLength(1);
+    expect(aws.calls('GetItem')).toHaveLength(1);
   });
 
   it('signed with a key of ours that is not known here yet is read, until that key is ended', async () => {
@@ -94,7 +96,7 @@ describe('an access token', () => {
     const good = await signedBy(privateKey, { alg: 'EdDSA', kid });
     expect(await readAccessToken(good)).toMatchObject({ userId: 'u1', role: 'admin' });
     await readAccessToken(good);
-    expect(aws.commandCalls(GetCommand)).toHaveLength(1);
+    expect(aws.calls('GetItem')).toHaveLength(1);
     await expect(readAccessToken(await signedBy(privateKey, { alg: 'EdDSA', kid: ended }))).rejects.toEqual(
       invalid,
     );
@@ -108,11 +110,11 @@ describe('a key', () => {
   it('is not used before its public half lies where everybody looks, nor once it is ended', async () => {
     const fetching = playSecrets({ 'cholang/next-key': 'a third secret only this test run knows' });
     vi.stubEnv('SESSION_KEY_ID', 'cholang/next-key');
-    aws = mockClient(DynamoDBDocumentClient);
-    aws.on(PutCommand).rejects(new Error('The table is gone'));
+    aws = playTable();
+    aws.on('PutItem', new Error('The table is gone'));
     await expect(signAccessToken(actor)).rejects.toThrow('The table is gone');
-    aws.on(PutCommand).rejects(new ConditionalCheckFailedException({ $metadata: {}, message: '' }));
-    aws.on(GetCommand).resolves({ Item: { x: 'another', endedAt: '2026-01-01T00:00:00.000Z' } });
+    aws.on('PutItem', new TableError('ConditionalCheckFailedException', ''));
+    aws.on('GetItem', { Item: { x: 'another', endedAt: '2026-01-01T00:00:00.000Z' } });
     await expect(signAccessToken(actor)).rejects.toThrow('is ended');
     vi.stubEnv('SESSION_KEY_ID', 'cholang/session-key');
     fetching.mockRestore();

@@ -1,5 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { changeOf, changeSeconds, changeToken, mostChanges } from '#shared/contract/change-tokens.ts';
 import { newId } from '#shared/values/ids.ts';
@@ -11,6 +9,7 @@ import {
   withChanges,
 } from '#functions/platform/table/changes.ts';
 import { put, remove, update } from '#functions/platform/table/table-operations.ts';
+import { TableError } from '#functions/platform/clients/table-client.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { feedKeys } from '#functions/platform/views/view-feed.ts';
 
@@ -46,10 +45,9 @@ describe('what a caller says has changed', () => {
 describe('what a call changed', () => {
   const notes = { name: 'notes', shards: 1 };
   const key = { pk: 'NOTE#1', sk: 'NOTE' };
-  const tableThat = (answers: () => object) =>
-    createTable({ send: async () => answers() } as unknown as DynamoDBDocumentClient, 'table');
+  const tableThat = (answers: () => object) => createTable({ send: async () => answers() }, 'table');
   const refuses = () => {
-    throw new ConditionalCheckFailedException({ message: 'no', $metadata: {} });
+    throw new TableError('ConditionalCheckFailedException', '');
   };
 
   it('is told of what was written, its newest change of each feed', async () => {

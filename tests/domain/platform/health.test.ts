@@ -1,10 +1,9 @@
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { handler } from '#functions/routes/operations/get-health.ts';
 import type { Reply } from '#functions/platform/handlers/reply.ts';
 import { log } from '#functions/platform/log.ts';
+import { playTable } from '#tests/support/play-table.ts';
 import { throughEdge, useSecret } from '../support/secret.ts';
 
 beforeAll(useSecret);
@@ -20,9 +19,9 @@ const asked = {
 it('is well only while the table answers', async () => {
   vi.spyOn(log, 'info').mockReturnValue();
   vi.spyOn(log, 'error').mockReturnValue();
-  const aws = mockClient(DynamoDBDocumentClient);
+  const aws = playTable();
   const ask = async () => ((await handler(asked, context)) as Reply).statusCode;
-  aws.on(GetCommand).rejectsOnce(new Error('nobody there')).resolves({});
+  aws.on('GetItem', new Error('nobody there'), {});
   expect([await ask(), await ask()]).toEqual([503, 200]);
   aws.restore();
 });

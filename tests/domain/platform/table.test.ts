@@ -1,9 +1,8 @@
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { nowSeconds } from '#functions/platform/clock.ts';
 import { newMeter, withMeter } from '#functions/platform/table/meter.ts';
+import { TableError } from '#functions/platform/clients/table-client.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { create, put, update } from '#functions/platform/table/table-operations.ts';
 
@@ -13,21 +12,23 @@ type Sent = { name: string; input: Record<string, unknown> };
 function tableAnswering(...answers: unknown[]) {
   const sent: Sent[] = [];
   const client = {
-    async send(command: { constructor: { name: string }; input: Record<string, unknown> }) {
-      sent.push({ name: command.constructor.name, input: command.input });
+    async send(name: string, input: Record<string, unknown>) {
+      sent.push({ name, input });
       const answer = answers.shift() ?? {};
       if (answer instanceof Error) throw answer;
       return answer;
     },
   };
-  // Only `send` is used of a client.
-  return { table: createTable(client as unknown as DynamoDBDocumentClient, 't'), sent };
+  return { table: createTable(client, 't'), sent };
 }
 
-const meta = { $metadata: {}, message: '' };
-const refusedOne = new ConditionalCheckFailedException(meta);
+const refusedOne = new TableError('ConditionalCheckFailedException', '');
 const cancelled = (...Codes: string[]) =>
-  new TransactionCanceledException({ ...meta, CancellationReasons: Codes.map((Code) => ({ Code })) });
+  new TableError(
+    'TransactionCanceledException',
+    '',
+    Codes.map((Code) => ({ Code })),
+  );
 
 const key = { pk: 'P', sk: 'S' };
 const Thing = z.object({ a: z.number() });
@@ -148,7 +149,7 @@ describe('writing', () => {
       update(key, { set: { a: 1 } }, { refusal: 'second' }),
     ]);
     expect(refusal).toBe('second');
-    expect(sent.map(({ name }) => name)).toEqual(['TransactWriteCommand']);
+    expect(sent.map(({ name }) => name)).toEqual(['TransactWriteItems']);
   });
 
   it('throws a refusal nobody named: it is a bug', async () => {

@@ -1,10 +1,9 @@
-import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { vi } from 'vitest';
 import { readAccessToken } from '#functions/platform/tokens/access-token.ts';
 import { edgeHeader } from '#functions/platform/handlers/edge-header.ts';
 import { readSecret } from '#functions/platform/clients/secrets.ts';
 import { getSessionSecret } from '#functions/platform/tokens/session-secret.ts';
+import { playTable } from '#tests/support/play-table.ts';
 import { signAccessToken } from '#functions/platform/tokens/sign-access-token.ts';
 
 const secrets: Record<string, string> = {
@@ -38,13 +37,13 @@ export async function useSecret(): Promise<void> {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
   const fetching = playSecrets();
-  const aws = mockClient(DynamoDBDocumentClient);
+  const aws = playTable();
   let key: Record<string, unknown> | undefined;
-  aws.on(PutCommand).callsFake(({ Item }: { Item: typeof key }) => {
-    key = Item;
+  aws.on('PutItem', ({ Item }) => {
+    key = Item as typeof key;
     return {};
   });
-  aws.on(GetCommand).callsFake(() => ({ Item: key }));
+  aws.on('GetItem', () => (key ? { Item: key } : {}));
   await Promise.all([getSessionSecret(), readSecret('cholang/edge')]);
   await readAccessToken(
     await signAccessToken({ userId: 'u', sessionId: 's', role: 'user', status: 'active' }),
