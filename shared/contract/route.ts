@@ -39,6 +39,8 @@ export type Contract<
   status: number;
   errors: readonly ErrorCode[];
   limit?: RateLimit;
+  /** What is sent is a provider's own, read as it came: nothing of it is refused for its shape. */
+  rawBody?: true;
   /** Parts of the query that prove or open something: our pages send them in a header, since addresses end in logs. */
   proofs?: readonly string[];
   /** Seconds an edge may keep a public answer; a stale copy may be served once more while it is renewed. */
@@ -52,8 +54,8 @@ const Nothing = z.object({});
 export const NoBody = z.undefined();
 
 /** Whether what is sent along is looked at; a DELETE has a body by contract only. */
-export const readsBody = ({ method, body }: AnyContract): boolean =>
-  method !== 'GET' && (method !== 'DELETE' || body !== NoBody);
+export const readsBody = ({ method, body, rawBody }: AnyContract): boolean =>
+  method !== 'GET' && !rawBody && (method !== 'DELETE' || body !== NoBody);
 
 type Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<
   Contract<P, Q, B, R>,

@@ -28,11 +28,13 @@ export const receiveVnpayForm = defineRoute({
   name: 'payments/receive-vnpay-form',
   summary: 'VNPay tells how a payment ended, by form or JSON',
   method: 'POST',
+  rawBody: true,
 });
 
 const signed = {
   method: 'POST',
   access: 'public',
+  rawBody: true,
   errors: ['WEBHOOK_REFUSED', 'PAYLOAD_TOO_LARGE'],
 } as const;
 

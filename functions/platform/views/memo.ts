@@ -35,3 +35,16 @@ export function memoByInputs<A extends readonly object[], T>(work: (...from: A) 
     return last.value;
   };
 }
+
+/** Texts worked out from a view's rows by what was asked, each kept until the rows change; so many of them at most. */
+export function memoTexts(most: number): (rows: Rows, asked: string, work: () => string) => string {
+  const kept = new WeakMap<DatabaseSync, { revision: number; texts: Map<string, string> }>();
+  return ({ db, revision }, asked, work) => {
+    const last = kept.get(db);
+    const { texts } = last?.revision === revision ? last : { texts: new Map<string, string>() };
+    kept.set(db, { revision, texts });
+    const text = texts.get(asked) ?? work();
+    if (texts.size < most) texts.set(asked, text);
+    return text;
+  };
+}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { listProducts } from '#shared/catalogue/list-products.contract.ts';
+import { pageText } from '#functions/domain/catalogue/search/known-pages.ts';
 import { searchCardTexts, searchProducts } from '#functions/domain/catalogue/search/product-search.ts';
 import { readyPage } from '#functions/platform/handlers/ready-reply.ts';
 import { success } from '#functions/platform/handlers/reply.ts';
@@ -7,7 +8,7 @@ import { aCategory, aProduct } from '#tests/support/catalogue.ts';
 import { productRows } from '../support/product-rows.ts';
 
 const tea = aCategory({ name: 'Trà "ướp" sen' });
-const { view } = productRows([
+const { view, remove } = productRows([
   aProduct({ name: 'Trà "data":[] \\ sen', category: tea, basePrice: 90_000 }).card,
   aProduct({ name: 'Bánh cốm', category: tea, badges: ['ocop'], available: 0 }).card,
   aProduct({ name: 'Bánh cốm Hàng Than', category: tea }).card,
@@ -25,4 +26,25 @@ it.each([
   expect(JSON.parse(String(ready.body))).toEqual(
     JSON.parse(String(success(listProducts, searchProducts(view, query)).body)),
   );
+});
+
+it('a page that is kept is the page as it is now: by query, and after a product is gone', () => {
+  const fresh = (asked: object): unknown => {
+    const query = listProducts.query.parse(asked);
+    return JSON.parse(readyPage(listProducts, searchCardTexts(view, query)).text);
+  };
+  const kept = (asked: object): unknown => JSON.parse(pageText(view, listProducts.query.parse(asked)));
+  const asks = [
+    {},
+    { pageSize: '1' },
+    { pageSize: '1', page: '2' },
+    { q: 'banh' },
+    { sortBy: 'price', sortDir: 'asc' },
+  ];
+  for (const asked of asks) for (let turn = 0; turn < 2; turn += 1) expect(kept(asked)).toEqual(fresh(asked));
+  const { data } = fresh({ q: 'com' }) as { data: { id: string }[] };
+  const [first] = data;
+  remove(first?.id ?? '');
+  for (const asked of asks) for (let turn = 0; turn < 2; turn += 1) expect(kept(asked)).toEqual(fresh(asked));
+  expect(JSON.stringify(kept({}))).not.toContain(first?.id);
 });
