@@ -1,4 +1,4 @@
-import { ScanCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { paginateScan, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 
@@ -12,18 +12,14 @@ const Head = z.object({
 
 /** A home from before members' orders were read by key: whatever was ordered there is found so from now on. */
 export async function placeOlderOrders(client: DynamoDBDocumentClient, TableName: string): Promise<void> {
-  let ExclusiveStartKey: Record<string, unknown> | undefined;
-  do {
-    const page = await client.send(
-      new ScanCommand({
-        TableName,
-        ExclusiveStartKey,
-        FilterExpression: '#entity = :order AND attribute_not_exists(gsi2pk)',
-        ExpressionAttributeNames: { '#entity': 'entity' },
-        ExpressionAttributeValues: { ':order': 'order' },
-      }),
-    );
-    for (const item of page.Items ?? []) {
+  const asked = {
+    TableName,
+    FilterExpression: '#entity = :order AND attribute_not_exists(gsi2pk)',
+    ExpressionAttributeNames: { '#entity': 'entity' },
+    ExpressionAttributeValues: { ':order': 'order' },
+  };
+  for await (const { Items = [] } of paginateScan({ client }, asked))
+    for (const item of Items) {
       const { data: head } = Head.safeParse(item);
       // A guest's is found by other ways.
       if (!head) continue;
@@ -37,6 +33,4 @@ export async function placeOlderOrders(client: DynamoDBDocumentClient, TableName
         }),
       );
     }
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
 }
