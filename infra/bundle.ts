@@ -12,14 +12,14 @@ const exportsHandler = (file: string) =>
 
 /** Every handler's file without its ending, relative to functions/: `routes/catalogue/shop/list-products`. */
 export const handlerEntries = (): string[] =>
-  globSync('{routes,workers,streams,sockets}/**/*.ts', { cwd: join(root, 'functions') })
+  globSync('{routes,workers,sockets}/**/*.ts', { cwd: join(root, 'functions') })
     .map((file) => file.replaceAll('\\', '/'))
     .filter(exportsHandler)
     .map((file) => file.replace(/\.ts$/, ''))
     .sort();
 
 /** Packages that cannot be folded into a file, because they start threads or load binaries of their own. */
-export const unbundled = { 'wasm-vips': ['workers/media/make-variants'] };
+export const unbundled = { 'wasm-vips': ['workers/make-variants'] };
 
 const neededFiles =
   /^(?:package\.json|LICENSE|THIRD-PARTY-NOTICES\.md|lib(?:\/vips(?:-node\.m?js|\.wasm|-heif\.wasm))?)?$/;

@@ -70,4 +70,4 @@ export const schedule = (
   ...sizing,
 });
 
-export const stream = (name: string, rights: Rights): Handler => ({ entry: `streams/${name}`, rights });
+export const stream = (name: string, rights: Rights): Handler => ({ entry: `workers/${name}`, rights });

@@ -55,5 +55,5 @@ export const catalogueArea: Area = {
       route(catalogue.getProductStock, { table: 'read' }),
     ]),
   ],
-  schedules: [schedule('views/snapshot-views', 10, { table: 'read', views: 'store' }, building)],
+  schedules: [schedule('snapshot-views', 10, { table: 'read', views: 'store' }, building)],
 };

@@ -21,7 +21,7 @@ export const jobsArea: Area = {
   ],
   workers: [
     worker(
-      'jobs/run-job',
+      'run-job',
       'jobs',
       { table: 'write', views: ['products', 'categories', 'users'], files: 'work' },
       working,

@@ -4,7 +4,7 @@ export const mailArea: Area = {
   name: 'mail',
   workers: [
     worker(
-      'mail/send-mail',
+      'send-mail',
       'mail',
       { table: 'write', secret: true, orderLinks: true, mail: true },
       // SES takes 14 mails a second from a new account.

@@ -72,8 +72,8 @@ export const ordersArea: Area = {
       route(orders.listCreditOrders, read),
     ]),
   ],
-  workers: [worker('sales/follow-sales', 'sales', write, { seconds: 60, batch: 10 })],
+  workers: [worker('follow-sales', 'sales', write, { seconds: 60, batch: 10 })],
   schedules: [
-    schedule('due/sweep-due', 1, { table: 'write', payments: ['vnpay', 'stripe'] }, { timeoutSeconds: 60 }),
+    schedule('sweep-due', 1, { table: 'write', payments: ['vnpay', 'stripe'] }, { timeoutSeconds: 60 }),
   ],
 };

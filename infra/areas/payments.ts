@@ -25,6 +25,6 @@ export const paymentsArea: Area = {
   ],
   workers: [
     // A shopper waits before the QR code: what met a conflict is tried again while they still do.
-    worker('payments/apply-notice', 'payments', write, { seconds: 15, batch: 10 }),
+    worker('apply-notice', 'payments', write, { seconds: 15, batch: 10 }),
   ],
 };

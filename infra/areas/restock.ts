@@ -15,6 +15,6 @@ export const restockArea: Area = {
   ],
   workers: [
     // Up to 25 people are told in one run, a write each.
-    worker('restock/tell-waiting', 'restock', write, { seconds: 60, batch: 5 }),
+    worker('tell-waiting', 'restock', write, { seconds: 60, batch: 5 }),
   ],
 };

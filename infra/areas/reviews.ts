@@ -31,5 +31,5 @@ export const reviewsArea: Area = {
     route(reviews.getRatingSummary, read),
     route(reviews.listRatingSummaries, read),
   ],
-  workers: [worker('ratings/follow-ratings', 'ratings', write, { seconds: 60, batch: 10 })],
+  workers: [worker('follow-ratings', 'ratings', write, { seconds: 60, batch: 10 })],
 };

@@ -13,5 +13,5 @@ export const uploadsArea: Area = {
     route(uploads.uploadThing, door),
     route(uploads.getUpload, { table: 'read' }),
   ],
-  workers: [worker('media/make-variants', 'media', { table: 'write', media: 'process' }, picturing)],
+  workers: [worker('make-variants', 'media', { table: 'write', media: 'process' }, picturing)],
 };

@@ -12,7 +12,7 @@ const watched = [
   'routes/catalogue/shop/get-product',
   'routes/accounts/login',
   'routes/accounts/get-me',
-  'workers/mail/send-mail',
+  'workers/send-mail',
 ];
 
 const settings = {

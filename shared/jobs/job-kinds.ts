@@ -26,7 +26,7 @@ export const importProducts = defineJob({
   takesBack: true,
 });
 
-/** Every kind there is: one that is not here cannot be started, and each has its runner in `functions/workers/jobs`. */
+/** Every kind there is: one that is not here cannot be started, and each has its runner in `functions/workers`. */
 export const jobKinds = [exportUsers, exportProducts, importProducts] as const;
 
 export const JobKindName = z.enum(jobKinds.map(({ kind }) => kind));

@@ -82,7 +82,7 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
   });
 
   it('whoever publishes events knows the address of each queue by its name', () => {
-    const publisher = functions.find(({ entry }) => entry === 'streams/publish-changes');
+    const publisher = functions.find(({ entry }) => entry === 'workers/publish-changes');
     const nameOf = (address: unknown) => working.find(({ id }) => id === address)?.properties.QueueName;
     for (const name of queueNames)
       expect(nameOf(publisher?.Environment.Variables[queueSetting(name)])).toMatch(
@@ -170,7 +170,7 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
     const [schedule] = cloud.all('AWS::Scheduler::Schedule', Schedule);
     expect(schedule?.properties.ScheduleExpression).toBe('rate(10 minutes)');
     const target = functions.find(({ id }) => `${id}.Arn` === schedule?.properties.Target.Arn);
-    expect(target?.entry).toBe('workers/views/snapshot-views');
+    expect(target?.entry).toBe('workers/snapshot-views');
   });
 
   it('the topic takes what alarms of this account say, and only over an encrypted connection', () => {
@@ -204,8 +204,8 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
         Dimensions[0]?.Value,
       ]),
     ).toEqual([
-      ['Invocations', 'LessThanThreshold', 1, 1200, `cholang-${stage}-views-snapshot-views`],
-      ['Invocations', 'LessThanThreshold', 1, 300, `cholang-${stage}-due-sweep-due`],
+      ['Invocations', 'LessThanThreshold', 1, 1200, `cholang-${stage}-snapshot-views`],
+      ['Invocations', 'LessThanThreshold', 1, 300, `cholang-${stage}-sweep-due`],
     ]);
   });
 

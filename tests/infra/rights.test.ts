@@ -131,18 +131,18 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
   });
 
   it('keep mail, sockets, queues and snapshots to those who serve them', () => {
-    expect(whoMay('ses:SendRawEmail')).toEqual(['workers/mail/send-mail']);
-    expect(whoMay('execute-api:ManageConnections')).toEqual(['sockets/message', 'workers/live/push-live']);
-    expect(whoMay('sqs:SendMessage')).toEqual(['streams/publish-changes']);
+    expect(whoMay('ses:SendRawEmail')).toEqual(['workers/send-mail']);
+    expect(whoMay('execute-api:ManageConnections')).toEqual(['sockets/message', 'workers/push-live']);
+    expect(whoMay('sqs:SendMessage')).toEqual(['workers/publish-changes']);
     expect(whoMay('s3:PutObject')).toEqual([
       'routes/jobs/create-job-file',
       'routes/uploads/create-upload',
       'routes/uploads/upload-thing',
-      'workers/jobs/run-job',
-      'workers/media/make-variants',
-      'workers/views/snapshot-views',
+      'workers/make-variants',
+      'workers/run-job',
+      'workers/snapshot-views',
     ]);
-    expect(whoMay('s3:DeleteObject')).toEqual(['workers/media/make-variants']);
+    expect(whoMay('s3:DeleteObject')).toEqual(['workers/make-variants']);
   });
 
   it('let a member’s upload be put aside, and only the worker touch what is shown', () => {
@@ -155,8 +155,8 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     expect(onMedia('routes/uploads/create-upload')).toEqual(['s3:PutObject /uploads/*']);
     expect(onMedia('routes/jobs/create-job-file')).toEqual(['s3:PutObject /files/*']);
     expect(onMedia('routes/jobs/get-job-file')).toEqual(['s3:GetObject /files/*']);
-    expect(onMedia('workers/jobs/run-job')).toEqual(['s3:GetObject /files/*', 's3:PutObject /files/*']);
-    expect(onMedia('workers/media/make-variants')).toEqual([
+    expect(onMedia('workers/run-job')).toEqual(['s3:GetObject /files/*', 's3:PutObject /files/*']);
+    expect(onMedia('workers/make-variants')).toEqual([
       's3:DeleteObject /media/posts/*',
       's3:DeleteObject /media/reviews/*',
       's3:DeleteObject /uploads/*',
@@ -180,7 +180,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/orders/guest/create-guest-payment',
       'routes/orders/shop/create-order',
       'verify-payment',
-      'workers/due/sweep-due',
+      'workers/sweep-due',
     ];
     expect(readersOf('PaymentBank')).toEqual(['receive-bank-notice']);
     expect(readersOf('PaymentStripeNotices')).toEqual(['receive-stripe-notice']);
@@ -220,7 +220,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     );
     expect(readersOf('SessionSecret').filter((entry) => !entry.startsWith('routes/accounts/'))).toEqual([
       'routes/restock/stop-restock-mail',
-      'workers/mail/send-mail',
+      'workers/send-mail',
     ]);
     const routes = [...grants.keys()].filter((entry) => entry.startsWith('routes/')).sort();
     expect(readersOf('EdgeSecret')).toEqual(routes);
@@ -287,8 +287,8 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     expect(readers.sort()).toEqual([
       'routes/accounts/list-user-ids',
       'routes/accounts/list-users',
-      'workers/jobs/run-job',
-      'workers/views/snapshot-views',
+      'workers/run-job',
+      'workers/snapshot-views',
     ]);
   });
 
@@ -303,7 +303,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
   });
 
   it('let mail be sent as the domain, and to identities of the account while SES keeps a sandbox to them', () => {
-    const identities = (grants.get('workers/mail/send-mail') ?? [])
+    const identities = (grants.get('workers/send-mail') ?? [])
       .filter(({ action }) => action.startsWith('ses:'))
       .map(({ resource }) => resource.split(':identity/')[1]);
     expect(new Set(identities)).toEqual(new Set([stage === 'production' ? 'cholang.vn' : '*']));

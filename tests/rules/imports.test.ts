@@ -51,12 +51,12 @@ describe('imports point one way', () => {
   it('platform knows no domain, and a domain no handler', () => {
     expect(
       forbidden(filesIn('functions/platform'), (found) =>
-        isIn(found, 'functions/domain', 'functions/routes', 'functions/workers', 'functions/streams'),
+        isIn(found, 'functions/domain', 'functions/routes', 'functions/workers'),
       ),
     ).toEqual([]);
     expect(
       forbidden(filesIn('functions/domain'), (found) =>
-        isIn(found, 'functions/routes', 'functions/workers', 'functions/streams', 'functions/sockets'),
+        isIn(found, 'functions/routes', 'functions/workers', 'functions/sockets'),
       ),
     ).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('imports point one way', () => {
 
 describe('the outside world has few doors', () => {
   it('only platform, repositories and the stream publisher know the AWS SDK', () => {
-    const mayKnow = /^functions\/(platform\/|.*-repository\.ts$|streams\/publish-changes\.ts$)/;
+    const mayKnow = /^functions\/(platform\/|.*-repository\.ts$|workers\/publish-changes\.ts$)/;
     const files = filesIn('functions').filter(({ path }) => !mayKnow.test(path));
     expect(forbidden(files, ({ name }) => name.startsWith('@aws-sdk/'))).toEqual([]);
   });

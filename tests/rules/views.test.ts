@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
-import { views } from '#functions/workers/views/views.ts';
+import { views } from '#functions/workers/all-views.ts';
 import { anItemOf } from '#tests/support/item-of-schema.ts';
 import { filesIn, forbidden, importsOf, textOf } from './source-files.ts';
 import known from './view-shapes.json' with { type: 'json' };
@@ -60,7 +60,7 @@ describe('views', () => {
   );
 
   it('are snapshotted, each of them', () => {
-    const listed = importsOf('functions/workers/views/views.ts', textOf('functions/workers/views/views.ts'));
+    const listed = importsOf('functions/workers/all-views.ts', textOf('functions/workers/all-views.ts'));
     const targets = listed.map(({ target }) => target);
     expect(files.length).toBeGreaterThan(3);
     expect(files.map(({ path }) => path).filter((path) => !targets.includes(path))).toEqual([]);

@@ -36,7 +36,7 @@ describe('the mail worker', () => {
     expect(mail.html).toContain('Phạm &lt;b&gt;Thử&lt;/b&gt;');
     expect(mail.text).toContain('Hello Phạm <b>Thử</b>,');
     for (let turn = 0; turn < 3; turn += 1) {
-      expect(await world.cloud.invoke('workers/mail/send-mail', messageFor(mailId))).toEqual({
+      expect(await world.cloud.invoke('workers/send-mail', messageFor(mailId))).toEqual({
         batchItemFailures: [],
       });
     }
@@ -61,7 +61,7 @@ describe('the mail worker', () => {
     const { mailId } = await aRequestedMail();
     const good = messageFor(mailId).Records[0];
     const bad = { messageId: 'm2', body: '{"type":"unknown"}', attributes: { ApproximateReceiveCount: '1' } };
-    const result = await world.cloud.invoke('workers/mail/send-mail', { Records: [good, bad] });
+    const result = await world.cloud.invoke('workers/send-mail', { Records: [good, bad] });
     expect(result).toEqual({ batchItemFailures: [{ itemIdentifier: 'm2' }] });
   });
 });

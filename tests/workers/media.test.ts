@@ -142,7 +142,7 @@ describe('a picture of a review', () => {
       attributes: { ApproximateReceiveCount: '1' },
     };
     for (let turn = 0; turn < 2; turn += 1) {
-      const answer = await world.cloud.invoke('workers/media/make-variants', { Records: [message] });
+      const answer = await world.cloud.invoke('workers/make-variants', { Records: [message] });
       expect(answer).toEqual({ batchItemFailures: [] });
     }
     expect((await world.send(getReview, { params: { id: review.id }, token })).body.media).toEqual(

@@ -79,7 +79,7 @@ describe('the ledger tells what came of a notice', () => {
       body: JSON.stringify(message),
       attributes: { ApproximateReceiveCount: '1' },
     }));
-    expect(await world.cloud.invoke('workers/payments/apply-notice', { Records: records })).toEqual({
+    expect(await world.cloud.invoke('workers/apply-notice', { Records: records })).toEqual({
       batchItemFailures: [],
     });
     expect(await pay.stateOf(order.id)).toEqual(before);

@@ -24,7 +24,7 @@ const countRows = (view: Awaited<ReturnType<typeof openView>>) =>
   (view.db.prepare('SELECT count(*) AS total FROM products').get() as { total: number }).total;
 
 it('a function that starts cold reads the snapshot, then only what changed since', async () => {
-  await world.cloud.invoke('workers/views/snapshot-views', {});
+  await world.cloud.invoke('workers/snapshot-views', {});
   const bucket = createBucket(process.env['VIEWS_BUCKET'] ?? '');
   expect((await bucket.get(snapshotKey(productsView)))?.length).toBeGreaterThan(500);
 

@@ -24,7 +24,7 @@ export type DeclaredView<T, Name extends string, Row> = Declaration<T, Name, Row
 
 /**
  * A list, said once: which items, what they are narrowed and sorted by, what is answered of them. `listQuery` answers
- * contracts from it; it enters the snapshots by standing in `functions/workers/views/views.ts`.
+ * contracts from it; it enters the snapshots by standing in `functions/workers/all-views.ts`.
  */
 export function defineView<T extends { id: string }, Name extends string, Row>(
   item: z.ZodType<T>,

@@ -86,7 +86,7 @@ export function synthesize(): Promise<string> {
     'infra/*.ts',
     'infra/{areas,constructs,edge,stacks}/**',
     // What the templates take from the code: which changes are followed, how often messages are tried.
-    'functions/streams/*.ts',
+    'functions/workers/publish-changes.ts',
     'functions/platform/handlers/{max-receives,edge-header}.ts',
     'shared/**/*.ts',
     'package-lock.json',

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { keepsOrder, queueNames } from '#shared/events/registry.ts';
 import { log } from '#functions/platform/log.ts';
 import { queueSetting } from '#functions/platform/queue-setting.ts';
-import type * as PublishChanges from '#functions/streams/publish-changes.ts';
+import type * as PublishChanges from '#functions/workers/publish-changes.ts';
 
 const sqs = mockClient(SQSClient);
 let handler: typeof PublishChanges.handler;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (const name of queueNames)
     vi.stubEnv(queueSetting(name), `https://sqs/${name}${keepsOrder(name) ? '.fifo' : ''}`);
   vi.stubEnv('CHANGES_DEAD_QUEUE_URL', 'https://sqs/changes-dead');
-  ({ handler } = await import('#functions/streams/publish-changes.ts'));
+  ({ handler } = await import('#functions/workers/publish-changes.ts'));
 });
 beforeEach(() => {
   sqs.reset();

@@ -11,7 +11,7 @@ import {
 import { whatWasSaid } from '#functions/domain/live/rooms.ts';
 import { jobKeys } from '#functions/domain/jobs/job-keys.ts';
 import { runJob } from '#functions/domain/jobs/run-job.ts';
-import { jobRunners } from '#functions/workers/jobs/job-runners.ts';
+import { jobRunners } from '#functions/workers/job-runners.ts';
 import { create, update } from '#functions/platform/table/table-operations.ts';
 import { readSheet } from '#functions/platform/sheets/read-sheet.ts';
 import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';

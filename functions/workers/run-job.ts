@@ -9,7 +9,7 @@ import { jobRunners } from './job-runners.ts';
 
 const config = readConfig({ MEDIA_BUCKET: z.string() });
 
-export const handler = queueWorker('jobs/run-job', messageFor('jobs'), (message) => {
+export const handler = queueWorker('run-job', messageFor('jobs'), (message) => {
   const { MEDIA_BUCKET } = config();
   return runJob({ ...context(), bucket: createBucket(MEDIA_BUCKET) }, jobRunners, message);
 });

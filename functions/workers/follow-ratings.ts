@@ -3,7 +3,7 @@ import { writeRatingThrough } from '#functions/domain/catalogue/products/product
 import { rankReview } from '#functions/domain/reviews/rank-review.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 
-export const handler = queueWorker('ratings/follow-ratings', messageFor('ratings'), (message, context) =>
+export const handler = queueWorker('follow-ratings', messageFor('ratings'), (message, context) =>
   message.type === 'product.rated'
     ? writeRatingThrough(context, message.productId)
     : rankReview(context, message.reviewId),

@@ -7,7 +7,7 @@ import { readConfig } from '#functions/platform/config.ts';
 import { log } from '#functions/platform/log.ts';
 import { removeFile, temporaryFile } from '#functions/platform/views/temporary-files.ts';
 import { readView, snapshotKey, type View } from '#functions/platform/views/view.ts';
-import { views } from './views.ts';
+import { views } from './all-views.ts';
 
 const config = readConfig({ VIEWS_BUCKET: z.string() });
 

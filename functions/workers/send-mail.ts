@@ -7,11 +7,7 @@ import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 
 const config = readConfig({ PUBLIC_ORIGIN: z.string() });
 
-export const handler = queueWorker(
-  'mail/send-mail',
-  messageFor('mail'),
-  async ({ mailId }, { table, now }) => {
-    const { PUBLIC_ORIGIN } = config();
-    await sendMailJob({ table, now, send: sendMail, origin: PUBLIC_ORIGIN }, mailId);
-  },
-);
+export const handler = queueWorker('send-mail', messageFor('mail'), async ({ mailId }, { table, now }) => {
+  const { PUBLIC_ORIGIN } = config();
+  await sendMailJob({ table, now, send: sendMail, origin: PUBLIC_ORIGIN }, mailId);
+});

@@ -4,7 +4,7 @@ import { tellWaiting } from '#functions/domain/restock/tell-waiting.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 
 export const handler = queueWorker(
-  'restock/tell-waiting',
+  'tell-waiting',
   messageFor('restock'),
   async ({ productId, variantId }, context) => {
     await tellWaiting(

@@ -3,6 +3,6 @@ import { pushLive } from '#functions/domain/live/push-live.ts';
 import { post } from '#functions/platform/clients/connections.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 
-export const handler = queueWorker('live/push-live', messageFor('live'), (event, { table, now }) =>
+export const handler = queueWorker('push-live', messageFor('live'), (event, { table, now }) =>
   pushLive({ table, now, post }, event),
 );

@@ -30,14 +30,10 @@ async function prepare(context: Context, bucket: Bucket, upload: StoredUpload): 
   await (outcome === 'ready' ? removeOriginal(bucket, upload) : removeFiles(bucket, upload));
 }
 
-export const handler = queueWorker(
-  'media/make-variants',
-  messageFor('media'),
-  async ({ uploadId }, context) => {
-    const bucket = mediaBucket();
-    const upload = await findUpload(context, uploadId);
-    if (upload?.status === 'attached') await prepare(context, bucket, upload);
-    // Whichever message comes last finds it removed, and leaves nothing lying about.
-    else if (upload?.status === 'removed') await removeFiles(bucket, upload);
-  },
-);
+export const handler = queueWorker('make-variants', messageFor('media'), async ({ uploadId }, context) => {
+  const bucket = mediaBucket();
+  const upload = await findUpload(context, uploadId);
+  if (upload?.status === 'attached') await prepare(context, bucket, upload);
+  // Whichever message comes last finds it removed, and leaves nothing lying about.
+  else if (upload?.status === 'removed') await removeFiles(bucket, upload);
+});

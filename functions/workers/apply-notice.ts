@@ -9,6 +9,6 @@ const Message = paymentNotice.schema
   .pick({ type: true, noticeId: true })
   .extend({ again: z.boolean().default(false) });
 
-export const handler = queueWorker('payments/apply-notice', Message, async ({ noticeId, again }, context) => {
+export const handler = queueWorker('apply-notice', Message, async ({ noticeId, again }, context) => {
   await (again ? replayNotice : applyNotice)(context, noticeId);
 });

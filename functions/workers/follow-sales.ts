@@ -13,7 +13,7 @@ async function countOrder(context: Context, orderId: string): Promise<void> {
   }
 }
 
-export const handler = queueWorker('sales/follow-sales', messageFor('sales'), (message, context) =>
+export const handler = queueWorker('follow-sales', messageFor('sales'), (message, context) =>
   message.type === 'order.completed'
     ? countOrder(context, message.orderId)
     : writeStockThrough(context, message.productId),
