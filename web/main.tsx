@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { hasFirstData } from './platform/api/first-data.ts';
-import { prepareToSend } from './platform/api/send.ts';
+import { prepareToSend } from './platform/api/lazy-transport.ts';
 import { CriticalErrorBoundary } from './platform/errors/critical-error-boundary.tsx';
 import { prepareErrorPages } from './platform/errors/error-page.tsx';
 import { startI18n } from './platform/i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Vnd } from '../values/vnd.ts';
+import { Vnd } from '../values/vnd-schema.ts';
 import { CategoryId } from '../catalogue/category.ts';
 import { ProductCard, ProductId, StockStatus } from '../catalogue/product.ts';
 import { commaList, PageNumber, pageSize } from '../pages.ts';

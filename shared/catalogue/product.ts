@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Vnd } from '../values/vnd.ts';
+import { Vnd } from '../values/vnd-schema.ts';
 import { CategoryGroup, CategoryId } from './category.ts';
 import { TaxType } from './tax-rules.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { staff } from '../contract/access.ts';
-import { Vnd } from '../values/vnd.ts';
+import { Vnd } from '../values/vnd-schema.ts';
 import { defineRoute } from '../contract/route.ts';
 import { slugify, tidy } from '../values/text.ts';
 import { CategoryId } from './category.ts';

@@ -3,7 +3,7 @@ import { Address } from '../addresses/address.ts';
 import { ProductId } from '../catalogue/product.ts';
 import { Warehouse } from '../catalogue/warehouse.contract.ts';
 import { PaymentMethod, PaymentProvider } from '../payments/payment.ts';
-import { Vnd } from '../values/vnd.ts';
+import { Vnd } from '../values/vnd-schema.ts';
 import { SaleChannel } from './sale-channel.ts';
 import { DeliveryType, OrderPaymentStatus, OrderStatus } from './order-status.ts';
 import { Arrival } from './shipping.contract.ts';

@@ -4,7 +4,7 @@ import { maxLineQuantity } from '../cart/limits.ts';
 import { ProductId } from '../catalogue/product.ts';
 import { DivisionSystem } from '../places/division.ts';
 import { defineRoute } from '../contract/route.ts';
-import { Vnd } from '../values/vnd.ts';
+import { Vnd } from '../values/vnd-schema.ts';
 import { DeliveryType } from './order-status.ts';
 
 /** How far from the warehouse: the same city or province, the same part of the country, or beyond. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
-import { Vnd } from '../values/vnd.ts';
+import { Vnd } from '../values/vnd-schema.ts';
 import { CancelBody, goodsChangeRefusals, orderChangeRefusals } from './member-orders.contract.ts';
 import { Order, OrderId } from './order.ts';
 

@@ -1,4 +1,7 @@
-import type { PaymentStatus } from './payment.ts';
+import * as z from 'zod';
+
+export const PaymentStatus = z.enum(['created', 'pending', 'succeeded', 'failed', 'cancelled', 'refunded']);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 type Moves = Partial<Record<PaymentStatus, PaymentStatus>>;
 

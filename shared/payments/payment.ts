@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Vnd } from '../values/vnd.ts';
+import { PaymentStatus } from './payment-status.ts';
+import { Vnd } from '../values/vnd-schema.ts';
 
 /** Apart from the schemas, for screens that need no more. */
 export { isLive, providerOf } from './payment-ways.ts';
@@ -8,9 +9,6 @@ export const PaymentMethod = z.enum(['cash', 'card', 'wallet', 'transfer', 'vouc
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 export const PaymentProvider = z.enum(['vietqr', 'vnpay', 'stripe']);
 export type PaymentProvider = z.infer<typeof PaymentProvider>;
-
-export const PaymentStatus = z.enum(['created', 'pending', 'succeeded', 'failed', 'cancelled', 'refunded']);
-export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 /** Why a payment did not succeed; further codes are the provider's own words. */
 export const PaymentReason = z.enum(['expired', 'superseded', 'cancelled', 'declined', 'held']);

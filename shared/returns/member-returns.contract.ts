@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { RequestKey } from '../orders/checkout.contract.ts';
+import { RequestKey } from '../orders/place-order.contract.ts';
 import { defineList } from '../lists/list-contract.ts';
 import { mostOrderLines, OrderId } from '../orders/order.ts';
 import { defineRoute } from '../contract/route.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { OrderItem, OrderId } from '../orders/order.ts';
 import { ReviewPicture, PictureIds } from '../reviews/review.ts';
 import { tidy } from '../values/text.ts';
-import { Vnd } from '../values/vnd.ts';
+import { Vnd } from '../values/vnd-schema.ts';
 import { QaResult, Resolution, ReturnStatus } from './return-status.ts';
 
 export const ReturnId = z.string().min(1).max(40);

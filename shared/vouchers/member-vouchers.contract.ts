@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CartItemId } from '../cart/cart.ts';
 import { limit, PageNumber } from '../pages.ts';
 import { defineRoute } from '../contract/route.ts';
-import { Vnd } from '../values/vnd.ts';
+import { Vnd } from '../values/vnd-schema.ts';
 import { UserVoucher, VoucherCategory, VoucherId, VoucherStatus, VoucherType } from './voucher.ts';
 
 /** What every answer of the wallet is wrapped in. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Vnd } from '../values/vnd.ts';
+import { Vnd } from '../values/vnd-schema.ts';
 
 /** Members trade points for the one; the market itself gives the other away. */
 export const VoucherCategory = z.enum(['points_voucher', 'system_voucher']);

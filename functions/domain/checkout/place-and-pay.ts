@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '#shared/orders/checkout.contract.ts';
+import type { PlacedOrder } from '#shared/orders/place-order.contract.ts';
 import type { OrderInput } from '#functions/domain/orders/placing/order-input.ts';
 import { toOrder } from '#functions/domain/orders/order-record.ts';
 import { openPayment } from '#functions/domain/payments/attempts/open-payment.ts';

@@ -13,18 +13,6 @@ export async function getStored(table: Table, id: string, missing: MissingCode):
   return stored;
 }
 
-/** Everybody may read a review, so that there is one is no secret; changing it is for its author. */
-export async function getOwn(
-  table: Table,
-  id: string,
-  authorId: string,
-  missing: MissingCode,
-): Promise<StoredReview> {
-  const stored = await getStored(table, id, missing);
-  if (stored.authorId !== authorId) throw new AppError('FORBIDDEN');
-  return stored;
-}
-
 /** One review with what its reader has to do with it. */
 export async function readReview(
   { table }: Context,

@@ -1,12 +1,13 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { Stars } from '#shared/reviews/review.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { type Operation, remove } from '#functions/platform/table/table-operations.ts';
 import { recountStars } from '#functions/domain/catalogue/products/product-rating.ts';
 import { attachUpload, removeUpload } from '#functions/domain/media/uploads.ts';
 import { giveBackReview } from '#functions/domain/purchases/purchase.ts';
 import { changeReview } from './change-review.ts';
-import { getOwn, type MissingCode } from './find-review.ts';
+import { getStored, type MissingCode } from './find-review.ts';
 import { isUploaded, type StoredPicture, type StoredReview, waitingPicture } from './review.ts';
 import { reviewKeys } from './review-keys.ts';
 
@@ -34,6 +35,18 @@ function changePictures({ id, authorId, media }: StoredReview, wanted: string[],
       ...withdraw(lost, at),
     ],
   };
+}
+
+/** Everybody may read a review, so that there is one is no secret; changing it is for its author. */
+async function getOwn(
+  table: Table,
+  id: string,
+  authorId: string,
+  missing: MissingCode,
+): Promise<StoredReview> {
+  const stored = await getStored(table, id, missing);
+  if (stored.authorId !== authorId) throw new AppError('FORBIDDEN');
+  return stored;
 }
 
 export async function updateReview(

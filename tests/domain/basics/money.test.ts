@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type TaxType, taxRateOf } from '#shared/catalogue/index.ts';
 import { compactVnd, discountPercent, formatVnd, taxOf } from '#shared/values/money.ts';
-import { Vnd } from '#shared/values/vnd.ts';
+import { Vnd } from '#shared/values/vnd-schema.ts';
 
 /** Intl writes a no-break space here and there; the tables below are easier to read without. */
 const plain = (text: string) => text.replace(/\u00a0|\u202f/g, ' ');

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { PaymentStatus } from '#shared/payments/payment.ts';
-import { afterPaymentEvent, type PaymentEvent, paymentEvents } from '#shared/payments/payment-status.ts';
+import {
+  afterPaymentEvent,
+  type PaymentEvent,
+  paymentEvents,
+  PaymentStatus,
+} from '#shared/payments/payment-status.ts';
 
 /*
  * Every event from every state, written out by hand: what is not foreseen here is a hole. A letter is the state after,

@@ -4,7 +4,7 @@ import {
   createOrder,
   quoteGuestOrder,
   quoteOrder,
-} from '#shared/orders/checkout.contract.ts';
+} from '#shared/orders/place-order.contract.ts';
 import type { Buyer } from '#web/features/checkout/rules/buyer.ts';
 import { emptyDraft, type Draft } from '#web/features/checkout/rules/draft.ts';
 import { placementOf, quoteRequestOf, type OrderChoices } from '#web/features/checkout/rules/order-body.ts';

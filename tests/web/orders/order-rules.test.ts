@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TimelineEvent } from '#shared/orders/order.ts';
-import { VatDetails } from '#shared/orders/checkout.contract.ts';
+import { VatDetails } from '#shared/orders/place-order.contract.ts';
 import { OrderStatus } from '#shared/orders/order-status.ts';
 import { bodyOf, problemsOf } from '#web/features/orders/rules/invoice-draft.ts';
 import { actsOf, nextAct } from '#web/features/orders/rules/order-acts.ts';

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import { Logo, LogoMark } from '../../ui/layout/logo.tsx';
 import { ThemeToggle } from '../../ui/preferences/theme-toggle.tsx';
-import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
+import { beyondPhone, useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { AccountButton } from '../account-button.tsx';
 import { AccountDialogs, type AccountDialog } from '../account-dialogs.tsx';
 import { LanguageButton } from '../language-button.tsx';
@@ -80,7 +80,7 @@ function Topbar({ user, tools }: { user: SessionUser; tools: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<AccountDialog>();
   const { pathname } = useLocation();
-  const desktop = useMediaQuery('(width >= 48rem)');
+  const desktop = useMediaQuery(beyondPhone);
   const [openedAt, setOpenedAt] = useState(pathname);
   // Moving on closes the sheet, and so does a window that has room for the sidebar.
   if (open && (desktop || openedAt !== pathname)) setOpen(false);

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { ThemeToggle } from '../../ui/preferences/theme-toggle.tsx';
-import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
+import { beyondPhone, useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { AccountCorner } from '../account-corner.tsx';
 import { AccountDialogs, prepareLogin, type AccountDialog } from '../account-dialogs.tsx';
 import { LanguageButton } from '../language-button.tsx';
@@ -115,7 +115,7 @@ function useSearchRow() {
 
 /** The unfolded part on phones; turning the phone or widening the window folds it away. */
 function usePanel() {
-  const desktop = useMediaQuery('(width >= 48rem)');
+  const desktop = useMediaQuery(beyondPhone);
   const state = useState<Panel>();
   const [panel, setPanel] = state;
   if (desktop && panel) setPanel(undefined);

@@ -1,5 +1,5 @@
 import { Outlet, useMatch } from '@tanstack/react-router';
-import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
+import { phone, useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import { LateFooter } from '../late-footer.tsx';
 import { usePlatform } from '../start-platform.ts';
@@ -25,6 +25,6 @@ export function ShopLayout() {
 /** Paying on a phone: the shop around it steps back. */
 function useSlim(): boolean {
   const checkout = useMatch({ from: '/_shop/e-commerce/checkout', shouldThrow: false });
-  const isPhone = useMediaQuery('(width < 48rem)');
+  const isPhone = useMediaQuery(phone);
   return isPhone && checkout !== undefined;
 }

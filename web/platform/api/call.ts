@@ -5,7 +5,7 @@ import { clearSession, readSession, type StoredSession } from './stored-session.
 import { ApiError, isApiError } from './api-error.ts';
 import { takeFirstAnswer } from './first-data.ts';
 import { renewSession } from './renew-session.ts';
-import { send } from './send.ts';
+import { send } from './lazy-transport.ts';
 
 type NoParameters = Record<never, never>;
 

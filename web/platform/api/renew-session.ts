@@ -2,7 +2,7 @@ import { refresh } from '#shared/accounts/refresh.contract.ts';
 import type { TokenPair } from '#shared/accounts/user.ts';
 import { clearSession, readSession, writeSession, type StoredSession } from './stored-session.ts';
 import { ApiError, isApiError } from './api-error.ts';
-import { send } from './send.ts';
+import { send } from './lazy-transport.ts';
 
 const lockName = 'cholang-renew-session';
 

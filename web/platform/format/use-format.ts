@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/values/money.ts';
 import { ageOf } from './age.ts';
 import { showDay, showMoment, showMonth, type At } from './days.ts';
-import { showShortVnd } from './short-vnd.ts';
+import { showShortVnd } from './axis-vnd.ts';
 import { shortCount, showNumber, showPercent } from './numbers.ts';
 
 /** Days, moments and numbers as the reader's language writes them, where the market is; a word for what is no date. */

@@ -1,5 +1,5 @@
 import { isLive } from '#shared/payments/payment-ways.ts';
-import type { PlacedOrder } from '#shared/orders/checkout.contract.ts';
+import type { PlacedOrder } from '#shared/orders/place-order.contract.ts';
 import type { Buyer } from '../../features/checkout/rules/buyer.ts';
 
 const query = (values: Record<string, string>): string => new URLSearchParams(values).toString();

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Address } from '#shared/addresses/address.ts';
-import type { PlacedOrder } from '#shared/orders/checkout.contract.ts';
+import type { PlacedOrder } from '#shared/orders/place-order.contract.ts';
 import { addressesQuery } from '../../features/addresses/api/address-queries.ts';
 import { AddressSkeletons } from '../../features/addresses/components/address-skeletons.tsx';
 import { AddressPicker } from '../../features/addresses/components/address-picker.tsx';

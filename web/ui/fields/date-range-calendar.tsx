@@ -4,7 +4,7 @@ import { vi } from 'react-day-picker/locale/vi';
 import { useLanguage } from '../../platform/i18n/use-language.ts';
 import { todayInVietnam } from '../../platform/format/days.ts';
 import { fromLocalDate, toLocalDate, type DateRange } from './date-range.ts';
-import { useMediaQuery } from '../hooks/use-media-query.ts';
+import { beyondPhone, useMediaQuery } from '../hooks/use-media-query.ts';
 
 type Props = {
   value: Partial<DateRange>;
@@ -49,7 +49,7 @@ const dayIfAny = (date: Date | undefined) => date && fromLocalDate(date);
 
 export default function DateRangeCalendar({ value, onChange, max }: Props) {
   const { language } = useLanguage();
-  const wide = useMediaQuery('(width >= 48rem)');
+  const wide = useMediaQuery(beyondPhone);
   // A reader abroad sees the market's day marked, not their own.
   const today = toLocalDate(todayInVietnam());
   const last = max ? toLocalDate(max) : undefined;

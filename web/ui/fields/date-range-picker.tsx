@@ -9,7 +9,7 @@ import { Drawer } from '../overlays/drawer.tsx';
 import { Popover } from '../overlays/popover.tsx';
 import { lazyPiece } from '../feedback/lazy-piece.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
-import { useMediaQuery } from '../hooks/use-media-query.ts';
+import { beyondPhone, useMediaQuery } from '../hooks/use-media-query.ts';
 
 const Calendar = lazyPiece(async () => (await import('./date-range-calendar.tsx')).default, {
   waiting: <Skeleton className="m-4 h-82 md:w-150" />,
@@ -41,7 +41,7 @@ export function DateRangePicker({
   className,
 }: DateRangePickerProps) {
   const { t } = useTranslation('fields');
-  const wide = useMediaQuery('(width >= 48rem)');
+  const wide = useMediaQuery(beyondPhone);
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState<Partial<DateRange>>({});
   const preset = presetOf(value, presets);

@@ -1,5 +1,5 @@
 import { LeaveAsk } from '../form/leave-guard.tsx';
-import { useMediaQuery } from '../hooks/use-media-query.ts';
+import { phone, useMediaQuery } from '../hooks/use-media-query.ts';
 import type { EditableTableProps } from './editable-table-props.ts';
 import { GridBar } from './grid-bar.tsx';
 import { GridCards } from './grid-cards.tsx';
@@ -10,7 +10,7 @@ import { useEditableGrid } from './use-editable-grid.ts';
 /** A table staff write into as into a spreadsheet. Nothing is saved but what the server's answer says is. */
 export function EditableTable<Row extends object, Body>(props: EditableTableProps<Row, Body>) {
   const { grid, phase, told } = useEditableGrid(props);
-  const isPhone = useMediaQuery('(width < 48rem)');
+  const isPhone = useMediaQuery(phone);
   return (
     <GridContext value={grid}>
       <GridBar phase={phase} told={told} />

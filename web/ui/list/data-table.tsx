@@ -1,4 +1,4 @@
-import { useMediaQuery } from '../hooks/use-media-query.ts';
+import { phone, useMediaQuery } from '../hooks/use-media-query.ts';
 import { inSight } from './column.ts';
 import { faceOn } from './kept-lists.ts';
 import { LongCards, LongTable } from './lazy-long-rows.tsx';
@@ -13,7 +13,7 @@ export const longFrom = 200;
 
 /** Rows as a table or as cards. The server sorts; columns and choice are the caller's to keep. */
 export function DataTable<Row>({ columns, hidden = [], order, face, ...rest }: DataTableProps<Row>) {
-  const asCards = faceOn(useMediaQuery('(width < 48rem)'), face) === 'cards';
+  const asCards = faceOn(useMediaQuery(phone), face) === 'cards';
   const props = { ...rest, columns: inSight(columns, hidden, order) };
   if (rest.rows.length <= longFrom) return asCards ? <RowCards {...props} /> : <RowTable {...props} />;
   return asCards ? <LongCards {...props} /> : <LongTable {...props} />;

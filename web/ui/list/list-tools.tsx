@@ -2,7 +2,7 @@ import { Download, LayoutGrid, Rows3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
-import { useMediaQuery } from '../hooks/use-media-query.ts';
+import { phone, useMediaQuery } from '../hooks/use-media-query.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import type { Column } from './column.ts';
 import { type ColumnLayout, type Face, faceOn } from './kept-lists.ts';
@@ -22,7 +22,7 @@ type Props<Row> = {
 export function ListTools<Row>(props: Props<Row>) {
   const { columns, layout, onLayout, face, onFace, onExport, exported = 0 } = props;
   const { t } = useTranslation('fields');
-  const isCards = faceOn(useMediaQuery('(width < 48rem)'), face) === 'cards';
+  const isCards = faceOn(useMediaQuery(phone), face) === 'cards';
   return (
     <>
       {onExport && (

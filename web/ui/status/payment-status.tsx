@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PaymentStatus } from '#shared/payments/payment.ts';
+import type { PaymentStatus } from '#shared/payments/payment-status.ts';
 import { Badge, type BadgeTone } from '../data/badge.tsx';
 
 const tones: Record<PaymentStatus, BadgeTone> = {

@@ -1,6 +1,6 @@
 import { cartItemIdOf } from '#shared/cart/item-id.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import type { CheckoutIssue } from '#shared/orders/checkout.contract.ts';
+import type { CheckoutIssue } from '#shared/orders/place-order.contract.ts';
 import { mostOrderLines, type OrderItem } from '#shared/orders/order.ts';
 import { lineTotal } from '#shared/orders/order-totals.ts';
 import type { StoredLine } from '#functions/domain/cart/order-lines.ts';

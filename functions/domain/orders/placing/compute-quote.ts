@@ -1,7 +1,7 @@
 import { freeShippingFrom } from '#shared/orders/shipping-rules.ts';
 import type { Warehouse } from '#shared/catalogue/warehouse.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import type { CheckoutIssue, Quote } from '#shared/orders/checkout.contract.ts';
+import type { CheckoutIssue, Quote } from '#shared/orders/place-order.contract.ts';
 import { mostOrderLines, type OrderItem, type OrderVoucher } from '#shared/orders/order.ts';
 import type { DeliveryType } from '#shared/orders/order-status.ts';
 import { type OrderTotals, orderTotals } from '#shared/orders/order-totals.ts';

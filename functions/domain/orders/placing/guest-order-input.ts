@@ -1,5 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
-import type { createGuestOrder as contract, quoteGuestOrder } from '#shared/orders/checkout.contract.ts';
+import type { createGuestOrder as contract, quoteGuestOrder } from '#shared/orders/place-order.contract.ts';
 import { noName, noPhone } from '#shared/orders/nameless-guest.ts';
 import type { Customer, ShippingAddress } from '#shared/orders/order.ts';
 import type { BodyOf } from '#shared/contract/route.ts';

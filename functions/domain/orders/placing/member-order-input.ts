@@ -1,5 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
-import type { createOrder as contract, quoteOrder } from '#shared/orders/checkout.contract.ts';
+import type { createOrder as contract, quoteOrder } from '#shared/orders/place-order.contract.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import type { OrderingTerms, OrderInput, QuoteInput } from './order-input.ts';

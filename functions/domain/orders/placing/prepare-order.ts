@@ -1,6 +1,6 @@
 import { cartItemIdOf } from '#shared/cart/item-id.ts';
 import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
-import type { CheckoutIssue } from '#shared/orders/checkout.contract.ts';
+import type { CheckoutIssue } from '#shared/orders/place-order.contract.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { computeQuote, loadBasket, type OrderQuote } from './compute-quote.ts';
 import { newOrder } from './new-order.ts';

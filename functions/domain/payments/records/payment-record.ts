@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Payment } from '#shared/payments/payment.ts';
 import { afterPaymentEvent, type PaymentEvent } from '#shared/payments/payment-status.ts';
-import { Vnd } from '#shared/values/vnd.ts';
+import { Vnd } from '#shared/values/vnd-schema.ts';
 import { staleOrder } from '#functions/domain/orders/order-record.ts';
 import { asIs } from '#functions/platform/records/told-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';

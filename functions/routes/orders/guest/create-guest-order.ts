@@ -1,4 +1,4 @@
-import { createGuestOrder as contract } from '#shared/orders/checkout.contract.ts';
+import { createGuestOrder as contract } from '#shared/orders/place-order.contract.ts';
 import { placeAndPay } from '#functions/domain/checkout/place-and-pay.ts';
 import { guestOrderInput } from '#functions/domain/orders/placing/guest-order-input.ts';
 import { providerForOrder } from '#functions/domain/payments/attempts/begin-payment.ts';

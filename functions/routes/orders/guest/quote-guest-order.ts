@@ -1,4 +1,4 @@
-import { quoteGuestOrder as contract } from '#shared/orders/checkout.contract.ts';
+import { quoteGuestOrder as contract } from '#shared/orders/place-order.contract.ts';
 import { quoteOrder } from '#functions/domain/orders/placing/compute-quote.ts';
 import { guestQuoteInput } from '#functions/domain/orders/placing/guest-order-input.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

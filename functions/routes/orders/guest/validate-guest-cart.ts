@@ -1,4 +1,4 @@
-import { validateGuestCart as contract } from '#shared/orders/checkout.contract.ts';
+import { validateGuestCart as contract } from '#shared/orders/place-order.contract.ts';
 import { requireSession } from '#functions/domain/cart/guest-session.ts';
 import { findIssues } from '#functions/domain/orders/placing/compute-quote.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,4 +1,4 @@
-import { createOrder as contract } from '#shared/orders/checkout.contract.ts';
+import { createOrder as contract } from '#shared/orders/place-order.contract.ts';
 import { placeAndPay } from '#functions/domain/checkout/place-and-pay.ts';
 import { memberOrderInput } from '#functions/domain/orders/placing/member-order-input.ts';
 import { providerForOrder } from '#functions/domain/payments/attempts/begin-payment.ts';

@@ -1,4 +1,4 @@
-import { listPickupOptions as contract } from '#shared/orders/checkout.contract.ts';
+import { listPickupOptions as contract } from '#shared/orders/place-order.contract.ts';
 import { requireSession } from '#functions/domain/cart/guest-session.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { pickupOptions } from '#functions/domain/orders/placing/pickup-options.ts';

@@ -1,4 +1,4 @@
-import { quoteOrder as contract } from '#shared/orders/checkout.contract.ts';
+import { quoteOrder as contract } from '#shared/orders/place-order.contract.ts';
 import { quoteOrder } from '#functions/domain/orders/placing/compute-quote.ts';
 import { memberQuoteInput } from '#functions/domain/orders/placing/member-order-input.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,4 +1,4 @@
-import { selectWarehouse as contract } from '#shared/orders/checkout.contract.ts';
+import { selectWarehouse as contract } from '#shared/orders/place-order.contract.ts';
 import { chooseWarehouse } from '#functions/domain/cart/choose-warehouse.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 

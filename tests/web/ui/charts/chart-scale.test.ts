@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { showShortVnd } from '#web/platform/format/short-vnd.ts';
+import { showShortVnd } from '#web/platform/format/axis-vnd.ts';
 import {
   areaPath,
   extentOf,

@@ -1,7 +1,7 @@
 import { i18n } from '#web/platform/i18n/i18n.ts';
 import { readSession } from '#web/platform/api/stored-session.ts';
 import { readGuestSession } from '../rules/guest-session.ts';
-import { tellToSignIn } from '../rules/tell-failure.ts';
+import { tellToSignIn } from '../rules/tell-to-sign-in.ts';
 import { useAddToCart, type CartLine } from './use-add-to-cart.ts';
 import { useBuyNow } from './use-buy-now.ts';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listPickupOptions } from '#shared/orders/checkout.contract.ts';
+import { listPickupOptions } from '#shared/orders/place-order.contract.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
 import type { Buyer } from '../rules/buyer.ts';
 import type { Near } from '../rules/pickup-options.ts';

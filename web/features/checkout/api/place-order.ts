@@ -3,7 +3,7 @@ import {
   createOrder,
   validateGuestCart,
   type PlacedOrder,
-} from '#shared/orders/checkout.contract.ts';
+} from '#shared/orders/place-order.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import { checkoutFailure, CheckoutFailure } from '../rules/checkout-failure.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { quoteGuestOrder, quoteOrder, type Quote } from '#shared/orders/checkout.contract.ts';
+import { quoteGuestOrder, quoteOrder, type Quote } from '#shared/orders/place-order.contract.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { QuoteRequest } from '../rules/order-body.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#shared/cart/cart.ts';
-import type { CheckoutIssue } from '#shared/orders/checkout.contract.ts';
+import type { CheckoutIssue } from '#shared/orders/place-order.contract.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 

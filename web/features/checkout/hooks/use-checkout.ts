@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PlacedOrder } from '#shared/orders/checkout.contract.ts';
+import type { PlacedOrder } from '#shared/orders/place-order.contract.ts';
 import { useLanguage } from '#web/platform/i18n/use-language.ts';
 import { pickupQuery } from '../api/pickup-query.ts';
 import { attemptKey } from '../rules/attempt.ts';

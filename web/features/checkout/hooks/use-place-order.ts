@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PlacedOrder } from '#shared/orders/checkout.contract.ts';
+import type { PlacedOrder } from '#shared/orders/place-order.contract.ts';
 import { placeOrder } from '../api/place-order.ts';
 import { forgetAttempt, forgetSent, rememberSent, unanswered } from '../rules/attempt.ts';
 import type { CheckoutFailure } from '../rules/checkout-failure.ts';

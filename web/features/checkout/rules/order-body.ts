@@ -4,7 +4,7 @@ import type {
   createOrder,
   quoteGuestOrder,
   quoteOrder,
-} from '#shared/orders/checkout.contract.ts';
+} from '#shared/orders/place-order.contract.ts';
 import { providerOf } from '#shared/payments/payment-ways.ts';
 import type { CallOptions } from '#web/platform/api/call.ts';
 import type { Buyer } from './buyer.ts';

@@ -1,5 +1,5 @@
 import type { CartItem } from '#shared/cart/cart.ts';
-import type { CheckoutIssue, Quote } from '#shared/orders/checkout.contract.ts';
+import type { CheckoutIssue, Quote } from '#shared/orders/place-order.contract.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
 
 /** A line of the order with what its cart knows of it: how the price moved since it was put in. */

@@ -1,4 +1,4 @@
-import type { listPickupOptions } from '#shared/orders/checkout.contract.ts';
+import type { listPickupOptions } from '#shared/orders/place-order.contract.ts';
 import type { ReplyOf } from '#shared/contract/route.ts';
 import type { Draft } from './draft.ts';
 

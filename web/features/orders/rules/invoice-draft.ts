@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { VatDetails } from '#shared/orders/checkout.contract.ts';
+import type { VatDetails } from '#shared/orders/place-order.contract.ts';
 
 export type InvoiceBody = z.input<typeof VatDetails>;
 

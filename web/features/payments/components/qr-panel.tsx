@@ -7,7 +7,7 @@ import { ButtonAnchor } from '#web/ui/actions/button-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Countdown } from '#web/ui/data/countdown.tsx';
 import { PaymentMarks } from '#web/ui/data/payment-marks.tsx';
-import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
+import { phone, useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import type { PaymentActs } from '../hooks/use-payment-acts.ts';
 import { savePicture } from '../rules/save-picture.ts';
 import { TransferFacts } from './transfer-facts.tsx';
@@ -66,7 +66,7 @@ export function QrPanel({ payment, acts, expiresAt, onEnd }: Props) {
 /** A phone cannot scan its own screen: there the code is saved first, and read from the photographs. */
 function Picture({ payment: { qrImageDataUrl, orderCode, missing, bank } }: { payment: Payment }) {
   const { t } = useTranslation('payments');
-  const isPhone = useMediaQuery('(width < 48rem)');
+  const isPhone = useMediaQuery(phone);
   if (!qrImageDataUrl) return null;
   return (
     <figure className="mx-auto w-full max-w-68 text-center">

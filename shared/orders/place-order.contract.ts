@@ -7,7 +7,7 @@ import { commaList } from '../pages.ts';
 import { DivisionSystem } from '../places/division.ts';
 import { defineRoute } from '../contract/route.ts';
 import { tidy } from '../values/text.ts';
-import { Vnd } from '../values/vnd.ts';
+import { Vnd } from '../values/vnd-schema.ts';
 import { mostOrderLines, Order, OrderItem, OrderVoucher } from './order.ts';
 import { DeliveryType } from './order-status.ts';
 import { SaleChannel } from './sale-channel.ts';
