@@ -99,6 +99,8 @@ describe('looking at the pictures', () => {
     const page = await market.open(pathOf(lantern));
     await page.getByRole('button', { name: /^Phóng to: Đèn đỏ/ }).click();
     const viewer = page.getByRole('dialog');
+    // The viewer's code comes by itself, and is shown by the clock too.
+    await viewer.locator('figure').waitFor();
     // Both clicks of a pair at one moment, the next pair later: as the page counts, not as the machine has time.
     await stopClock(page);
     await viewer.locator('figure').dblclick();
