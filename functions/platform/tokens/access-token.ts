@@ -40,15 +40,40 @@ async function keyNamedIn({ kid }: JWSHeaderParameters): Promise<KeyObject> {
   return key;
 }
 
+type Proof = { kid: string; key: KeyObject; actor: Actor; until: number };
+
+/** Tokens whose signature was checked before: a browser shows the same one for minutes, and checking costs more than most reads. */
+const proven = new Map<string, Proof>();
+const mostProven = 5_000;
+
+/** Time passes and keys end meanwhile: both are looked at as the first time. */
+async function provenActor(token: string): Promise<Actor | undefined> {
+  const proof = proven.get(token);
+  const holds = proof && now().getTime() < proof.until && (await findKey(proof.kid)) === proof.key;
+  return holds ? proof.actor : undefined;
+}
+
+function keepProof(token: string, proof: Proof): void {
+  const [oldest] = proven.size < mostProven ? [] : proven.keys();
+  if (oldest !== undefined) proven.delete(oldest);
+  proven.set(token, proof);
+}
+
 /** An expired token answers 410, so that the client refreshes; anything else wrong with it is a 401. */
 export async function readAccessToken(token: string): Promise<Actor> {
+  const known = await provenActor(token);
+  if (known) return known;
   try {
-    const { payload } = await jwtVerify(token, keyNamedIn, {
+    const { payload, protectedHeader } = await jwtVerify(token, keyNamedIn, {
       issuer: tokenIssuer,
       algorithms: [tokenAlgorithm],
       currentDate: now(),
     });
-    return Actor.parse({ ...payload, userId: payload.sub });
+    const actor = Actor.parse({ ...payload, userId: payload.sub });
+    const { kid = '' } = protectedHeader;
+    const key = await findKey(kid);
+    if (key) keepProof(token, { kid, key, actor, until: (payload.exp ?? 0) * 1000 });
+    return actor;
   } catch (cause) {
     if (cause instanceof errors.JWTExpired) throw new AppError('TOKEN_EXPIRED', {}, { cause });
     if (cause instanceof errors.JOSEError || cause instanceof z.ZodError)

@@ -104,6 +104,20 @@ describe('an access token', () => {
       readAccessToken(await signedBy(privateKey, { alg: 'EdDSA', kid }, { sessionId: 's', role: 'king' })),
     ).rejects.toEqual(invalid);
   });
+
+  it('that was read before is refused like any other once its key is ended', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const { x } = publicKey.export({ format: 'jwk' });
+    const kid = 'kid-of-this-week';
+    const stored: Record<string, object> = { [kid]: { x } };
+    aws = keysInTable(stored);
+    const token = await signedBy(privateKey, { alg: 'EdDSA', kid });
+    expect(await readAccessToken(token)).toMatchObject({ userId: 'u1' });
+    stored[kid] = { x, endedAt: '2026-01-01T00:00:00.000Z' };
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 60_000);
+    await expect(readAccessToken(token)).rejects.toEqual(invalid);
+    later.mockRestore();
+  });
 });
 
 describe('a key', () => {
