@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -7,53 +7,30 @@ import { buildWeb } from '#infra/local/build/build.ts';
 import { measureCatalogue, runSchedules } from './catalogue.ts';
 import { measureColdStarts } from './cold-start.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureMachine } from './machine.ts';
+import { measureOperations } from './operations.ts';
 import { measureOrdering } from './ordering.ts';
 import { measureReading } from './reading.ts';
-import { type Figure, readKept, writeReport } from './report.ts';
+import { type Figure, fixedWork, readKept, writeReport } from './report.ts';
+import { origin, startShop } from './running-shop.ts';
 import { measureScreenCosts } from './screen-costs.ts';
 import { askJudgedQueries, scoresOf } from './search-quality.ts';
+import { measureView } from './view-sizes.ts';
 import { measureFirstLoads } from './web-size.ts';
 
 const root = join(import.meta.dirname, '../..');
-const port = '4796';
-const origin = `http://127.0.0.1:${port}`;
 const pages = ['/e-commerce', '/e-commerce/product', '/e-commerce/product/{product}', '/login', '/'];
 
 const { values } = parseArgs({
   options: {
-    products: { type: 'string', default: '1000,100000' },
+    products: { type: 'string', default: '1000,20000,100000' },
+    /** The view by itself, without a cloud around it. */
+    views: { type: 'string', default: '1000,20000,100000,1000000' },
     /** A data folder loaded and built before, to be measured as it is. */
     loaded: { type: 'string' },
     quick: { type: 'boolean' },
   },
 });
-
-/** The product as a person starts it, in a folder of its own; answers how long it took to be ready. */
-async function start(home: string): Promise<{ seconds: number; stop: () => Promise<void> }> {
-  const started = performance.now();
-  const child = spawn(process.execPath, ['infra/local/commands/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: port,
-      CHOLANG_HOME: home,
-      LOG_LEVEL: 'error',
-      // What is measured is the shop, not copies of its answers.
-      EDGE_CACHE: 'off',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => text.includes('is ready') && resolve());
-    child.once('exit', (code) => reject(new Error(`The cloud ended with ${code}`)));
-  });
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      child.removeAllListeners('exit').once('exit', () => resolve());
-      child.kill('SIGTERM');
-    });
-  return { seconds: Math.round((performance.now() - started) / 100) / 10, stop };
-}
 
 const seed = (home: string, products: number) =>
   execFileSync(process.execPath, ['infra/local/commands/seed.ts', '--products', String(products)], {
@@ -63,9 +40,9 @@ const seed = (home: string, products: number) =>
   });
 
 async function measureStarts(home: string): Promise<Figure[]> {
-  const cold = await start(home);
+  const cold = await startShop(home);
   await cold.stop();
-  const warm = await start(home);
+  const warm = await startShop(home);
   await warm.stop();
   const group = 'npm start';
   return [
@@ -77,13 +54,13 @@ async function measureStarts(home: string): Promise<Figure[]> {
 async function measureAt(home: string, products: number): Promise<Figure[]> {
   seed(home, products);
   // A load is built into the files of the views once; functions that start afterwards begin from those.
-  const first = await start(home);
+  const first = await startShop(home);
   await runSchedules(origin).finally(first.stop);
   return measureLoaded(home);
 }
 
 async function measureLoaded(home: string): Promise<Figure[]> {
-  const { stop } = await start(home);
+  const { stop } = await startShop(home);
   try {
     const { total, timings } = await measureCatalogue(origin);
     const group = `API through the gateway, ${total.toLocaleString('en')} products`;
@@ -135,7 +112,7 @@ async function readings(paths: readonly string[]): Promise<Figure[]> {
 }
 
 async function measureWeb(home: string): Promise<Figure[]> {
-  const { stop } = await start(home);
+  const { stop } = await startShop(home);
   try {
     const product = await aProduct();
     const addresses = pages.map((path) => path.replace('{product}', product));
@@ -183,21 +160,26 @@ async function measureWeb(home: string): Promise<Figure[]> {
 }
 
 async function measureOrders(home: string): Promise<Figure[]> {
-  const { stop } = await start(home);
+  const { stop } = await startShop(home);
   return measureOrdering(origin).finally(stop);
 }
 
-async function coldStarts(): Promise<Figure[]> {
-  return (await measureColdStarts()).flatMap(({ entry, kilobytes, medianMilliseconds }) => [
-    { group: 'Cold start', name: `${entry}, load`, value: medianMilliseconds, unit: 'ms', budget: 70 },
-    {
-      group: 'Cold start',
-      name: `${entry}, bundle`,
-      value: kilobytes,
-      unit: 'KB',
-      budget: entry.startsWith('routes') ? 480 : 700,
-    },
-  ]);
+function coldStarts(): Figure[] {
+  const group = 'Cold start';
+  const { sdkMilliseconds, handlers } = measureColdStarts();
+  return [
+    { group, name: 'the SDK’s client of the table alone, load', value: sdkMilliseconds, unit: 'ms' },
+    ...handlers.flatMap(({ entry, kilobytes, milliseconds }) => [
+      { group, name: `${entry}, load`, value: milliseconds, unit: 'ms', budget: sdkMilliseconds * 1.5 },
+      {
+        group,
+        name: `${entry}, bundle`,
+        value: kilobytes,
+        unit: 'KB',
+        budget: entry.startsWith('routes') ? 480 : 700,
+      },
+    ]),
+  ];
 }
 
 const searchQuality = (): Figure[] =>
@@ -212,6 +194,7 @@ const searchQuality = (): Figure[] =>
 
 const reportFile = join(root, 'docs/bench.md');
 const before = readKept(reportFile);
+const machineTime = measureMachine();
 const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
 
 function write(figures: Figure[]): void {
@@ -221,17 +204,23 @@ function write(figures: Figure[]): void {
 
 const home = mkdtempSync(join(tmpdir(), 'cholang-bench-'));
 try {
-  const figures = [
+  const figures: Figure[] = [
+    { group: 'The machine', name: fixedWork, value: machineTime, unit: 'ms' },
     ...searchQuality(),
-    ...(await coldStarts()),
+    ...coldStarts(),
     ...(await measureStarts(home)),
     ...(await measureOrders(home)),
+    ...(await measureOperations(home)),
     ...(await measureWeb(home)),
   ];
   write(figures);
   // Each size is written as it comes: the largest takes longest, and may be given up.
   for (const products of values.products.split(',').map(Number)) {
     figures.push(...(await measureAt(home, products)));
+    write(figures);
+  }
+  for (const products of values.views.split(',').map(Number)) {
+    figures.push(...measureView(products));
     write(figures);
   }
   if (values.loaded) write([...figures, ...(await measureLoaded(values.loaded))]);

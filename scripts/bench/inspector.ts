@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import * as z from 'zod';
+
+const Answer = z.object({ id: z.int(), result: z.unknown() });
+const Node = z.object({
+  callFrame: z.object({ functionName: z.string(), url: z.string(), lineNumber: z.int() }),
+  hitCount: z.int().default(0),
+});
+const Profile = z.object({ profile: z.looseObject({ nodes: z.array(Node) }) });
+export type Profile = z.infer<typeof Profile>['profile'];
+
+const Usage = z.object({ result: z.object({ value: z.number() }) });
+
+/** A running process by its inspector: its processor time, and what it spends it on. */
+export async function inspect(address: string) {
+  const socket = new WebSocket(address);
+  await once(socket, 'open');
+  const waiting = new Map<number, (result: unknown) => void>();
+  let last = 0;
+  socket.addEventListener('message', ({ data }) => {
+    const { data: answer } = Answer.safeParse(JSON.parse(String(data)));
+    if (answer) waiting.get(answer.id)?.(answer.result);
+  });
+
+  function ask(method: string, params = {}): Promise<unknown> {
+    last += 1;
+    const id = last;
+    socket.send(JSON.stringify({ id, method, params }));
+    return new Promise((resolve) => waiting.set(id, resolve));
+  }
+
+  const usage = '(({ user, system }) => (user + system) / 1000)(process.cpuUsage())';
+  await ask('Profiler.enable');
+  await ask('Profiler.setSamplingInterval', { interval: 250 });
+  return {
+    /** In milliseconds, of all its threads. */
+    async processorTime(): Promise<number> {
+      return Usage.parse(await ask('Runtime.evaluate', { expression: usage, returnByValue: true })).result
+        .value;
+    },
+    startProfile: () => ask('Profiler.start'),
+    async stopProfile(): Promise<Profile> {
+      return Profile.parse(await ask('Profiler.stop')).profile;
+    },
+    close: () => socket.close(),
+  };
+}
+
+export type Inspector = Awaited<ReturnType<typeof inspect>>;
+
+/** The functions most of a profile was spent in themselves, in percent. */
+export function spentIn({ nodes }: Profile, most = 15): { what: string; percent: number }[] {
+  const busy = nodes.filter(({ callFrame }) => callFrame.functionName !== '(idle)');
+  const all = busy.reduce((sum, { hitCount }) => sum + hitCount, 0) || 1;
+  const sums = new Map<string, number>();
+  for (const { callFrame, hitCount } of busy) {
+    const file = callFrame.url
+      .replace(/^.*\/\.cache\/functions-[^/]+\//, 'handlers/')
+      .replace(/^file:.*?(?=(?:infra|shared|node_modules)\/)/, '');
+    const what = `${callFrame.functionName || '(anonymous)'} ${file}`.trim();
+    sums.set(what, (sums.get(what) ?? 0) + hitCount);
+  }
+  return [...sums]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, most)
+    .map(([what, count]) => ({ what, percent: Math.round((count / all) * 1000) / 10 }));
+}

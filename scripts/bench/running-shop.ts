@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const port = '4796';
+export const origin = `http://127.0.0.1:${port}`;
+
+export type RunningShop = {
+  seconds: number;
+  /** Where its processor time and its profiles are read. */
+  inspector: string | undefined;
+  stop: () => Promise<void>;
+};
+
+/** The product as a person starts it, in a folder of its own; answers how long it took to be ready. */
+export async function startShop(home: string, { inspected = false } = {}): Promise<RunningShop> {
+  const started = performance.now();
+  const flags = inspected ? ['--inspect=127.0.0.1:0'] : [];
+  const child = spawn(process.execPath, [...flags, 'infra/local/commands/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: port,
+      CHOLANG_HOME: home,
+      LOG_LEVEL: 'error',
+      // What is measured is the shop, not copies of its answers.
+      EDGE_CACHE: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let inspector: string | undefined;
+  child.stderr.on('data', (text: Buffer) => {
+    inspector ??= /ws:\/\/\S+/.exec(text.toString())?.[0];
+    if (!inspected) process.stderr.write(text);
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => text.includes('is ready') && resolve());
+    child.once('exit', (code) => reject(new Error(`The cloud ended with ${code}`)));
+  });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      child.removeAllListeners('exit').once('exit', () => resolve());
+      child.kill('SIGTERM');
+    });
+  return { seconds: Math.round((performance.now() - started) / 100) / 10, inspector, stop };
+}
