@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import * as z from 'zod';
 
 const Answer = z.object({ id: z.int(), result: z.unknown() });
-const Node = z.object({
+const Node = z.looseObject({
   callFrame: z.object({ functionName: z.string(), url: z.string(), lineNumber: z.int() }),
   hitCount: z.int().default(0),
 });

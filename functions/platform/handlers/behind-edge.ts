@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
@@ -15,7 +15,7 @@ const config = readConfig({ EDGE_SECRET_ID: z.string() });
 /** Two, so that one can be changed while the edge shows the other. An empty one opens nothing. */
 const EdgeSecret = z.object({ a: z.string(), b: z.string() });
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 type Taken = { secret: string; digests: Buffer[] };
 let taken: Taken | undefined;
