@@ -1,4 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
 
 export type PictureUpload = {
   /** What the first screens show is in place. */
@@ -8,25 +11,42 @@ export type PictureUpload = {
   stop: () => Promise<void>;
 };
 
-export function uploadPictures(s3Endpoint: string, mediaBucket: string): PictureUpload {
-  const worker = new Worker(new URL('picture-worker.ts', import.meta.url), {
-    workerData: { s3Endpoint, mediaBucket },
-  });
-  const told = (what: string) =>
-    new Promise<void>((resolve, reject) => {
-      worker.on('message', (message) => {
-        if (message === what) resolve();
-      });
-      worker.once('error', reject);
-      worker.once('exit', () => reject(new Error('Making pictures was stopped before the end')));
-    });
-  const upload = { first: told('first'), all: told('all') };
-  // Whoever stops early does not wait for either.
-  for (const promise of Object.values(upload)) promise.catch(() => {});
-  return {
-    ...upload,
+const script = fileURLToPath(new URL('draw-pictures.ts', import.meta.url));
 
-    stop: async () => void (await worker.terminate()),
+/** As it begins, before it has threads of its own: each takes its priority from whoever made it. */
+function giveWay({ pid }: ChildProcess): void {
+  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+}
+
+/**
+ * Draws and uploads in processes of their own: the market has other work for its threads meanwhile. What nobody sees
+ * at first is drawn when nothing else wants the processor.
+ */
+export function uploadPictures(s3Endpoint: string, mediaBucket: string): PictureUpload {
+  let isStopped = false;
+  let drawing: ChildProcess | undefined;
+
+  async function draw(part: 'first' | 'later'): Promise<void> {
+    if (!isStopped) drawing = fork(script, [part, s3Endpoint, mediaBucket]);
+    if (!drawing || isStopped) throw new Error('Making pictures was stopped before the end');
+    if (part === 'later') giveWay(drawing);
+    const [code] = (await once(drawing, 'exit')) as [number | null];
+    if (code !== 0) throw new Error('Making pictures was stopped before the end');
+  }
+
+  const first = draw('first');
+  const all = first.then(() => draw('later'));
+  // Whoever stops early does not wait for either.
+  for (const promise of [first, all]) promise.catch(() => {});
+  return {
+    first,
+    all,
+    async stop() {
+      isStopped = true;
+      if (!drawing || drawing.exitCode !== null || drawing.signalCode !== null) return;
+      drawing.kill();
+      await once(drawing, 'exit');
+    },
   };
 }
 

@@ -1,0 +1,19 @@
+import { argv } from 'node:process';
+import * as z from 'zod';
+import { filmFiles } from './films.ts';
+import { openPictureUploader } from './picture-uploader.ts';
+import { picturesOfWorld } from './pictures-of-world.ts';
+
+const [part, s3Endpoint, mediaBucket] = z
+  .tuple([z.enum(['first', 'later']), z.string(), z.string()])
+  .parse(argv.slice(2));
+
+// The market was stopped, or is gone.
+process.once('disconnect', () => process.exit());
+
+const uploader = await openPictureUploader(s3Endpoint, mediaBucket);
+const pictures = picturesOfWorld();
+if (part === 'later') await uploader.uploadFiles(filmFiles());
+await uploader.uploadAll(pictures[part]);
+uploader.close();
+process.disconnect();
