@@ -19,21 +19,20 @@ async function settle(context: Context, attachedTo: string, settled: PictureSett
 }
 
 async function prepare(context: Context, bucket: Bucket, upload: StoredUpload): Promise<void> {
-  const { id, attachedTo = '' } = upload;
+  const { id, attachedTo } = upload;
   const outcome = await makeVariants(bucket, upload);
+  const settled = settleUpload(upload, outcome, 'STALE_STATE');
   // When the review went meanwhile, its picture goes with it, as an event of its own says.
-  await settle(context, attachedTo, {
-    pictureId: id,
-    ready: outcome === 'ready',
-    also: [settleUpload(id, outcome, 'STALE_STATE')],
-  });
+  if (attachedTo)
+    await settle(context, attachedTo, { pictureId: id, ready: outcome === 'ready', also: [settled] });
+  else await context.table.write([settled]);
   await (outcome === 'ready' ? removeOriginal(bucket, upload) : removeFiles(bucket, upload));
 }
 
 export const handler = queueWorker('make-variants', messageFor('media'), async ({ uploadId }, context) => {
   const bucket = mediaBucket();
   const upload = await findUpload(context, uploadId);
-  if (upload?.status === 'attached') await prepare(context, bucket, upload);
+  if (upload?.status === 'attached' || upload?.status === 'arrived') await prepare(context, bucket, upload);
   // Whichever message comes last finds it removed, and leaves nothing lying about.
   else if (upload?.status === 'removed') await removeFiles(bucket, upload);
 });

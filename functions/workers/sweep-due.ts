@@ -1,6 +1,7 @@
 import type { Context as LambdaContext } from 'aws-lambda';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { type Effects, sweep } from '#functions/domain/due/sweep.ts';
+import { giveUpUnused } from '#functions/domain/media/finish-upload.ts';
 import { askAboutPayment, expirePayment } from '#functions/domain/payments/settling/expire-payment.ts';
 import { log } from '#functions/platform/log.ts';
 import { context } from '#functions/platform/table/context.ts';
@@ -13,6 +14,7 @@ const effects: Effects = {
   'unpaid-order': giveUpUnpaid,
   'payment-expiry': (here, { of }) => expirePayment(here, of),
   'payment-query': (here, { of }) => askAboutPayment(here, of),
+  'unused-upload': (here, { of }) => giveUpUnused(here, of),
 };
 
 /** Runs each minute. */

@@ -11,7 +11,7 @@ export type Rights = {
   /** Snapshots of views: those a function answers from; one stores them all. */
   views?: readonly ViewName[] | 'store';
   /** Pictures of members: letting them put one, or making what is shown of it. */
-  media?: 'upload' | 'process';
+  media?: 'upload' | 'look' | 'process';
   /** Files of jobs: letting staff fetch or send one, or reading and making them. */
   files?: 'fetch' | 'send' | 'work';
   /** The built web app's one page and the list of its files. */

@@ -11,6 +11,7 @@ export const uploadsArea: Area = {
   routes: [
     route(uploads.createUpload, door),
     route(uploads.uploadThing, door),
+    route(uploads.finishUpload, { table: 'write', media: 'look' }),
     route(uploads.getUpload, { table: 'read' }),
   ],
   workers: [worker('make-variants', 'media', { table: 'write', media: 'process' }, picturing)],

@@ -91,7 +91,8 @@ const jobFiles = (stackContext: StackContext) => mediaUnder(stackContext, 'files
 const shown = (stackContext: StackContext) =>
   ['media/reviews', 'media/posts'].map((folder) => mediaUnder(stackContext, folder));
 
-function onMedia(right: 'upload' | 'process', stackContext: StackContext): PolicyStatement[] {
+function onMedia(right: NonNullable<Rights['media']>, stackContext: StackContext): PolicyStatement[] {
+  if (right === 'look') return [allow('s3', ['GetObject'], [originals(stackContext)])];
   if (right === 'upload') return [allow('s3', ['PutObject'], [originals(stackContext)])];
   return [
     allow('s3', ['GetObject', 'DeleteObject'], [originals(stackContext)]),

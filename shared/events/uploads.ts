@@ -12,6 +12,13 @@ export const mediaAttached = defineEvent('media.attached', {
   queues: ['media'],
 });
 
+/** A picture for a post, which has none yet. */
+export const mediaArrived = defineEvent('media.arrived', {
+  says: { uploadId: z.string() },
+  when: whenIt('arrived'),
+  queues: ['media'],
+});
+
 export const mediaRemoved = defineEvent('media.removed', {
   says: { uploadId: z.string() },
   when: whenIt('removed'),

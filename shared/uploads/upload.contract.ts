@@ -4,8 +4,8 @@ import { type UploadKind, uploadKinds } from './upload-kinds.ts';
 
 export const UploadId = z.string().min(1).max(40);
 
-/** `waiting` for somebody to use it, `attached` and being worked on, `ready` to be shown, `refused`, or taken back. */
-export const UploadStatus = z.enum(['waiting', 'attached', 'ready', 'refused', 'removed']);
+/** `waiting` for somebody to use it, `arrived` or `attached` and being worked on, `ready` to be shown, `refused`, or taken back. */
+export const UploadStatus = z.enum(['waiting', 'arrived', 'attached', 'ready', 'refused', 'removed']);
 export type UploadStatus = z.infer<typeof UploadStatus>;
 
 export const Upload = z.object({
@@ -36,7 +36,9 @@ const door = {
     headers: z.record(z.string(), z.string()),
     expiresAt: z.string(),
     maxBytes: z.int(),
-    ufsUrl: z.string().describe('Where it is shown once something uses it'),
+    ufsUrl: z
+      .string()
+      .describe('Where it is shown once something uses it; a picture for a post as soon as it is ready'),
     type: z.string(),
   }),
   status: 201,
@@ -67,4 +69,16 @@ export const getUpload = defineRoute({
   params: z.object({ kind: UploadKindName, id: UploadId }),
   reply: Upload,
   errors: ['UPLOAD_NOT_FOUND'],
+});
+
+export const finishUpload = defineRoute({
+  name: 'uploads/finish-upload',
+  summary: 'The file is there: a picture is looked at, and one for a post made ready to be shown',
+  method: 'PUT',
+  path: '/uploads/{kind}/{id}',
+  access: 'member',
+  params: z.object({ kind: UploadKindName, id: UploadId }),
+  reply: Upload,
+  errors: ['UPLOAD_NOT_FOUND', 'FILE_TYPE_REFUSED'],
+  limit: { calls: 60, seconds: 300 },
 });

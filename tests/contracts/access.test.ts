@@ -264,6 +264,7 @@ const matrix: Record<string, string> = {
   'saved-views/set-default-view': 'admin.enter',
   'saved-views/update-saved-view': 'admin.enter',
   'uploads/create-upload': 'member',
+  'uploads/finish-upload': 'member',
   'uploads/upload-thing': 'member',
   'uploads/get-upload': 'member',
   'vouchers/apply-vouchers': 'member',

@@ -153,6 +153,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
         .map(({ action, resource }) => `${action} ${resource.slice(media.length)}`)
         .sort();
     expect(onMedia('routes/uploads/create-upload')).toEqual(['s3:PutObject /uploads/*']);
+    expect(onMedia('routes/uploads/finish-upload')).toEqual(['s3:GetObject /uploads/*']);
     expect(onMedia('routes/jobs/create-job-file')).toEqual(['s3:PutObject /files/*']);
     expect(onMedia('routes/jobs/get-job-file')).toEqual(['s3:GetObject /files/*']);
     expect(onMedia('workers/run-job')).toEqual(['s3:GetObject /files/*', 's3:PutObject /files/*']);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { createUpload } from '#shared/uploads/upload.contract.ts';
+import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
 import type { World } from './world.ts';
 
 type Type = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif';
@@ -30,10 +31,16 @@ export const aTurnedJpeg = (): Promise<Buffer> =>
     })
     .toBuffer();
 
-/** Uploads as the browser does: asks for a place, then puts the file there. */
-export async function upload(world: World, token: string, body: Buffer, mimeType: Type = 'image/jpeg') {
+/** Uploads without a word that the file is there: asks for a place, then puts it there. */
+export async function upload(
+  world: World,
+  token: string,
+  body: Buffer,
+  mimeType: Type = 'image/jpeg',
+  kind: UploadKind = 'reviewImages',
+) {
   const { body: place } = await world.send(createUpload, {
-    params: { kind: 'reviewImages' },
+    params: { kind },
     token,
     body: { fileName: 'ảnh.jpg', size: body.length, mimeType },
   });
@@ -43,7 +50,7 @@ export async function upload(world: World, token: string, body: Buffer, mimeType
     body: new Uint8Array(body),
   });
   await put.text();
-  return { id: place.id, status: put.status };
+  return { id: place.id, status: put.status, ufsUrl: place.ufsUrl, type: place.type };
 }
 
 /** What the media bucket holds under a key, asked past the CDN. */

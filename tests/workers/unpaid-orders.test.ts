@@ -15,7 +15,8 @@ const shop = buying(world);
 
 const hour = 3600;
 const later = (hours: number) => new Date(Date.now() + hours * hour * 1000);
-const nothingElse = { 'payment-expiry': async () => undefined, 'payment-query': async () => undefined };
+const nothing = async () => undefined;
+const nothingElse = { 'payment-expiry': nothing, 'payment-query': nothing, 'unused-upload': nothing };
 
 it('an order nobody paid is given up after a day: stock, voucher and payment with it', async () => {
   const [member, product] = await Promise.all([world.aMember(), shop.onSale()]);

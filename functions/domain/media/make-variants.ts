@@ -1,11 +1,7 @@
 import { maxPixels, uploadWidths } from '#shared/uploads/upload-kinds.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
-import {
-  pictureTypeOf,
-  shrinkPicture,
-  UnfitPicture,
-  type Variant,
-} from '#functions/platform/content/pictures.ts';
+import { pictureTypeOf } from '#functions/platform/content/picture-type.ts';
+import { shrinkPicture, UnfitPicture, type Variant } from '#functions/platform/content/pictures.ts';
 import type { StoredUpload } from './uploads.ts';
 import { originalKey, variantKey } from './upload-keys.ts';
 

@@ -4,12 +4,23 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { findUpload, type StoredUpload } from './uploads.ts';
 import { shownAddress } from './upload-keys.ts';
 
+export type OwnUpload = Pick<StoredUpload, 'ownerId' | 'id' | 'kind'>;
+
 /** Another person's upload answers as if it were not there. */
-export async function readUpload(
+export async function getOwnUpload(
   context: Context,
-  { ownerId, id, kind }: Pick<StoredUpload, 'ownerId' | 'id' | 'kind'>,
-): Promise<Upload> {
+  { ownerId, id, kind }: OwnUpload,
+): Promise<StoredUpload> {
   const upload = await findUpload(context, id);
   if (upload?.ownerId !== ownerId || upload.kind !== kind) throw new AppError('UPLOAD_NOT_FOUND');
-  return { id, status: upload.status, url: upload.status === 'ready' ? shownAddress(id, kind) : null };
+  return upload;
 }
+
+export const shownUpload = ({ id, kind, status }: StoredUpload): Upload => ({
+  id,
+  status,
+  url: status === 'ready' ? shownAddress(id, kind) : null,
+});
+
+export const readUpload = async (context: Context, own: OwnUpload): Promise<Upload> =>
+  shownUpload(await getOwnUpload(context, own));

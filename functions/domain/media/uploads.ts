@@ -15,7 +15,7 @@ export const StoredUpload = z.object({
   mimeType: z.string(),
   bytes: z.int(),
   status: UploadStatus,
-  /** What it was attached to. */
+  /** What it was attached to; nothing, while a picture for a post only waits for its post. */
   attachedTo: z.string().optional(),
   createdAt: z.string(),
   /** Until it is attached. */
@@ -58,7 +58,23 @@ export const removeUpload = (id: string, at: Date): Operation =>
 
 /** What became of making its picture, told only once. */
 export const settleUpload = <R extends string>(
-  id: string,
+  { id, status: from }: Pick<StoredUpload, 'id' | 'status'>,
   status: 'ready' | 'refused',
   refusal: R,
-): Operation<R> => update(uploadKey(id), { set: { status } }, { when: { status: 'attached' }, refusal });
+): Operation<R> => update(uploadKey(id), { set: { status } }, { when: { status: from }, refusal });
+
+/** Its picture is made though nothing uses it yet: from here on it is kept, until the day is over. */
+export const keepArrived = <R extends string>(id: string, refusal: R): Operation<R> =>
+  update(
+    uploadKey(id),
+    { set: { status: 'arrived' }, remove: ['expiresAt'] },
+    { when: { status: 'waiting' }, refusal },
+  );
+
+/** Nothing uses it after all. */
+export const dropUnused = <R extends string>(id: string, at: Date, refusal: R): Operation<R> =>
+  update(
+    uploadKey(id),
+    { set: { status: 'removed', expiresAt: secondsAfter(at, rememberedSeconds) } },
+    { when: { attachedTo: { missing: true } }, refusal },
+  );

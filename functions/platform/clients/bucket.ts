@@ -22,8 +22,8 @@ export function createBucket(name: string) {
     retries: 2,
   });
 
-  async function read(key: string): Promise<Response | undefined> {
-    const reply = await client.fetch(`${base}/${key}`);
+  async function read(key: string, headers: Record<string, string> = {}): Promise<Response | undefined> {
+    const reply = await client.fetch(`${base}/${key}`, { headers });
     // Without the right to list, S3 answers 403 for a missing object.
     if (reply.status === 404 || reply.status === 403) return undefined;
     if (!reply.ok) throw new Error(`Bucket ${name} answered ${reply.status} to a read`);
@@ -33,6 +33,12 @@ export function createBucket(name: string) {
   async function get(key: string): Promise<Buffer | undefined> {
     const reply = await read(key);
     return reply && Buffer.from(await reply.arrayBuffer());
+  }
+
+  /** Its first bytes. */
+  async function getStart(key: string, bytes: number): Promise<Buffer | undefined> {
+    const reply = await read(key, { range: `bytes=0-${bytes - 1}` });
+    return reply && Buffer.from(await reply.arrayBuffer()).subarray(0, bytes);
   }
 
   /** What may be too large for the memory. */
@@ -96,7 +102,7 @@ export function createBucket(name: string) {
     return `/${key}${new URL(signed.url).search}`;
   }
 
-  return { get, getStream, put, remove, signPut, signGet };
+  return { get, getStart, getStream, put, remove, signPut, signGet };
 }
 
 export type Bucket = ReturnType<typeof createBucket>;

@@ -1,20 +1,7 @@
 import Vips from 'wasm-vips';
-import type { PictureType } from '#shared/uploads/upload-kinds.ts';
 
 /** Why a file is no picture of ours. */
 export class UnfitPicture extends Error {}
-
-const text = (bytes: Uint8Array, from: number, to: number): string =>
-  Buffer.from(bytes.subarray(from, to)).toString('latin1');
-
-/** What a file is by its own first bytes, whatever its name or sender say. */
-export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
-  if (text(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
-  if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
-  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'image/webp';
-  if (text(bytes, 4, 8) === 'ftyp' && /avif|avis/.test(text(bytes, 8, 32))) return 'image/avif';
-  return undefined;
-}
 
 let started: ReturnType<typeof start> | undefined;
 

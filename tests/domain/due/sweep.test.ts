@@ -16,7 +16,13 @@ function aSweep(all: Due[], slow: Partial<Effects> = {}) {
   put(all.map(dueItem));
   const done: string[] = [];
   const note = async (_: unknown, { of }: Due) => void done.push(of);
-  const effects: Effects = { 'unpaid-order': note, 'payment-expiry': note, 'payment-query': note, ...slow };
+  const effects: Effects = {
+    'unpaid-order': note,
+    'payment-expiry': note,
+    'payment-query': note,
+    'unused-upload': note,
+    ...slow,
+  };
   const run = (until = Date.now() + 60_000) =>
     sweep(
       contextOf(table, () => now),

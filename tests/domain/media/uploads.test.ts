@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import {
   attachUpload,
+  dropUnused,
   findUpload,
+  keepArrived,
   settleUpload,
   type StoredUpload,
   uploadItem,
@@ -24,7 +26,7 @@ it('an upload serves its owner, for one thing, and is made once', async () => {
   const { table, put } = memoryTable();
   put([uploadItem(upload)]);
   const attach = (ownerId: string, thing: string) => table.write([attachUpload('u1', ownerId, thing, 'no')]);
-  const settle = () => table.write([settleUpload('u1', 'ready', 'no')]);
+  const settle = () => table.write([settleUpload({ id: 'u1', status: 'attached' }, 'ready', 'no')]);
   expect(await settle()).toBe('no');
   expect(await attach('mai', 'a review of hers')).toBe('no');
   expect(await attach('lan', 'r1')).toBeUndefined();
@@ -39,4 +41,18 @@ it('an upload serves what its kind is for: no paper of a post’s stands among t
   put([uploadItem({ ...upload, kind: 'files' })]);
   expect(await table.write([attachUpload('u1', 'lan', 'r1', 'no')])).toBe('no');
   expect(await table.write([attachUpload('u1', 'lan', 'p1', 'no', 'files')])).toBeUndefined();
+});
+
+it('a picture for a post is kept while its post is written, and goes after a day without one', async () => {
+  const { table, put } = memoryTable();
+  put([uploadItem({ ...upload, kind: 'postImages' })]);
+  const drop = () => table.write([dropUnused('u1', now(), 'used')]);
+  expect(await table.write([keepArrived('u1', 'no')])).toBeUndefined();
+  expect(await findUpload({ table, now }, 'u1')).not.toHaveProperty('expiresAt');
+  expect(await table.write([keepArrived('u1', 'no')])).toBe('no');
+  expect(await table.write([settleUpload({ id: 'u1', status: 'arrived' }, 'ready', 'no')])).toBeUndefined();
+  expect(await drop()).toBeUndefined();
+  expect(await findUpload({ table, now }, 'u1')).toMatchObject({ status: 'removed' });
+  put([uploadItem({ ...upload, status: 'ready', attachedTo: 'p1' })]);
+  expect(await drop()).toBe('used');
 });

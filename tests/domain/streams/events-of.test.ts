@@ -74,6 +74,11 @@ const cases: Case[] = [
     ['media.attached'],
   ],
   [
+    'a picture that is there before its post',
+    { before: upload, after: { ...upload, status: 'arrived' } },
+    ['media.arrived'],
+  ],
+  [
     'an upload that was taken back',
     { before: upload, after: { ...upload, status: 'removed' } },
     ['media.removed'],

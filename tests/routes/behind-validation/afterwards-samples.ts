@@ -132,6 +132,10 @@ export const afterwardsSamples: Samples = {
     params: { kind: 'files' },
     body: { fileName: 'bảng giá.pdf', size: 2000, mimeType: 'application/pdf' },
   }),
+  'uploads/finish-upload': async ({ people, anUpload }) => ({
+    token: people.member.accessToken,
+    params: { kind: 'files', id: await anUpload('files') },
+  }),
   'uploads/get-upload': async ({ people, anUpload }) => ({
     token: people.member.accessToken,
     params: { kind: 'reviewImages', id: await anUpload() },

@@ -9,6 +9,7 @@ import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { startSession } from '#functions/domain/accounts/sessions.ts';
 import { campaignItem } from '#functions/domain/vouchers/voucher-items.ts';
 import { now } from '#functions/platform/clock.ts';
+import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
 import { uploadItem } from '#functions/domain/media/uploads.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
 import { buying } from '#tests/support/orders.ts';
@@ -159,12 +160,12 @@ export async function aScene(world: World) {
     return campaign;
   }
 
-  async function anUpload(): Promise<string> {
+  async function anUpload(kind: UploadKind = 'reviewImages'): Promise<string> {
     const id = newId();
     const createdAt = new Date().toISOString();
     const upload = {
       id,
-      kind: 'reviewImages',
+      kind,
       mimeType: 'image/jpeg',
       bytes: 100,
       status: 'waiting',

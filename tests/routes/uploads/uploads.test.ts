@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createUpload, getUpload, uploadThing } from '#shared/uploads/upload.contract.ts';
-import { uploadKinds } from '#shared/uploads/upload-kinds.ts';
-import { aJpeg, objectAt } from '#tests/support/pictures.ts';
+import { createUpload, finishUpload, getUpload, uploadThing } from '#shared/uploads/upload.contract.ts';
+import { type UploadKind, uploadKinds } from '#shared/uploads/upload-kinds.ts';
+import { aJpeg, aPicture, objectAt, upload } from '#tests/support/pictures.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -168,5 +168,79 @@ describe('an upload', () => {
     await world.cloud.clock.advance(24 * 3600 + 1);
     const { accessToken } = await world.aMember();
     expect((await see(accessToken)).status).toBe(404);
+  });
+});
+
+describe('a file that is there', () => {
+  const finish = (token: string, id: string, kind: UploadKind = 'postImages') =>
+    world.send(finishUpload, { params: { kind, id }, token });
+  const reachable = async (address: string) => (await fetch(world.url + address)).status;
+  const png = () => aPicture(700, 500).png().toBuffer();
+  const text = Buffer.from('Đây là một đoạn văn, không phải ảnh.');
+
+  it('200: a picture for a post is shown before there is a post, and goes after a day without one', async () => {
+    const { accessToken: token } = await world.aMember();
+    const sent = await upload(world, token, await png(), 'image/png', 'postImages');
+    expect([sent.type, await reachable(sent.ufsUrl)]).toEqual(['image/png', 404]);
+    expect((await finish(token, sent.id)).body).toEqual({ id: sent.id, status: 'arrived', url: null });
+    await world.cloud.idle();
+    expect(await reachable(sent.ufsUrl)).toBe(200);
+    const again = await finish(token, sent.id);
+    expect(again.body).toMatchObject({ status: 'ready', url: `/media/posts/${sent.id}/{width}.webp` });
+    await world.cloud.clock.advance(24 * 3600 + 60);
+    await world.cloud.runSchedules('cholang-sandbox-sweep-due');
+    await world.cloud.idle();
+    expect(await reachable(sent.ufsUrl)).toBe(404);
+  });
+
+  it('200: said many times at once, it is made once', async () => {
+    const { accessToken: token } = await world.aMember();
+    const { id } = await upload(world, token, await png(), 'image/png', 'postImages');
+    const said = await Promise.all(Array.from({ length: 5 }, () => finish(token, id)));
+    expect(said.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    await world.cloud.idle();
+    expect((await finish(token, id)).body).toMatchObject({ status: 'ready' });
+  });
+
+  it.each(['postImages', 'reviewImages'] as const)(
+    '415: text that calls itself a picture is refused in the reader’s words, as %s',
+    async (kind) => {
+      const { accessToken: token } = await world.aMember();
+      const { id } = await upload(world, token, text, 'image/png', kind);
+      for (let turn = 0; turn < 2; turn += 1) {
+        const { status, failure } = await finish(token, id, kind);
+        expect([status, failure.code, failure.message]).toEqual([
+          415,
+          'FILE_TYPE_REFUSED',
+          'Loại tệp này không được hỗ trợ.',
+        ]);
+      }
+      const { body } = await world.send(getUpload, { params: { kind, id }, token });
+      expect(body).toMatchObject({ status: 'refused', url: null });
+    },
+  );
+
+  it('200: a picture of a review waits on for its review', async () => {
+    const { accessToken: token } = await world.aMember();
+    const { id } = await upload(world, token, picture);
+    expect((await finish(token, id, 'reviewImages')).body).toMatchObject({ status: 'waiting' });
+  });
+
+  it('404: of somebody else, of another kind, of nothing that was put there', async () => {
+    const [owner, stranger] = await Promise.all([world.aMember(), world.aMember({ role: 'admin' })]);
+    const { id } = await upload(world, owner.accessToken, await png(), 'image/png', 'postImages');
+    const { body: empty } = await world.send(createUpload, {
+      params: { kind: 'postImages' },
+      token: owner.accessToken,
+      body: { fileName: 'a.png', size: 10, mimeType: 'image/png' },
+    });
+    const answers = await Promise.all([
+      finish(stranger.accessToken, id),
+      finish(owner.accessToken, id, 'reviewImages'),
+      finish(owner.accessToken, empty.id),
+      finish(owner.accessToken, 'nothing'),
+    ]);
+    expect(answers.map(({ failure }) => failure.code)).toEqual(Array(4).fill('UPLOAD_NOT_FOUND'));
+    expect((await finish('junk', id)).status).toBe(401);
   });
 });

@@ -1,4 +1,4 @@
-import { createUpload } from '#shared/uploads/upload.contract.ts';
+import { createUpload, finishUpload } from '#shared/uploads/upload.contract.ts';
 import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
 import { call } from '../api/call.ts';
 
@@ -33,8 +33,11 @@ export async function putFile(place: Place, file: File, how: Travel): Promise<st
   return place.id;
 }
 
-/** Sends a file to where it waits to be used. */
+/** Sends a file to where it waits to be used; one that is not what it is called is refused there and then. */
 export async function uploadFile(kind: UploadKind, file: File, how: Travel): Promise<string> {
   const body = { fileName: file.name.slice(-255), size: file.size, mimeType: file.type };
-  return putFile(await call(createUpload, { params: { kind }, body, signal: how.signal }), file, how);
+  const { signal } = how;
+  const id = await putFile(await call(createUpload, { params: { kind }, body, signal }), file, how);
+  await call(finishUpload, { params: { kind, id }, signal });
+  return id;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
+import { isApiError } from '../api/api-error.ts';
 import { uploadFile } from './upload-file.ts';
 
 type KnownPicture = { id: string; url: string };
@@ -26,6 +27,8 @@ const keep = ({ id, url }: KnownPicture, nameOf: (index: number) => string, inde
   id,
 });
 
+type Sent = { key: string; file: File; preview: string };
+
 let files = 0;
 
 /** The pictures of a form: they travel while the rest is still being filled in. */
@@ -43,45 +46,8 @@ export function usePictures(
   const change = (key: string, to: Partial<FormPicture>) =>
     setPictures((all) => all.map((picture) => (picture.key === key ? { ...picture, ...to } : picture)));
 
-  const send = (key: string, file: File) => {
-    const stop = new AbortController();
-    running.current.set(key, stop);
-    const onProgress = (progress: number) => change(key, { progress });
-    uploadFile(kind, file, { signal: stop.signal, onProgress }).then(
-      (id) => change(key, { id, state: 'sent', progress: 1 }),
-      () => !stop.signal.aborted && change(key, { state: 'failed' }),
-    );
-  };
-
-  const add = (added: readonly File[]) => {
-    setTouched(true);
-    const fresh = added.map((file): FormPicture & { file: File } => ({
-      key: `file-${(files += 1)}`,
-      name: file.name,
-      preview: URL.createObjectURL(file),
-      state: 'sending',
-      progress: 0,
-      file,
-    }));
-    setPictures((all) => [...all, ...fresh]);
-    for (const { key, file } of fresh) send(key, file);
-  };
-
-  const retry = ({ key, file }: FormPicture) => {
-    if (!file) return;
-    change(key, { state: 'sending', progress: 0 });
-    send(key, file);
-  };
-
-  const remove = ({ key, file, preview }: FormPicture) => {
-    setTouched(true);
-    running.current.get(key)?.abort();
-    if (file) URL.revokeObjectURL(preview);
-    setPictures((all) => all.filter((picture) => picture.key !== key));
-  };
-
-  /** The browser cannot show it, so nobody could: only taking it away is left. */
-  const spoil = ({ key, preview }: FormPicture) => {
+  /** The browser cannot show it, or it is no picture at all: only taking it away is left. */
+  const spoil = ({ key, preview }: Pick<FormPicture, 'key' | 'preview'>) => {
     running.current.get(key)?.abort();
     URL.revokeObjectURL(preview);
     setPictures((all) =>
@@ -91,6 +57,47 @@ export function usePictures(
         return { ...rest, state: 'failed' as const };
       }),
     );
+  };
+
+  const send = (sent: Sent) => {
+    const { key, file } = sent;
+    const stop = new AbortController();
+    running.current.set(key, stop);
+    const onProgress = (progress: number) => change(key, { progress });
+    uploadFile(kind, file, { signal: stop.signal, onProgress }).then(
+      (id) => change(key, { id, state: 'sent', progress: 1 }),
+      (error: unknown) => {
+        if (isApiError(error, 'FILE_TYPE_REFUSED')) spoil(sent);
+        else if (!stop.signal.aborted) change(key, { state: 'failed' });
+      },
+    );
+  };
+
+  const add = (added: readonly File[]) => {
+    setTouched(true);
+    const fresh = added.map((file): FormPicture & Sent => ({
+      key: `file-${(files += 1)}`,
+      name: file.name,
+      preview: URL.createObjectURL(file),
+      state: 'sending',
+      progress: 0,
+      file,
+    }));
+    setPictures((all) => [...all, ...fresh]);
+    for (const picture of fresh) send(picture);
+  };
+
+  const retry = ({ key, file, preview }: FormPicture) => {
+    if (!file) return;
+    change(key, { state: 'sending', progress: 0 });
+    send({ key, file, preview });
+  };
+
+  const remove = ({ key, file, preview }: FormPicture) => {
+    setTouched(true);
+    running.current.get(key)?.abort();
+    if (file) URL.revokeObjectURL(preview);
+    setPictures((all) => all.filter((picture) => picture.key !== key));
   };
 
   useEffect(() => {

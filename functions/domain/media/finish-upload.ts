@@ -1,0 +1,50 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { Upload } from '#shared/uploads/upload.contract.ts';
+import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
+import { scheduleDue } from '#functions/domain/due/due-items.ts';
+import type { Bucket } from '#functions/platform/clients/bucket.ts';
+import { pictureTypeOf } from '#functions/platform/content/picture-type.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { getOwnUpload, type OwnUpload, shownUpload } from './read-upload.ts';
+import { isMadeAnew, originalKey } from './upload-keys.ts';
+import { dropUnused, keepArrived, settleUpload, type StoredUpload } from './uploads.ts';
+
+type FinishContext = Context & { bucket: Pick<Bucket, 'getStart'> };
+
+/** Enough to tell a picture by. */
+const tellingBytes = 32;
+const hoursUnused = 24;
+
+/** A post is written around its pictures, so they are shown before there is one. */
+const isShownUnused = (kind: UploadKind): boolean => kind === 'postImages';
+
+const unusedAt = (at: Date): string => new Date(at.getTime() + hoursUnused * 3_600_000).toISOString();
+
+/** Whether it is the picture it was called; what is none is refused at once, whatever would have used it. */
+async function look({ table, bucket }: FinishContext, upload: StoredUpload): Promise<void> {
+  const start = await bucket.getStart(originalKey(upload.ownerId, upload.id), tellingBytes);
+  if (!start) throw new AppError('UPLOAD_NOT_FOUND');
+  if (pictureTypeOf(start) === upload.mimeType) return;
+  await table.write([settleUpload(upload, 'refused', 'settled')]);
+  throw new AppError('FILE_TYPE_REFUSED');
+}
+
+/** What follows when the file is there. Said twice, it follows once. */
+export async function finishUpload(context: FinishContext, own: OwnUpload): Promise<Upload> {
+  const upload = await getOwnUpload(context, own);
+  if (upload.status === 'refused') throw new AppError('FILE_TYPE_REFUSED');
+  if (upload.status !== 'waiting' || !isMadeAnew(upload.kind)) return shownUpload(upload);
+  await look(context, upload);
+  if (!isShownUnused(upload.kind)) return shownUpload(upload);
+  const { table, now } = context;
+  const { id } = upload;
+  const refusal = await table.write([
+    keepArrived(id, 'began'),
+    scheduleDue({ at: unusedAt(now()), kind: 'unused-upload', of: id }),
+  ]);
+  return shownUpload(refusal ? await getOwnUpload(context, own) : { ...upload, status: 'arrived' });
+}
+
+/** A day later, what nothing uses goes, with its files. */
+export const giveUpUnused = async ({ table, now }: Context, id: string): Promise<void> =>
+  void (await table.write([dropUnused(id, now(), 'in-use')]));
