@@ -9,7 +9,7 @@ const Node = z.looseObject({
 const Profile = z.object({ profile: z.looseObject({ nodes: z.array(Node) }) });
 export type Profile = z.infer<typeof Profile>['profile'];
 
-const Usage = z.object({ result: z.object({ value: z.number() }) });
+const Value = z.object({ result: z.object({ value: z.number() }) });
 
 /** A running process by its inspector: its processor time, and what it spends it on. */
 export async function inspect(address: string) {
@@ -29,15 +29,17 @@ export async function inspect(address: string) {
     return new Promise((resolve) => waiting.set(id, resolve));
   }
 
+  const evaluate = async (expression: string): Promise<number> =>
+    Value.parse(await ask('Runtime.evaluate', { expression, returnByValue: true })).result.value;
+
   const usage = '(({ user, system }) => (user + system) / 1000)(process.cpuUsage())';
   await ask('Profiler.enable');
   await ask('Profiler.setSamplingInterval', { interval: 250 });
   return {
     /** In milliseconds, of all its threads. */
-    async processorTime(): Promise<number> {
-      return Usage.parse(await ask('Runtime.evaluate', { expression: usage, returnByValue: true })).result
-        .value;
-    },
+    processorTime: () => evaluate(usage),
+    /** In bytes, of the whole process. */
+    memory: () => evaluate('process.memoryUsage().rss'),
     startProfile: () => ask('Profiler.start'),
     async stopProfile(): Promise<Profile> {
       return Profile.parse(await ask('Profiler.stop')).profile;

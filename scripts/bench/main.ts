@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { buildWeb } from '#infra/local/build/build.ts';
 import { measureCatalogue, runSchedules } from './catalogue.ts';
 import { measureColdStarts } from './cold-start.ts';
+import { measureEndurance } from './endurance.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMachine } from './machine.ts';
 import { measureOperations } from './operations.ts';
@@ -29,6 +30,8 @@ const { values } = parseArgs({
     /** A data folder loaded and built before, to be measured as it is. */
     loaded: { type: 'string' },
     quick: { type: 'boolean' },
+    /** So many minutes of load, and nothing else. */
+    endurance: { type: 'string' },
   },
 });
 
@@ -204,6 +207,10 @@ function write(figures: Figure[]): void {
 
 const home = mkdtempSync(join(tmpdir(), 'cholang-bench-'));
 try {
+  if (values.endurance) {
+    write(await measureEndurance(home, Number(values.endurance)));
+    process.exit();
+  }
   const figures: Figure[] = [
     { group: 'The machine', name: fixedWork, value: machineTime, unit: 'ms' },
     ...searchQuality(),
