@@ -60,6 +60,9 @@ export const listProducts = defineRoute({
   cacheSeconds: 2,
 });
 
+/** What the box shows while somebody types; the page of results has the rest. */
+export const mostSuggested = 6;
+
 export const SuggestedProduct = ProductCard.pick({
   id: true,
   slug: true,
@@ -78,7 +81,7 @@ export const suggestProducts = defineRoute({
   method: 'GET',
   path: '/products/suggestions',
   access: 'public',
-  query: z.object({ q: z.string().max(200).default(''), limit: limit(6) }),
+  query: z.object({ q: z.string().max(200).default(''), limit: limit(mostSuggested) }),
   reply: z.object({ data: z.array(SuggestedProduct), total: z.int() }),
   cacheSeconds: 2,
 });

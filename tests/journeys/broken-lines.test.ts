@@ -13,7 +13,7 @@ const mango = 'Xoài cát Hòa Lộc';
 const isCode = (url: URL) => /^\/assets\/.+\.js$/.test(url.pathname);
 
 /** What says that something failed; a page at rest has fetched it before. */
-const saysSo = (name: string) => /^(toast-stage|icons)-/.test(name);
+const saysSo = (name: string) => /^(toast-queue|icons)-/.test(name);
 
 describe('a file of code that does not arrive', () => {
   /** Every file of code asked for from now on fails as long as `refused` says so. */
@@ -61,7 +61,7 @@ describe('a file of code that does not arrive', () => {
     const path = await pathOf(market, 'xoai');
     const page = await market.blank();
     let broken = true;
-    const lost = await refuse(page, (file) => broken && file.startsWith('toast-stage'));
+    const lost = await refuse(page, (file) => broken && file.startsWith('toast-queue'));
     await page.goto(market.world.url + path);
     await page.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).first().click();
     await expect.poll(() => lost.length).toBeGreaterThan(2);

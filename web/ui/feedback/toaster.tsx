@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { lazyPiece } from './lazy-piece.tsx';
 import { toastWanted } from './toast.ts';
 
-const ToastStage = lazyPiece(async () => (await import('./toast-stage.tsx')).default, { quiet: true });
+const ToastStage = lazyPiece(async () => (await import('./toast-queue.tsx')).default, { quiet: true });
 
 /** Placed once, at the root; fetches the real thing with the first toast. */
 export function Toaster() {

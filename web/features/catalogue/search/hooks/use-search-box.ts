@@ -6,7 +6,8 @@ import type { SuggestedProduct } from '#shared/catalogue/list-products.contract.
 import { categoryTreeQuery } from '../../api/catalogue-queries.ts';
 import { popularWords } from '../rules/popular-words.ts';
 import { rememberSearch, useRecentSearches } from './use-recent-searches.ts';
-import { maxSuggestions, useSuggestions, type Suggestions } from './use-suggestions.ts';
+import { mostSuggested } from '#shared/catalogue/list-products.contract.ts';
+import { useSuggestions, type Suggestions } from './use-suggestions.ts';
 
 /** One line below the search box that arrows reach and Enter takes. */
 export type SearchEntry =
@@ -124,7 +125,7 @@ function useOffered(wanted: boolean): SearchEntry[] {
 }
 
 function found({ searching, products, categories, total }: Suggestions): SearchEntry[] {
-  const all: SearchEntry[] = !searching && total > maxSuggestions ? [{ kind: 'all', total }] : [];
+  const all: SearchEntry[] = !searching && total > mostSuggested ? [{ kind: 'all', total }] : [];
   return [
     ...categories.map((category) => ({ kind: 'category' as const, category })),
     ...products.map((product) => ({ kind: 'product' as const, product })),

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { mostSuggested } from '#shared/catalogue/list-products.contract.ts';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import { categoryTreeQuery, suggestionsQuery } from '../../api/catalogue-queries.ts';
 import { matchingCategories } from '../rules/matching-categories.ts';
 
 const minLetters = 2;
 const restMilliseconds = 300;
-export const maxSuggestions = 6;
 const maxCategories = 3;
 
 /** What a half-typed text may mean; asked for from two letters on, once the typing rests. */
@@ -25,7 +25,7 @@ export function useSuggestions(text: string) {
     wanted,
     searching,
     failed: isError && !searching,
-    products: wanted && data ? data.data.slice(0, maxSuggestions) : [],
+    products: wanted && data ? data.data.slice(0, mostSuggested) : [],
     categories: wanted ? matchingCategories(tree, asked, maxCategories) : [],
     total: data?.total ?? 0,
   };
