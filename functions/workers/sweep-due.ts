@@ -1,5 +1,6 @@
 import type { Context as LambdaContext } from 'aws-lambda';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
+import { tendSale } from '#functions/domain/checkout/tend-sale.ts';
 import { type Effects, sweep } from '#functions/domain/due/sweep.ts';
 import { giveUpUnused } from '#functions/domain/media/finish-upload.ts';
 import { askAboutPayment, expirePayment } from '#functions/domain/payments/settling/expire-payment.ts';
@@ -13,6 +14,7 @@ const sweepMilliseconds = 40_000;
 const effects: Effects = {
   'unpaid-order': giveUpUnpaid,
   'payment-expiry': (here, { of }) => expirePayment(here, of),
+  'flash-sale': tendSale,
   'payment-query': (here, { of }) => askAboutPayment(here, of),
   'unused-upload': (here, { of }) => giveUpUnused(here, of),
 };

@@ -90,6 +90,7 @@ function offerOf(good: Good, at: number, now: Date): Offer {
     badges: badgesOf(good, ageDays, sold, random),
     freeShipping: random.chance(0.25),
     featured: false,
+    flashSale: false,
     unit: line.unit,
     weight: weightOf(good),
     minQuantity: 1,

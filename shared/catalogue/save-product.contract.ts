@@ -59,6 +59,10 @@ export const ProductDraft = z
     badges: z.array(Badge).max(4).default([]),
     freeShipping: z.boolean().default(false),
     featured: z.boolean().default(false),
+    flashSale: z
+      .boolean()
+      .default(false)
+      .describe('Many will want it at once: it is sold from portions of its stock'),
     unit: line(20).default('cai'),
     weight: z.number().min(0).max(10_000).default(0),
     minQuantity: z.int().min(1).default(1),
@@ -117,7 +121,7 @@ export const Shelf = z.object({
   reserved: z.int(),
 });
 
-const ForStaff = z.object({ revision: z.int(), shelves: z.array(Shelf) });
+const ForStaff = z.object({ revision: z.int(), flashSale: z.boolean(), shelves: z.array(Shelf) });
 const SavedProduct = Product.extend(ForStaff.shape);
 export type SavedProduct = z.infer<typeof SavedProduct>;
 

@@ -16,7 +16,12 @@ const shop = buying(world);
 const hour = 3600;
 const later = (hours: number) => new Date(Date.now() + hours * hour * 1000);
 const nothing = async () => undefined;
-const nothingElse = { 'payment-expiry': nothing, 'payment-query': nothing, 'unused-upload': nothing };
+const nothingElse = {
+  'payment-expiry': nothing,
+  'payment-query': nothing,
+  'unused-upload': nothing,
+  'flash-sale': nothing,
+};
 
 it('an order nobody paid is given up after a day: stock, voucher and payment with it', async () => {
   const [member, product] = await Promise.all([world.aMember(), shop.onSale()]);

@@ -3,6 +3,7 @@
  *
  *   everything of one product, by id            pk PRODUCT#<id>            sk CARD | DETAIL | RATING | STOCK#<variant>#<warehouse>
  *   everything of one product, by its address   gsi1pk PRODUCT-SLUG#<slug> gsi1sk as above
+ *   what one portion of a shelf has left         pk STOCK-PORTION#<product>#<n>  sk <variant>#<warehouse>
  *   who owns an address, or a code              pk PRODUCT-SLUG#<slug> | PRODUCT-CODE#<code>   sk CLAIM
  *   one category, business or brand             pk CATEGORY#<id> | BUSINESS#<id> | BRAND#<id>   sk CARD
  *   all warehouses, or one                      pk WAREHOUSES                                  sk <id>
@@ -19,6 +20,10 @@ export const productKeys = {
   stock: (id: string, variantId: string, warehouseId: string) => ({
     pk: `PRODUCT#${id}`,
     sk: `STOCK#${variantId}#${warehouseId}`,
+  }),
+  portion: (id: string, variantId: string, warehouseId: string, number: number) => ({
+    pk: `STOCK-PORTION#${id}#${number}`,
+    sk: `${variantId}#${warehouseId}`,
   }),
   slugClaim: (slug: string) => ({ pk: `PRODUCT-SLUG#${slug}`, sk: 'CLAIM' }),
   codeClaim: (code: string) => ({ pk: `PRODUCT-CODE#${code.toUpperCase()}`, sk: 'CLAIM' }),

@@ -1,7 +1,9 @@
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import { commitOrder } from '#functions/domain/orders/placing/commit-order.ts';
 import type { OrderInput } from '#functions/domain/orders/placing/order-input.ts';
+import type { PortionHold } from '#functions/domain/catalogue/portions/portion.ts';
 import { prepareOrder } from '#functions/domain/orders/placing/prepare-order.ts';
+import { holderOf, holdForSale, letGo } from '#functions/domain/orders/placing/sale-holds.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { beginPayment } from '#functions/domain/payments/attempts/begin-payment.ts';
 import type { PaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
@@ -24,16 +26,35 @@ function firstPayment(order: StoredOrder, { input, config, sourceIp }: Checkout)
   return beginPayment(order, start, { config, at: new Date(order.createdAt) });
 }
 
-/** Places an order and begins to pay it, written together. A repeat is answered with the order as it is by then. */
-export const placeOrder = (
-  context: Context,
-  checkout: Checkout,
-): Promise<{ order: StoredOrder; payment?: StoredPayment | undefined }> =>
-  retry(async () => {
-    const prepared = await prepareOrder(context, checkout.input);
-    if ('placed' in prepared) return { order: prepared.placed };
-    const begun = firstPayment(prepared.draft.order, checkout);
-    const order = await commitOrder(context, { draft: prepared.draft, begun });
-    if (order === again) return again;
-    return { order, payment: begun?.payment.id === order.paymentId ? begun?.payment : undefined };
-  });
+type OrderAndPayment = { order: StoredOrder; payment?: StoredPayment | undefined };
+
+/**
+ * Places an order and begins to pay it, written together. A repeat is answered with the order as it is by then. What is
+ * on flash sale is held before.
+ */
+export async function placeOrder(context: Context, checkout: Checkout): Promise<OrderAndPayment> {
+  const { input } = checkout;
+  let holds: readonly PortionHold[] = [];
+  try {
+    return await retry(async () => {
+      const prepared = await prepareOrder(context, input);
+      if ('placed' in prepared) return { order: prepared.placed };
+      const { quote, order: planned } = prepared.draft;
+      const held = await holdForSale(context, {
+        takings: quote.takings,
+        holder: holderOf(input),
+        orderId: planned.id,
+      });
+      if (held === again) return again;
+      holds = held.holds;
+      const draft = { ...prepared.draft, order: { ...planned, id: held.orderId } };
+      const begun = firstPayment(draft.order, checkout);
+      const order = await commitOrder(context, { draft, holds, begun });
+      if (order === again) return again;
+      return { order, payment: begun?.payment.id === order.paymentId ? begun?.payment : undefined };
+    });
+  } catch (error) {
+    await letGo(context, holds);
+    throw error;
+  }
+}

@@ -16,7 +16,13 @@ export const lanesOfKind = 8;
 const laneOf = (of: string): number => shardOf(of, lanesOfKind);
 const partitionOf = (kind: DueKind, lane: number): string => `DUE#${kind}#${lane}`;
 
-export const DueKind = z.enum(['unpaid-order', 'payment-expiry', 'payment-query', 'unused-upload']);
+export const DueKind = z.enum([
+  'unpaid-order',
+  'payment-expiry',
+  'payment-query',
+  'unused-upload',
+  'flash-sale',
+]);
 export type DueKind = z.infer<typeof DueKind>;
 
 export const Due = z.object({ at: z.string(), kind: DueKind, of: z.string() });

@@ -3,6 +3,7 @@
  *
  *   one order, its story and its payments      pk ORDER#<id>               sk HEAD | EVENT#<event> | PAYMENT#<payment>
  *   which order has this code                  pk ORDER-CODE#<code>        sk CLAIM
+ *   of which holds of a sale it is made       pk ORDER#<id>               sk HOLDS
  *   a guest's orders, newest first             pk GUEST-ORDERS#<proof>     sk <order>
  *   when a guest was last sent their links     pk GUEST-LINKS#<address>   sk LINKS
  *   how many guests' cash orders are under way    pk OPEN-CASH#<name>        sk COUNT
@@ -16,6 +17,7 @@ export const orderKeys = {
   head: (id: string) => ({ pk: `ORDER#${id}`, sk: 'HEAD' }),
   event: (id: string, eventId: string) => ({ pk: `ORDER#${id}`, sk: `EVENT#${eventId}` }),
   payment: (id: string, attempt: string) => ({ pk: `ORDER#${id}`, sk: `PAYMENT#${attempt}` }),
+  holds: (id: string) => ({ pk: `ORDER#${id}`, sk: 'HOLDS' }),
   code: (code: string) => ({ pk: `ORDER-CODE#${code.toUpperCase()}`, sk: 'CLAIM' }),
   guest: (proof: string, id: string) => ({ pk: `GUEST-ORDERS#${proof}`, sk: id }),
   guestPartition: (proof: string) => `GUEST-ORDERS#${proof}`,

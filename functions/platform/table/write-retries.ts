@@ -30,7 +30,7 @@ export function obstacleOf(error: unknown): Obstacle | undefined {
 /** What a caller is told who met the obstacle to the end: look again, or come again. */
 const toRefusal = (obstacle: Obstacle, cause: unknown): AppError =>
   obstacle === 'conflict'
-    ? new AppError('STALE_STATE', {}, { cause })
+    ? new AppError('STALE_STATE', { retryAfter: 1 }, { cause })
     : new AppError('UNAVAILABLE', { retryAfter: 2 }, { cause });
 
 const [shortestPause, longestPause] = [25, 800];

@@ -21,6 +21,7 @@ function aSweep(all: Due[], slow: Partial<Effects> = {}) {
     'payment-expiry': note,
     'payment-query': note,
     'unused-upload': note,
+    'flash-sale': note,
     ...slow,
   };
   const run = (until = Date.now() + 60_000) =>

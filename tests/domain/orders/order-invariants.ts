@@ -10,14 +10,21 @@ type Found = Looked['found'][number];
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 
 /** What is held is held for somebody, what left is with somebody, and nothing is there twice. */
-function checkStock({ shelf, found, ledger }: Looked, { stock }: Start): void {
+function checkStock({ shelf, portions, isTaken, found, ledger }: Looked, { stock }: Start): void {
   const pieces = (state: string) =>
     sum(
       found
         .filter(({ order }) => order.stock === state)
         .flatMap(({ order }) => order.holdings.map(({ quantity }) => quantity)),
     );
-  expect(shelf.reserved).toBe(pieces('reserved'));
+  // What an order is made of is the order's: only its line in the portion has not been wiped yet.
+  const held = portions.flatMap(({ holds }) => holds.filter((hold) => !isTaken(hold)));
+  for (const { left, open, holds } of portions) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(open).toBe(holds.length);
+  }
+  const inPortions = sum(portions.map(({ left }) => left)) + sum(held.map(({ quantity }) => quantity));
+  expect(shelf.reserved).toBe(pieces('reserved') + inPortions);
   expect(shelf.onHand).toBe(stock + ledger.counted - pieces('taken') + ledger.restocked);
   expect(shelf.reserved).toBeGreaterThanOrEqual(0);
   expect(shelf.onHand - shelf.reserved).toBeGreaterThanOrEqual(0);

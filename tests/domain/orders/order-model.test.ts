@@ -1,104 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checkAll } from './order-invariants.ts';
-import { orderWorld, type World } from './order-world.ts';
-
-type Doing = (world: World) => Promise<unknown>;
-
-const place = fc.nat(3);
-const nth = fc.nat(2);
-
-/** One kind of happening, by a name that a failing history can be read by. */
-const of = <T>(
-  weight: number,
-  name: string,
-  drawn: fc.Arbitrary<T>,
-  doing: (world: World, drawn: T) => Promise<unknown>,
-) => ({
-  weight,
-  arbitrary: drawn.map((value): Doing =>
-    Object.assign((world: World) => doing(world, value), {
-      toString: () => `${name} ${JSON.stringify(value)}`,
-    }),
-  ),
-});
-
-const wish = fc.record({
-  who: fc.nat(1),
-  isGuest: fc.boolean(),
-  quantity: fc.integer({ min: 1, max: 3 }),
-  isCash: fc.boolean(),
-  isSent: fc.boolean(),
-  hasVoucher: fc.boolean(),
-});
-const transfer = fc.record({
-  place,
-  nth,
-  share: fc.constantFrom(0.4, 0.6, 1, 1, 1, 1.5),
-  how: fc.constantFrom('once' as const, 'once' as const, 'repeated' as const, 'renamed' as const),
-});
-
-/** Everything that happens to orders; the same thing may well happen twice at the same moment. */
-const anything: fc.Arbitrary<Doing> = fc.oneof(
-  of(4, 'order', wish, (world, { who, ...wanted }) => world.order(who, wanted)),
-  of(5, 'pay', transfer, (world, { place: at, ...how }) => world.pay(at, how)),
-  of(
-    3,
-    'payBy',
-    fc.tuple(place, fc.constantFrom('cash' as const, 'transfer' as const, 'other' as const)),
-    (world, [at, method]) => world.payBy(at, method),
-  ),
-  of(1, 'takeCash', place, (world, at) => world.takeCash(at)),
-  of(2, 'runOut', place, (world, at) => world.runOut(at)),
-  of(2, 'refund', place, (world, at) => world.refund(at)),
-  of(2, 'cancel', fc.tuple(place, fc.constantFrom('shopper' as const, 'staff' as const)), (world, [at, by]) =>
-    world.cancel(at, by),
-  ),
-  of(3, 'prove', fc.tuple(place, fc.constantFrom('link' as const, 'call' as const)), (world, [at, how]) =>
-    world.prove(at, how),
-  ),
-  of(2, 'giveUp', place, (world, at) => world.giveUp(at)),
-  of(10, 'forward', place, (world, at) => world.forward(at)),
-  of(2, 'say', place, (world, at) => world.say(at)),
-  of(1, 'credit', place, (world, at) => world.credit(at)),
-  of(
-    4,
-    'giveBack',
-    fc.tuple(place, fc.constantFrom('refund' as const, 'refund' as const, 'exchange' as const)),
-    (world, [at, wanted]) => world.giveBack(at, wanted),
-  ),
-  of(
-    3,
-    'endReturn',
-    fc.tuple(place, nth, fc.constantFrom('refunded' as const, 'refunded' as const, 'exchanged' as const)),
-    (world, [at, which, to]) => world.endReturn(at, which, to),
-  ),
-  of(1, 'recount', fc.nat(6), (world, found) => world.recount(found)),
-);
-
-/** A few hundred with every run of the tests; `MODEL_RUNS=10000` when in doubt, `MODEL_SEED` for others. */
-const runs = Number(process.env['MODEL_RUNS'] ?? 200);
-const seed = Number(process.env['MODEL_SEED'] ?? 20_261_121);
+import { anything, checkHistories, historiesTimeout } from './order-histories.ts';
 
 it(
   'stock, vouchers and money agree, whatever happens at the same moment',
-  { timeout: 120_000 + runs * 200 },
+  { timeout: historiesTimeout },
   async () => {
     expect.hasAssertions();
-    await fc.assert(
-      fc.asyncProperty(
-        fc.record({ stock: fc.integer({ min: 1, max: 5 }), price: fc.constantFrom(5_000, 60_000) }),
-        fc.array(fc.array(anything, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 24 }),
-        fc.scheduler(),
-        async (start, rounds, scheduler) => {
-          const world = await orderWorld(start, scheduler);
-          for (const doings of rounds) {
-            await world.atOnce(doings.map((doing) => () => doing(world)));
-            checkAll(await world.look(), start);
-          }
-        },
-      ),
-      { numRuns: runs, seed },
+    await checkHistories(
+      fc.record({ stock: fc.integer({ min: 1, max: 5 }), price: fc.constantFrom(5_000, 60_000) }),
+      anything,
     );
   },
 );

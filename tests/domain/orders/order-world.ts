@@ -6,7 +6,15 @@ import { lineItem } from '#functions/domain/cart/cart-repository.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
+import {
+  type PortionHold,
+  portionKey,
+  StoredPortion,
+  toPortion,
+} from '#functions/domain/catalogue/portions/portion.ts';
+import { arrangeShelves } from '#functions/domain/catalogue/products/flash-sale.ts';
 import { findOffer } from '#functions/domain/catalogue/products/product-offers.ts';
+import { businessRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import { placeOrder } from '#functions/domain/checkout/place-order.ts';
 import { listDues } from '#tests/support/dues.ts';
 import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
@@ -14,13 +22,15 @@ import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
 import { collectedItems, MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
-import { aProduct, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
+import { aBusiness, aProduct, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
 import { atTheEnd, contextOf } from '#tests/support/context.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aMemberVoucher } from '#tests/support/vouchers.ts';
 import { config, type Ledger, type Surroundings } from './doing-surroundings.ts';
 import { moneyDoings } from './money-doings.ts';
 import { orderDoings } from './order-doings.ts';
+import { Crash, saleDoings } from './sale-doings.ts';
 
 const members = ['lan', 'minh'];
 /** Two who buy without an account, one after the other from the same cart. */
@@ -39,7 +49,7 @@ const home = {
   street: '1 Hàng Bông',
 };
 
-export type Start = { stock: number; price: number };
+export type Start = { stock: number; price: number; isOnFlashSale?: boolean };
 export type Wish = {
   isGuest: boolean;
   quantity: number;
@@ -49,29 +59,40 @@ export type Wish = {
 };
 
 /** A shop with one shelf, two shoppers with a voucher each, and everything that can happen to their orders. */
-export async function orderWorld({ stock, price }: Start, scheduler: Scheduler) {
+export async function orderWorld({ stock, price, isOnFlashSale = false }: Start, scheduler: Scheduler) {
   let isBusy = false;
   const { table, put, rows } = memoryTable(() =>
     isBusy ? scheduler.schedule(Promise.resolve(), 'table') : Promise.resolve(),
   );
   const context = contextOf(table);
-  const product = aProduct({ name: 'Gạo nếp', price, available: stock });
+  const product = aProduct({ name: 'Gạo nếp', price, available: stock, flashSale: isOnFlashSale });
   const vouchers = members.map((userId) => aMemberVoucher(userId, { discountAmount: 7_000 }));
-  put([...productItems(product), warehouseItem(aWarehouse()), ...vouchers.flatMap(collectedItems)]);
+  put([
+    ...productItems(product),
+    warehouseItem(aWarehouse()),
+    businessRecord.item(aBusiness()),
+    ...vouchers.flatMap(collectedItems),
+  ]);
+  await arrangeShelves(context, product);
   const offer = await findOffer(table, product.card.id);
   const shelfName = { productId: product.card.id, variantId: '-', warehouseId: warehouse.id };
-  const orderIds: string[] = [];
+  const orderIds = () => rows().flatMap(({ entity, id }) => (entity === 'order' ? [String(id)] : []));
   const ledger: Ledger = { banked: new Map(), restocked: 0, counted: 0, proven: new Set() };
 
-  async function order(who: number, { isGuest, quantity, isCash, isSent, hasVoucher }: Wish) {
+  /** `by`: under which name, and at which table, somebody orders; else anew, and at the shop's own. */
+  async function order(
+    who: number,
+    { isGuest, quantity, isCash, isSent, hasVoucher }: Wish,
+    by: { requestKey?: string; table?: Table } = {},
+  ) {
     const userId = members[who % members.length] ?? '';
     const owner = isGuest ? guestOwner : memberOwner(userId);
     if (typeof offer !== 'object') throw new Error('The product is not on sale');
     put([lineItem(owner, newLine(offer, quantity, new Date().toISOString()))]);
-    const placed = await placeOrder(context, {
+    await placeOrder(contextOf(by.table ?? table), {
       config,
       input: {
-        requestKey: crypto.randomUUID(),
+        requestKey: by.requestKey ?? crypto.randomUUID(),
         buyer: isGuest ? { kind: 'guest', sessionId: guest.sessionId } : { kind: 'member', userId },
         owner,
         voucherIds: hasVoucher && !isGuest ? [vouchers[who % members.length]?.id ?? ''] : [],
@@ -89,20 +110,19 @@ export async function orderWorld({ stock, price }: Start, scheduler: Scheduler) 
         language: 'vi',
       },
     });
-    orderIds.push(placed.order.id);
   }
 
   const surroundings: Surroundings = {
     table,
     ledger,
     shelfName,
-    idAt: (place: number) => orderIds[place % Math.max(1, orderIds.length)],
+    idAt: (place: number) => orderIds()[place % Math.max(1, orderIds().length)],
   };
 
   /** What the shop refuses is no mistake; anything else is. */
   const unlessRefused = (work: Promise<unknown>) =>
     work.catch((error: unknown) => {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof AppError || error instanceof Crash)) throw error;
     });
 
   /** Several at once: whose turn it is at the table is the scheduler's to say. */
@@ -118,7 +138,7 @@ export async function orderWorld({ stock, price }: Start, scheduler: Scheduler) 
     const [shelf, found, wallet, dues] = await Promise.all([
       table.get(shelfKey(shelfName), Shelf),
       Promise.all(
-        orderIds.map(async (id) => ({
+        orderIds().map(async (id) => ({
           order: await requireOrder(context, { id, asker: asShop }),
           payments: await listPayments(context, id),
           story: await listEvents(context, id),
@@ -140,10 +160,27 @@ export async function orderWorld({ stock, price }: Start, scheduler: Scheduler) 
         .filter(({ entity }) => entity === 'open-cash')
         .map((row) => [(row.pk as string).replace('OPEN-CASH#', ''), OpenCash.parse(row).open] as const),
     );
-    return { shelf, found, wallet, dues, counts, ledger };
+    const portions = rows()
+      .filter(({ entity }) => entity === 'stock-portion')
+      .map((row) => toPortion(shelfName, Number(String(row.pk).split('#').at(-1)), StoredPortion.parse(row)));
+    const made = new Map(
+      rows()
+        .filter(({ entity }) => entity === 'order-holds')
+        .map(({ pk, portions: names }) => [pk, JSON.stringify(names)] as const),
+    );
+    const isTaken = ({ orderId, shelf: on, number }: PortionHold) =>
+      made.get(`ORDER#${orderId}`)?.includes(portionKey(on, number).pk) === true;
+    return { shelf, portions, isTaken, found, wallet, dues, counts, ledger };
   }
 
-  return { order, ...orderDoings(surroundings), ...moneyDoings(surroundings), atOnce, look };
+  return {
+    order,
+    ...orderDoings(surroundings),
+    ...moneyDoings(surroundings),
+    ...saleDoings(surroundings, order),
+    atOnce,
+    look,
+  };
 }
 
 export type World = Awaited<ReturnType<typeof orderWorld>>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withTimeLeft } from '#functions/platform/time-left.ts';
 import { type again, lookAgain, retry } from '#functions/platform/records/retry.ts';
 
 /** Somebody is quicker so many times. */
@@ -21,6 +22,18 @@ describe('another look', () => {
     const { attempt, tries } = crossed(99);
     await expect(retry(attempt, { tries: 5 })).rejects.toMatchObject({ code: 'STALE_STATE' });
     expect(tries()).toBe(5);
+  });
+
+  it('is not taken when the time is over: the answer says when to come again', async () => {
+    const { attempt, tries } = crossed(99);
+    const refused = { code: 'STALE_STATE', details: { retryAfter: 1 } };
+    await expect(
+      withTimeLeft(
+        () => 900,
+        () => retry(attempt),
+      ),
+    ).rejects.toMatchObject(refused);
+    expect(tries()).toBe(1);
   });
 
   it('is not taken for what was refused', async () => {

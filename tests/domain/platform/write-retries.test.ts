@@ -72,7 +72,7 @@ describe('a write that is only in the way of others comes through', () => {
 });
 
 describe('a write that does not come through in its time ends in an answer', () => {
-  const conflict = { code: 'STALE_STATE', status: 409 };
+  const conflict = { code: 'STALE_STATE', status: 409, details: { retryAfter: 1 } };
   const busy = { code: 'UNAVAILABLE', status: 503, details: { retryAfter: 2 } };
 
   it.each(crossed)('%s', async (_, name) => {

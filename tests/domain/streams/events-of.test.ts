@@ -20,6 +20,7 @@ const order = {
 };
 const payment = { entity: 'payment', id: 'pay1', orderId: 'o1', status: 'pending', version: 1 };
 const shelf = { entity: 'stock', pk: 'PRODUCT#p1', variantId: '-', onHand: 9, reserved: 3 };
+const portion = { entity: 'stock-portion', productId: 'p1', variantId: '-', left: 9 };
 const rounds = { entity: 'restock-rounds', productId: 'p1', variantId: 'v1', count: 1 };
 
 const job = { entity: 'job', id: 'j1', ownerId: 'u1', status: 'running', turn: 2, version: 3 };
@@ -27,6 +28,17 @@ const job = { entity: 'job', id: 'j1', ownerId: 'u1', status: 'running', turn: 2
 type Case = [label: string, change: Change, types: string[]];
 
 const cases: Case[] = [
+  ['a portion that is still full', { before: { ...portion, left: 10 }, after: portion }, []],
+  [
+    'a portion that runs low',
+    { before: { ...portion, left: 6 }, after: { ...portion, left: 5 } },
+    ['stock.changed'],
+  ],
+  [
+    'a portion that has some again',
+    { before: { ...portion, left: 0 }, after: { ...portion, left: 1 } },
+    ['stock.changed', 'stock.returned'],
+  ],
   [
     'a job that waits',
     { before: undefined, after: { ...job, status: 'queued' } },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
 import { productKeys } from '../catalogue-keys.ts';
+import { withPortions } from '../warehouses/read-portions.ts';
 import { StoredRating, toRatingSummary } from './product-rating.ts';
 import { type ProductRecord, StoredCard, StoredDetail, StoredStock } from '../views/product-record.ts';
 
@@ -27,10 +28,22 @@ function assemble(items: ProductItem[]): ProductRecord | undefined {
   };
 }
 
-/** One round trip, whichever name the product goes by. */
+async function wholeRecord(reads: Reads, items: ProductItem[]): Promise<ProductRecord | undefined> {
+  const record = assemble(items);
+  if (!record) return undefined;
+  const { card, detail } = record;
+  const shelves = record.stocks.map((stock) => ({
+    productId: card.id,
+    stock,
+    isOnSale: detail.flashSale,
+  }));
+  return { ...record, stocks: await withPortions(reads, shelves) };
+}
+
+/** One round trip, whichever name the product goes by; two while it is on flash sale. */
 export async function readProduct(table: Reads, id: string): Promise<ProductRecord | undefined> {
   const { items } = await table.query({ pk: productKeys.partition(id), limit: 300 }, ProductItem);
-  return assemble(items);
+  return wholeRecord(table, items);
 }
 
 export const findProduct = ({ table }: Context, id: string): Promise<ProductRecord | undefined> =>
@@ -42,7 +55,8 @@ export async function findProductBySlug(
 ): Promise<ProductRecord | undefined> {
   const asked = { index: 'gsi1', pk: productKeys.slugPartition(slug), limit: 300 } as const;
   const { items } = await table.query(asked, ProductItem);
-  return assemble(items);
+  // Only shown, and the index is a moment behind as well.
+  return wholeRecord(table.recent, items);
 }
 
 const CodeClaim = z.object({ productId: z.string() });

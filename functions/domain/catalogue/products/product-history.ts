@@ -28,6 +28,7 @@ const saidInDetail = [
   'weight',
   'minQuantity',
   'maxQuantity',
+  'flashSale',
   'variants',
   'metaTitle',
   'metaDescription',

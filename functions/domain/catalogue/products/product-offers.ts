@@ -9,6 +9,7 @@ import {
   StoredDetail,
   StoredStock,
 } from '../views/product-record.ts';
+import { withPortions } from '../warehouses/read-portions.ts';
 import { readProduct } from './find-product.ts';
 
 type Variant = StoredDetail['variants'][number];
@@ -17,6 +18,8 @@ type Variant = StoredDetail['variants'][number];
 export type Offer = {
   card: StoredCard;
   variant: Variant | undefined;
+  /** Known only when the whole product was read. */
+  isOnFlashSale?: boolean | undefined;
   available: number;
   /** The counts behind it, warehouse by warehouse. */
   stocks: StoredStock[];
@@ -36,7 +39,11 @@ export type OfferQuery = { productId: string; variantId: string; places: readonl
 /** `needs-variant`: the product is sold in variants and none was named. */
 export type OfferResult = Offer | 'needs-variant' | 'no-variant' | undefined;
 
-type OfferOptions = { whole: boolean };
+type OfferOptions = {
+  whole: boolean;
+  /** Whoever asks holds pieces by this name: they count as there. */
+  holder?: string | undefined;
+};
 
 export { wholeProduct } from '../catalogue-keys.ts';
 
@@ -48,6 +55,7 @@ function offerFrom({ card, detail, stocks }: ProductRecord, variant: Variant | u
   return {
     card,
     variant,
+    isOnFlashSale: detail.flashSale,
     available: availableOf(counted),
     stocks: counted,
     places: counted.map(placeOf),
@@ -121,7 +129,7 @@ const keysOf =
     ...stockKeysOf(wanted),
   ];
 
-const Sold = StoredDetail.pick({ variants: true, weight: true, unit: true });
+const Sold = StoredDetail.pick({ variants: true, weight: true, unit: true, flashSale: true });
 
 function offerOf(wanted: OfferQuery, read: (key: Key) => Any | undefined): Offer | undefined {
   const item = read(productKeys.card(wanted.productId));
@@ -140,6 +148,7 @@ function offerOf(wanted: OfferQuery, read: (key: Key) => Any | undefined): Offer
   return {
     card,
     variant,
+    isOnFlashSale: detail?.flashSale ?? false,
     available: availableOf(stocks),
     stocks,
     places: [...wanted.places],
@@ -148,6 +157,26 @@ function offerOf(wanted: OfferQuery, read: (key: Key) => Any | undefined): Offer
     weight: detail?.weight,
     unit: detail?.unit,
   };
+}
+
+/** Shelves that are split are read on, all of them in one more round trip. */
+async function foldPortions(
+  table: Reads,
+  offers: readonly (Offer | undefined)[],
+  { holder }: OfferOptions,
+): Promise<(Offer | undefined)[]> {
+  const shelves = offers.flatMap((offer) =>
+    (offer?.stocks ?? []).map((stock) => ({
+      productId: offer?.card.id ?? '',
+      stock,
+      isOnSale: offer?.isOnFlashSale ?? false,
+    })),
+  );
+  const read = await withPortions(table, shelves, holder);
+  return offers.map((offer) => {
+    const stocks = offer && read.splice(0, offer.stocks.length);
+    return offer && { ...offer, stocks: stocks ?? [], available: availableOf(stocks ?? []) };
+  });
 }
 
 const Places = StoredCard.pick({ warehouseIds: true });
@@ -174,5 +203,9 @@ export async function listOffers(
   const unread = now.flatMap(stockKeysOf).filter((key) => !items.has(nameOf(key)));
   const more: Items = unread.length > 0 ? await readAll(table, unread) : new Map();
   const read = (key: Key) => items.get(nameOf(key)) ?? more.get(nameOf(key));
-  return now.map((one) => offerOf(one, read));
+  return foldPortions(
+    table,
+    now.map((one) => offerOf(one, read)),
+    reading,
+  );
 }

@@ -9,9 +9,11 @@ import { cleanHtml } from '#functions/platform/content/clean-html.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { changesOf } from '#functions/platform/records/told-fields.ts';
-import { create, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
+import { create, type Key, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
 import { brandKey, businessKey, productKeys, warehouseKey, wholeProduct } from '../catalogue-keys.ts';
 import { cardRecord, productMoved, toldOfDetail } from '../records/catalogue-records.ts';
+import { scheduleDue } from '#functions/domain/due/due-items.ts';
+import { arrangeAfterSave, saleDue } from './flash-sale.ts';
 import { writeStockThrough } from './follow-sales.ts';
 import { findProduct } from './find-product.ts';
 import { withHistory } from './product-history.ts';
@@ -96,6 +98,7 @@ const shelvesOf = (stocks: readonly StoredStock[]): SavedProduct['shelves'] =>
 export const toSavedProduct = (record: ProductRecord): SavedProduct => ({
   ...toProduct(record),
   revision: record.card.revision,
+  flashSale: record.detail.flashSale,
   shelves: shelvesOf(countedStocks(record)),
 });
 
@@ -113,8 +116,10 @@ export async function createProduct(context: SavingContext, asked: ProductDraft)
     ...takeClaims(record),
     ...cardRecord.make(record.card),
     ...beside.map((item) => create(item)),
+    ...(asked.flashSale ? [scheduleDue(saleDue(record.card.id, context.now()))] : []),
   ]);
   if (refusal) throw new AppError(refusal);
+  await arrangeAfterSave(context, record);
   return toSavedProduct(record);
 }
 
@@ -178,6 +183,7 @@ async function tryToUpdate<R extends string>(
     ...saved.writes,
     put(detail),
     ...writes,
+    ...(known.detail.flashSale === kept.flashSale ? [] : [scheduleDue(saleDue(id, context.now()))]),
     ...also,
   ];
   const moves = hasMoved ? moveShelves(record.card, untouched) : [];
@@ -188,7 +194,8 @@ async function tryToUpdate<R extends string>(
   // What is none of ours is one of those written with it.
   if (refusal) return { refusal: refusal as R };
   // Nothing is sold from these, or they are found by the product's id meanwhile: each may come a moment later.
-  for (const one of [...moves.slice(room), ...closings]) await context.table.write([one]);
+  const later = [...moves.slice(room).map((one) => [one]), ...closings];
+  for (const one of later) await context.table.write(one);
   return record;
 }
 
@@ -198,7 +205,9 @@ export async function saveWith<R extends string>(
   saving: ProductSaving<R>,
 ): Promise<ProductRecord | { refusal: R }> {
   const saved = await retry(() => tryToUpdate(context, saving));
-  if (!('refusal' in saved)) await writeStockThrough(context, saving.id);
+  if ('refusal' in saved) return saved;
+  await arrangeAfterSave(context, saved);
+  await writeStockThrough(context, saving.id);
   return saved;
 }
 
@@ -211,6 +220,11 @@ export async function updateProduct(
   return toSavedProduct(saved);
 }
 
+const shelfKeys = (id: string, { variantId, warehouseId, split }: StoredStock): Key[] => [
+  productKeys.stock(id, variantId, warehouseId),
+  ...(split?.portions ?? []).map(({ number }) => productKeys.portion(id, variantId, warehouseId, number)),
+];
+
 /** A tombstone stays in the card's place for a while, so that every view learns the product is gone. */
 export async function deleteProduct(context: Context, id: string): Promise<void> {
   const { table } = context;
@@ -222,10 +236,7 @@ export async function deleteProduct(context: Context, id: string): Promise<void>
     ...productClaims(known.card).map((claim) => remove(claim)),
   ]);
   if (refusal) throw new AppError('STALE_STATE');
-  for (let start = 0; start < known.stocks.length; start += writesAtOnce)
-    await table.write(
-      known.stocks
-        .slice(start, start + writesAtOnce)
-        .map(({ variantId, warehouseId }) => remove(productKeys.stock(id, variantId, warehouseId))),
-    );
+  const shelves = known.stocks.flatMap((stock) => shelfKeys(id, stock));
+  for (let start = 0; start < shelves.length; start += writesAtOnce)
+    await table.write(shelves.slice(start, start + writesAtOnce).map((key) => remove(key)));
 }

@@ -2,7 +2,7 @@ import type { ProductDraft } from '#shared/catalogue/save-product.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { create, type Operation, update } from '#functions/platform/table/table-operations.ts';
 import { productKeys, wholeProduct } from '../catalogue-keys.ts';
-import { recountStock } from '../warehouses/hold-stock.ts';
+import { recountPieces } from '../warehouses/hold-stock.ts';
 import { stockItem } from './product-items.ts';
 import type { ProductRecord, StoredStock } from '../views/product-record.ts';
 import { countedStocks } from '../views/product-record.ts';
@@ -65,11 +65,15 @@ function requireRead({ onHand, warehouseName }: StoredStock, { before, path }: C
 const addressOf = ({ id, slug }: ProductAddress, { variantId, warehouseId }: StoredStock) =>
   productKeys.bySlug(slug, productKeys.stock(id, variantId, warehouseId).sk);
 
-function recount(product: ProductAddress, shelf: StoredStock, counted: number): Operation<typeof shelfMoved> {
-  const { onHand: before, reserved: held, warehouseName: warehouse } = shelf;
+function recount(
+  product: ProductAddress,
+  shelf: StoredStock,
+  counted: number,
+): Operation<typeof shelfMoved>[] {
+  const { reserved: held, warehouseName: warehouse } = shelf;
   if (counted < held) throw new AppError('STOCK_HELD', { params: { held, warehouse } });
   const name = { productId: product.id, ...shelf };
-  return recountStock(name, { before, counted }, shelfMoved, addressOf(product, shelf));
+  return recountPieces(name, counted, shelfMoved, addressOf(product, shelf));
 }
 
 type ProductAddress = { id: string; slug: string };
@@ -82,7 +86,7 @@ export type ShelfChanges = {
   /** Shelves that only take another address with it. */
   untouched: StoredStock[];
   /** Shelves nothing is sold from any more: afterwards they keep what orders hold, and no more. */
-  closings: Operation<typeof shelfMoved>[];
+  closings: Operation<typeof shelfMoved>[][];
 };
 
 /** Shelves named for the first time are made; one that is there changes only from the number staff saw on it. */
@@ -102,7 +106,7 @@ export function changeShelves(
     const said = counts.find((count) => isSame(count, shelf));
     if (said && said.onHand !== shelf.onHand) {
       if (wasOpen.includes(shelf)) requireRead(shelf, said);
-      changes.writes.push(recount(product, shelf, said.onHand));
+      changes.writes.push(...recount(product, shelf, said.onHand));
       changes.stocks.push({ ...shelf, onHand: said.onHand });
       continue;
     }

@@ -65,6 +65,7 @@ export const toldOfDetail: ToldFields<StoredDetail> = {
   specifications: veiled,
   unit: asIs,
   weight: asIs,
+  flashSale: asIs,
   variants: (variants) => listed(variants.map(({ value, total }) => `${value} ${total}`)),
   metaTitle: asIs,
   metaDescription: asIs,

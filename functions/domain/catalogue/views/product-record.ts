@@ -8,6 +8,7 @@ import { discountPercent, taxOf } from '#shared/values/money.ts';
 import { slugify } from '#shared/values/text.ts';
 import { log } from '#functions/platform/log.ts';
 import { wholeProduct } from '../catalogue-keys.ts';
+import type { Split } from '../portions/portion.ts';
 
 /** A card as the table keeps it. */
 export const StoredCard = ProductCard.extend({
@@ -36,6 +37,8 @@ export const StoredDetail = Product.pick({
   metaDescription: true,
 }).extend({
   variants: z.array(Product.shape.variants.element.omit({ stock: true, warehouses: true })),
+  /** Sold from portions of its stock, for as long as many want it at once. */
+  flashSale: z.boolean().default(false),
   /** The latest changes, newest first: what each was about. */
   history: z.array(z.object({ revision: z.int(), changed: z.array(z.string()) })).default([]),
 });
@@ -61,8 +64,10 @@ export const StoredStock = z.object({
   province: z.string().catch(''),
   onHand: Count,
   reserved: Count,
+  /** Into how many portions it is split while its product is on flash sale. */
+  portions: z.int().optional(),
 });
-export type StoredStock = z.infer<typeof StoredStock>;
+export type StoredStock = z.infer<typeof StoredStock> & { split?: Split };
 
 export type ProductRecord = { card: StoredCard; detail: StoredDetail; stocks: StoredStock[] };
 
@@ -181,6 +186,7 @@ export function buildProduct(draft: ProductDraft, facts: ProductFacts): ProductR
     weight,
     minQuantity,
     maxQuantity,
+    flashSale,
     metaTitle,
     metaDescription,
   } = draft;
@@ -192,6 +198,7 @@ export function buildProduct(draft: ProductDraft, facts: ProductFacts): ProductR
     weight,
     minQuantity,
     maxQuantity,
+    flashSale,
     variants,
     metaTitle: metaTitle || draft.name,
     metaDescription: metaDescription || draft.shortDescription,

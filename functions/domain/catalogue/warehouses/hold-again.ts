@@ -1,9 +1,8 @@
-import * as z from 'zod';
 import type { Reads } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import { type ShelfQuantity, holdStock, shelfKey } from './hold-stock.ts';
-
-const Shelf = z.object({ onHand: z.int(), reserved: z.int() });
+import { StoredStock } from '../views/product-record.ts';
+import { holdPieces, type ShelfQuantity, shelfKey } from './hold-stock.ts';
+import { withPortions } from './read-portions.ts';
 
 /** Holds what was given back once more, on the very same shelves; undefined where one of them has too little left. */
 export async function holdAgain<R extends string>(
@@ -11,12 +10,16 @@ export async function holdAgain<R extends string>(
   held: readonly ShelfQuantity[],
   refusal: R,
 ): Promise<Operation<R>[] | undefined> {
-  const shelves = await table.getMany(held.map((pieces) => [shelfKey(pieces), Shelf] as const));
-  const takings = held.flatMap((pieces, place) => {
-    const shelf = shelves[place];
-    return shelf && shelf.onHand - shelf.reserved >= pieces.quantity
-      ? [holdStock({ ...pieces, onHand: shelf.onHand }, refusal)]
-      : [];
+  const found = await table.getMany(held.map((pieces) => [shelfKey(pieces), StoredStock] as const));
+  const there = held.flatMap((pieces, place) => {
+    const stock = found[place];
+    return stock ? [{ ...pieces, stock, isOnSale: false }] : [];
   });
-  return takings.length === held.length ? takings : undefined;
+  const shelves = await withPortions(table, there);
+  const takings = there.flatMap((pieces, place) => {
+    const shelf = shelves[place];
+    return shelf && shelf.onHand - shelf.reserved >= pieces.quantity ? [{ ...pieces, ...shelf }] : [];
+  });
+  if (takings.length < held.length) return undefined;
+  return takings.flatMap((taking) => holdPieces(taking, refusal));
 }

@@ -1,14 +1,15 @@
 import { check, type Operation, update } from '#functions/platform/table/table-operations.ts';
 import { productKeys } from '../catalogue-keys.ts';
+import { drawPortion, drawsFrom, leftIn, portionKey, type Split } from '../portions/portion.ts';
+import type { ShelfName } from '../portions/shelf-name.ts';
 
-/** One product or variant in one warehouse. */
-export type ShelfName = { productId: string; variantId: string; warehouseId: string };
+export type { ShelfName } from '../portions/shelf-name.ts';
 
 /** Pieces of one shelf that an order holds, or has taken. */
 export type ShelfQuantity = ShelfName & { quantity: number };
 
 /** So many pieces from one shelf, which held this when it was looked at. */
-export type StockHold = ShelfQuantity & { onHand: number };
+export type StockHold = ShelfQuantity & { onHand: number; split?: Split | undefined };
 
 /** The refusal when a shelf is gone with its product. */
 export const noShelf = 'shelf-gone';
@@ -27,22 +28,45 @@ const atMost = (to: number) => ({ is: '<=', to }) as const;
  *
  * Holds pieces, if since the shelf was looked at nothing was taken from it and no more held than leaves enough.
  */
-export const holdStock = <R extends string>(taking: StockHold, refusal: R): Operation<R> =>
+export const holdStock = <R extends string>(
+  taking: StockHold,
+  refusal: R,
+  more: Record<string, number> = {},
+): Operation<R> =>
   update(
     shelfKey(taking),
-    { add: { reserved: taking.quantity } },
+    { set: more, add: { reserved: taking.quantity } },
     {
       when: { onHand: atLeast(taking.onHand), reserved: atMost(taking.onHand - taking.quantity) },
       refusal,
     },
   );
 
+/** The same where a shelf may be split: what it has no more itself is drawn from its portions. */
+export function holdPieces<R extends string>(taking: StockHold, refusal: R): Operation<R>[] {
+  const { split, quantity } = taking;
+  if (!split) return [holdStock(taking, refusal)];
+  const own = Math.min(quantity, split.shelfLeft);
+  return [
+    ...(own > 0 ? [holdStock({ ...taking, quantity: own }, refusal)] : []),
+    ...drawsFrom(split.portions, quantity - own).map((draw) =>
+      drawPortion(taking, draw.number, draw.quantity, refusal),
+    ),
+  ];
+}
+
 /** Refuses a write unless a shelf still has some of what it had when it was looked at. */
-export const someLeft = <R extends string>(shelf: ShelfName & { onHand: number }, refusal: R): Operation<R> =>
-  check(shelfKey(shelf), {
+export function someLeft<R extends string>(
+  shelf: ShelfName & Pick<StockHold, 'onHand' | 'split'>,
+  refusal: R,
+): Operation<R> {
+  const fullest = shelf.split?.shelfLeft === 0 ? drawsFrom(shelf.split.portions, 1)[0] : undefined;
+  if (fullest) return check(portionKey(shelf, fullest.number), { when: { left: atLeast(1) }, refusal });
+  return check(shelfKey(shelf), {
     when: { onHand: atLeast(shelf.onHand), reserved: atMost(shelf.onHand - 1) },
     refusal,
   });
+}
 
 /** Held no longer: others may have them. */
 export const releaseStock = (held: ShelfQuantity): Operation<typeof shortShelf> =>
@@ -66,16 +90,34 @@ export const putBackStock = (held: ShelfQuantity): Operation<typeof noShelf> =>
 
 /**
  * Somebody counted: never over what was sold since `before` was read, nor below what orders hold. `more` is written
- * along with it.
+ * along with it; `drawn` comes out of the shelf's portions in the same write.
  */
 export const recountStock = <R extends string>(
   shelf: ShelfName,
-  { before, counted }: { before: number; counted: number },
+  { before, counted, drawn = 0 }: { before: number; counted: number; drawn?: number },
   refusal: R,
   more: Record<string, string> = {},
 ): Operation<R> =>
   update(
     shelfKey(shelf),
-    { set: { onHand: counted, ...more } },
-    { when: { onHand: before, reserved: atMost(counted) }, refusal },
+    { set: { onHand: counted, ...more }, ...(drawn > 0 && { add: { reserved: -drawn } }) },
+    { when: { onHand: before, reserved: atMost(counted + drawn) }, refusal },
   );
+
+/** The same of a shelf that may be split: what its portions hold too much of is drawn from them. */
+export function recountPieces<R extends string>(
+  shelf: ShelfName & { onHand: number; reserved: number; split?: Split | undefined },
+  counted: number,
+  refusal: R,
+  more: Record<string, string> = {},
+): Operation<R>[] {
+  const { onHand: before, split } = shelf;
+  const inPortions = leftIn(split?.portions ?? []);
+  const drawn = Math.max(0, Math.min(inPortions, shelf.reserved + inPortions - counted));
+  return [
+    recountStock(shelf, { before, counted, drawn }, refusal, more),
+    ...drawsFrom(split?.portions ?? [], drawn).map((draw) =>
+      drawPortion(shelf, draw.number, draw.quantity, refusal),
+    ),
+  ];
+}

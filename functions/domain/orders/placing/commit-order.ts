@@ -1,7 +1,8 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import { takeLines } from '#functions/domain/cart/order-lines.ts';
-import { holdStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { holdPieces } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import type { PortionHold } from '#functions/domain/catalogue/portions/portion.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import { spendVouchers, type voucherSpent } from '#functions/domain/vouchers/spend-vouchers.ts';
 import { codeTaken } from '#functions/platform/records/code-taken.ts';
@@ -18,13 +19,14 @@ import { orderKeys } from '../order-keys.ts';
 import { orderRecord, type StoredOrder } from '../order-record.ts';
 import { findPlaced, requestOf } from './order-request.ts';
 import type { OrderDraft } from './prepare-order.ts';
+import { claimHolds, holdEnded, isFromSale, keepHolds, letGo } from './sale-holds.ts';
 
 /** DynamoDB writes no more than this at once. */
 const mostWrites = 100;
 
 /** Somebody else's order came between looking and writing. */
 type CrossedBy = typeof codeTaken | typeof voucherSpent | 'cart-moved' | 'stock-gone';
-type Refusal = CrossedBy | typeof repeated | typeof tooManyOpen | 'too-many';
+type Refusal = CrossedBy | typeof repeated | typeof tooManyOpen | typeof holdEnded | 'too-many';
 
 /** How a new order is begun to be paid, in its own transaction. */
 export type PaymentBegun = { payment: { id: string }; writes: readonly Operation<typeof codeTaken>[] };
@@ -42,7 +44,9 @@ function writesOf({ input, order, quote, at }: OrderDraft): Operation<Refusal>[]
     create(orderRecord.item(order)),
     ...orderRecord.tell(order, [{ kind: 'status', from: null, to: order.status, by: 'shopper', note }], at),
     ...takeLines(owner, quote.lines, 'cart-moved'),
-    ...quote.takings.map((taking) => holdStock(taking, 'stock-gone')),
+    ...quote.takings
+      .filter((taking) => !isFromSale(taking))
+      .flatMap((taking) => holdPieces(taking, 'stock-gone')),
     ...spendVouchers(quote.vouchers, { orderId, orderCode }, at),
     ...(due ? [scheduleDue(due)] : []),
     ...guestPointers(order).map((item) => create(item)),
@@ -52,23 +56,40 @@ function writesOf({ input, order, quote, at }: OrderDraft): Operation<Refusal>[]
   ];
 }
 
+type NewOrder = {
+  draft: OrderDraft;
+  /** What it holds of a flash sale already. */
+  holds: readonly PortionHold[];
+  begun: PaymentBegun | undefined;
+};
+
 /**
  * Places an order in one transaction, with the payment begun for it. The same request places it once, however often it
  * is sent; where others came between, it is worth another look.
  */
 export async function commitOrder(
   context: Context,
-  { draft, begun }: { draft: OrderDraft; begun: PaymentBegun | undefined },
+  { draft, holds, begun }: NewOrder,
 ): Promise<StoredOrder | typeof again> {
   const { input, quote } = draft;
   const order = { ...draft.order, paymentId: begun?.payment.id ?? null };
-  const writes = [...writesOf({ ...draft, order }), ...(begun?.writes ?? [])];
+  const writes = [...writesOf({ ...draft, order }), ...claimHolds(order.id, holds), ...(begun?.writes ?? [])];
   if (writes.length > mostWrites)
     throw new AppError('ORDER_TOO_LARGE', { params: { limit: quote.lines.length - 1 } });
   const refusal = await context.table.write(writes);
-  if (!refusal) return order;
-  if (refusal === repeated) return (await findPlaced(context, input)) ?? again;
+  if (!refusal) {
+    await keepHolds(context, holds);
+    return order;
+  }
+  if (refusal === repeated) {
+    await letGo(context, holds);
+    return (await findPlaced(context, input)) ?? again;
+  }
   if (refusal === 'too-many' && input.turns) throw input.turns.refused();
+  if (refusal === holdEnded) {
+    await letGo(context, holds);
+    return again;
+  }
   if (refusal === tooManyOpen) throw new AppError('TOO_MANY_OPEN_ORDERS');
   return lookAgain<CrossedBy | 'too-many'>(refusal);
 }

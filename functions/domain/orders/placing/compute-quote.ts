@@ -60,7 +60,7 @@ const goodsOf = (items: readonly OrderItem[], basket: readonly BasketLine[]): Go
  */
 export async function loadBasket(
   context: Context,
-  { exact, ...input }: QuoteInput & { exact: boolean },
+  { exact, holder, ...input }: QuoteInput & { exact: boolean; holder?: string },
 ): Promise<LoadedBasket> {
   const { table } = context;
   const { buyer, owner, voucherIds } = input;
@@ -72,7 +72,7 @@ export async function loadBasket(
   ]);
   const lines = chooseLines(all, input.cartItemIds);
   const pickup = pickupOf(input, warehouses);
-  const offers = await listOffers(exact ? table : table.recent, lines, { whole: true });
+  const offers = await listOffers(exact ? table : table.recent, lines, { whole: true, holder });
   const basket = lines.map((line, place) => ({ line, offer: offers[place] }));
   return { basket, lines, warehouses, pickup, wallet };
 }

@@ -6,6 +6,7 @@ import { computeQuote, loadBasket, type OrderQuote } from './compute-quote.ts';
 import { newOrder } from './new-order.ts';
 import type { OrderInput } from './order-input.ts';
 import { findPlaced } from './order-request.ts';
+import { holderOf } from './sale-holds.ts';
 import { readReceiver } from './read-receiver.ts';
 import type { StoredOrder } from '../order-record.ts';
 
@@ -58,7 +59,12 @@ export async function prepareOrder(
   if (deliveryType === 'warehouse_pickup' && !input.pickupWarehouseId) throw new AppError('PICKUP_REQUIRED');
   const [known, seen] = await Promise.all([
     findPlaced(context, input),
-    orError(Promise.all([readReceiver(context, input), loadBasket(context, { ...input, exact: true })])),
+    orError(
+      Promise.all([
+        readReceiver(context, input),
+        loadBasket(context, { ...input, exact: true, holder: holderOf(input) }),
+      ]),
+    ),
   ]);
   if (known) return { placed: known };
   if ('error' in seen) {

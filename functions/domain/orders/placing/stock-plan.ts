@@ -1,4 +1,5 @@
 import type { StockHold } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import type { Split } from '#functions/domain/catalogue/portions/portion.ts';
 import { distanceBetween } from './shipping-fee.ts';
 
 /** A count of one product or variant in one warehouse. */
@@ -9,6 +10,7 @@ export type Shelf = {
   province: string;
   onHand: number;
   reserved: number;
+  split?: Split | undefined;
 };
 
 export type StockDemand = { productId: string; quantity: number; shelves: readonly Shelf[] };
@@ -31,9 +33,9 @@ export function takingsSoFar() {
 
   function take(productId: string, shelf: Shelf, quantity: number): void {
     const name = nameOf(productId, shelf);
-    const { variantId, warehouseId, onHand } = shelf;
+    const { variantId, warehouseId, onHand, split } = shelf;
     const known = takings.get(name)?.quantity ?? 0;
-    takings.set(name, { productId, variantId, warehouseId, quantity: known + quantity, onHand });
+    takings.set(name, { productId, variantId, warehouseId, quantity: known + quantity, onHand, split });
   }
 
   return {

@@ -1,0 +1,8 @@
+/** One product or variant in one warehouse. */
+export type ShelfName = { productId: string; variantId: string; warehouseId: string };
+
+export const shelfNameOf = ({ productId, variantId, warehouseId }: ShelfName): ShelfName => ({
+  productId,
+  variantId,
+  warehouseId,
+});

@@ -1,0 +1,65 @@
+import type { Reads } from '#functions/platform/table/table.ts';
+import type { StoredStock } from '../views/product-record.ts';
+import {
+  leftIn,
+  type Portion,
+  portionKey,
+  portionNumbers,
+  StoredPortion,
+  toPortion,
+} from '../portions/portion.ts';
+import { shelfNameOf } from '../portions/shelf-name.ts';
+
+type Shelf = {
+  productId: string;
+  stock: StoredStock;
+  /** The product is on flash sale. */
+  isOnSale: boolean;
+};
+
+const atOnce = 100;
+
+/** What whoever holds pieces has already is theirs to take. */
+const heldBy = (portions: readonly Portion[], holder: string | undefined): number =>
+  portions
+    .flatMap(({ holds }) => holds)
+    .reduce((sum, hold) => sum + (hold.holder === holder ? hold.quantity : 0), 0);
+
+/** A shelf with its portions, as everybody counts it: what lies in portions is there for anybody to buy. */
+function together({ stock, isOnSale }: Shelf, portions: Portion[], holder: string | undefined): StoredStock {
+  const { onHand, reserved } = stock;
+  return {
+    ...stock,
+    // The shelf and its portions are read one after the other, and never look emptier than they are.
+    reserved: Math.max(0, reserved - leftIn(portions) - heldBy(portions, holder)),
+    split: { shelfLeft: Math.max(0, onHand - reserved), portions, isOpen: isOnSale },
+  };
+}
+
+/** Shelves as they were read, with their portions where they are split; one more trip for these, none for others. */
+export async function withPortions(
+  reads: Reads,
+  shelves: readonly Shelf[],
+  holder?: string,
+): Promise<StoredStock[]> {
+  const wanted = shelves.flatMap((shelf) =>
+    shelf.stock.portions
+      ? portionNumbers.map((number) => ({ number, name: { productId: shelf.productId, ...shelf.stock } }))
+      : [],
+  );
+  if (wanted.length === 0) return shelves.map(({ stock }) => stock);
+  const batches = Array.from({ length: Math.ceil(wanted.length / atOnce) }, (_, batch) =>
+    reads.getMany(
+      wanted
+        .slice(batch * atOnce, (batch + 1) * atOnce)
+        .map(({ name, number }) => [portionKey(name, number), StoredPortion] as const),
+    ),
+  );
+  const found = (await Promise.all(batches)).flat();
+  const portions = wanted.map(({ name, number }, place) =>
+    toPortion(shelfNameOf(name), number, found[place]),
+  );
+  return shelves.map((shelf) =>
+    shelf.stock.portions ? together(shelf, portions.splice(0, portionNumbers.length), holder) : shelf.stock,
+  );
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { again, lookAgain, retry } from '#functions/platform/records/retry.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { type Operation, update } from '#functions/platform/table/table-operations.ts';
+import { holdStock, shelfKey } from './hold-stock.ts';
+import {
+  drawPortion,
+  fillPortion,
+  leftIn,
+  newPortion,
+  type Portion,
+  portionKey,
+  portionNumbers,
+  portionsOfShelf,
+  removePortion,
+  StoredPortion,
+  toPortion,
+} from '../portions/portion.ts';
+import type { ShelfName } from '../portions/shelf-name.ts';
+
+const Shelf = z.object({ onHand: z.int(), reserved: z.int(), portions: z.int().optional() });
+
+/** The refusal when a shelf or a portion moved between looking and writing. */
+const moved = 'shelf-moved';
+
+async function look(table: Table, name: ShelfName) {
+  const [shelf, portions] = await Promise.all([
+    table.get(shelfKey(name), Shelf),
+    table.getMany(portionNumbers.map((number) => [portionKey(name, number), StoredPortion] as const)),
+  ]);
+  return {
+    shelf,
+    portions: portionNumbers.map((number) => toPortion(name, number, portions[number])),
+  };
+}
+
+/** Who gets how many of what is spread, so that all have about as many. */
+export function sharesOf(quantity: number, lefts: readonly number[]): number[] {
+  const shares = lefts.map(() => 0);
+  const order = lefts.map((left, place) => ({ left, place })).sort((a, b) => a.left - b.left);
+  let missing = quantity;
+  for (let count = 1; count <= order.length && missing > 0; count += 1) {
+    const level = order[count - 1]?.left ?? 0;
+    const next = order[count]?.left ?? Infinity;
+    const raised = Math.min(missing, (next - level) * count);
+    for (const [place, { place: at }] of order.slice(0, count).entries())
+      shares[at] = (shares[at] ?? 0) + Math.floor(raised / count) + (place < raised % count ? 1 : 0);
+    missing -= raised;
+  }
+  return shares;
+}
+
+type ShelfWrite = Operation<typeof moved>;
+
+function spreading(
+  name: ShelfName,
+  shelf: z.infer<typeof Shelf>,
+  portions: readonly Portion[],
+): ShelfWrite[] {
+  const quantity = Math.max(0, shelf.onHand - shelf.reserved);
+  if (shelf.portions && quantity === 0) return [];
+  const shares = sharesOf(
+    quantity,
+    portions.map(({ left }) => left),
+  );
+  const held = holdStock({ ...name, quantity, onHand: shelf.onHand }, moved, { portions: portionsOfShelf });
+  return [
+    held,
+    ...portions.flatMap(({ number }) => {
+      const share = shares[number] ?? 0;
+      if (!shelf.portions) return [newPortion(name, number, share, moved)];
+      return share > 0 ? [fillPortion(name, number, share, moved)] : [];
+    }),
+  ];
+}
+
+/** Everything a shelf has left goes into its portions. */
+export const spreadShelf = (table: Table, name: ShelfName): Promise<void> =>
+  retry(async () => {
+    const { shelf, portions } = await look(table, name);
+    if (!shelf) return undefined;
+    const refusal = await table.write(spreading(name, shelf, portions));
+    return refusal && lookAgain<typeof moved>(refusal);
+  });
+
+function joining(name: ShelfName, portions: readonly Portion[]): ShelfWrite[] {
+  const left = leftIn(portions);
+  const isIdle = portions.every(({ open }) => open === 0);
+  if (!isIdle && left === 0) return [];
+  return [
+    update(
+      shelfKey(name),
+      { add: { reserved: -left }, ...(isIdle && { remove: ['portions'] }) },
+      { when: { portions: portionsOfShelf, reserved: { is: '>=', to: left } }, refusal: moved },
+    ),
+    ...(isIdle
+      ? portions.map((portion) => removePortion(name, portion, moved))
+      : portions
+          .filter((portion) => portion.left > 0)
+          .map((portion) => drawPortion(name, portion.number, portion.left, moved))),
+  ];
+}
+
+/** All goes back to the shelf; its portions too are gone, unless one of them still holds something. */
+export const joinShelf = (table: Table, name: ShelfName): Promise<{ isWhole: boolean }> =>
+  retry(async () => {
+    const { shelf, portions } = await look(table, name);
+    if (!shelf?.portions) return { isWhole: true };
+    const refusal = await table.write(joining(name, portions));
+    if (refusal) return again;
+    return { isWhole: portions.every(({ open }) => open === 0) };
+  });

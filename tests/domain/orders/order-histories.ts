@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { vi } from 'vitest';
+import { checkAll } from './order-invariants.ts';
+import { orderWorld, type Start, type World } from './order-world.ts';
+
+type Doing = (world: World) => Promise<unknown>;
+
+const place = fc.nat(3);
+const nth = fc.nat(2);
+
+/** One kind of happening, by a name that a failing history can be read by. */
+export const of = <T>(
+  weight: number,
+  name: string,
+  drawn: fc.Arbitrary<T>,
+  doing: (world: World, drawn: T) => Promise<unknown>,
+) => ({
+  weight,
+  arbitrary: drawn.map((value): Doing =>
+    Object.assign((world: World) => doing(world, value), {
+      toString: () => `${name} ${JSON.stringify(value)}`,
+    }),
+  ),
+});
+
+export const wish = fc.record({
+  who: fc.nat(1),
+  isGuest: fc.boolean(),
+  quantity: fc.integer({ min: 1, max: 3 }),
+  isCash: fc.boolean(),
+  isSent: fc.boolean(),
+  hasVoucher: fc.boolean(),
+});
+const transfer = fc.record({
+  place,
+  nth,
+  share: fc.constantFrom(0.4, 0.6, 1, 1, 1, 1.5),
+  how: fc.constantFrom('once' as const, 'once' as const, 'repeated' as const, 'renamed' as const),
+});
+
+/** Everything that happens to orders; the same thing may well happen twice at the same moment. */
+export const anything = [
+  of(4, 'order', wish, (world, { who, ...wanted }) => world.order(who, wanted)),
+  of(5, 'pay', transfer, (world, { place: at, ...how }) => world.pay(at, how)),
+  of(
+    3,
+    'payBy',
+    fc.tuple(place, fc.constantFrom('cash' as const, 'transfer' as const, 'other' as const)),
+    (world, [at, method]) => world.payBy(at, method),
+  ),
+  of(1, 'takeCash', place, (world, at) => world.takeCash(at)),
+  of(2, 'runOut', place, (world, at) => world.runOut(at)),
+  of(2, 'refund', place, (world, at) => world.refund(at)),
+  of(2, 'cancel', fc.tuple(place, fc.constantFrom('shopper' as const, 'staff' as const)), (world, [at, by]) =>
+    world.cancel(at, by),
+  ),
+  of(3, 'prove', fc.tuple(place, fc.constantFrom('link' as const, 'call' as const)), (world, [at, how]) =>
+    world.prove(at, how),
+  ),
+  of(2, 'giveUp', place, (world, at) => world.giveUp(at)),
+  of(10, 'forward', place, (world, at) => world.forward(at)),
+  of(2, 'say', place, (world, at) => world.say(at)),
+  of(1, 'credit', place, (world, at) => world.credit(at)),
+  of(
+    4,
+    'giveBack',
+    fc.tuple(place, fc.constantFrom('refund' as const, 'refund' as const, 'exchange' as const)),
+    (world, [at, wanted]) => world.giveBack(at, wanted),
+  ),
+  of(
+    3,
+    'endReturn',
+    fc.tuple(place, nth, fc.constantFrom('refunded' as const, 'refunded' as const, 'exchanged' as const)),
+    (world, [at, which, to]) => world.endReturn(at, which, to),
+  ),
+  of(1, 'recount', fc.nat(6), (world, found) => world.recount(found)),
+];
+
+/** A few hundred with every run of the tests; `MODEL_RUNS=10000` when in doubt, `MODEL_SEED` for others. */
+const runs = Number(process.env['MODEL_RUNS'] ?? 200);
+const seed = Number(process.env['MODEL_SEED'] ?? 20_261_121);
+
+export const historiesTimeout = 120_000 + runs * 200;
+
+/** Lets histories happen, several things at once in any interleaving, and checks after each round and at the end. */
+export function checkHistories(
+  start: fc.Arbitrary<Start>,
+  happenings: readonly ReturnType<typeof of>[],
+  atTheEnd: (world: World) => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
+  // Whose turn it is is the scheduler's to say: between two tries nothing has to be waited for.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  return fc.assert(
+    fc.asyncProperty(
+      start,
+      fc.array(fc.array(fc.oneof(...happenings), { minLength: 1, maxLength: 4 }), {
+        minLength: 4,
+        maxLength: 24,
+      }),
+      fc.scheduler(),
+      async (begun, rounds, scheduler) => {
+        const world = await orderWorld(begun, scheduler);
+        for (const doings of rounds) {
+          await world.atOnce(doings.map((doing) => () => doing(world)));
+          checkAll(await world.look(), begun);
+        }
+        await atTheEnd(world);
+      },
+    ),
+    { numRuns: runs, seed },
+  );
+}
