@@ -8,7 +8,7 @@ import {
   StoredPortion,
   toPortion,
 } from '../portions/portion.ts';
-import { shelfNameOf } from '../portions/shelf-name.ts';
+import { type ShelfName, shelfNameOf } from '../portions/shelf-name.ts';
 
 type Shelf = {
   productId: string;
@@ -18,6 +18,14 @@ type Shelf = {
 };
 
 const atOnce = 100;
+
+/** All portions of one shelf. */
+export async function readPortions(reads: Reads, name: ShelfName): Promise<Portion[]> {
+  const found = await reads.getMany(
+    portionNumbers.map((number) => [portionKey(name, number), StoredPortion] as const),
+  );
+  return portionNumbers.map((number) => toPortion(name, number, found[number]));
+}
 
 /** What whoever holds pieces has already is theirs to take. */
 const heldBy = (portions: readonly Portion[], holder: string | undefined): number =>

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { again, lookAgain, retry } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { type Operation, update } from '#functions/platform/table/table-operations.ts';
+import { readPortions } from './read-portions.ts';
 import { holdStock, shelfKey } from './hold-stock.ts';
 import {
   drawPortion,
@@ -9,12 +10,8 @@ import {
   leftIn,
   newPortion,
   type Portion,
-  portionKey,
-  portionNumbers,
   portionsOfShelf,
   removePortion,
-  StoredPortion,
-  toPortion,
 } from '../portions/portion.ts';
 import type { ShelfName } from '../portions/shelf-name.ts';
 
@@ -24,14 +21,8 @@ const Shelf = z.object({ onHand: z.int(), reserved: z.int(), portions: z.int().o
 const moved = 'shelf-moved';
 
 async function look(table: Table, name: ShelfName) {
-  const [shelf, portions] = await Promise.all([
-    table.get(shelfKey(name), Shelf),
-    table.getMany(portionNumbers.map((number) => [portionKey(name, number), StoredPortion] as const)),
-  ]);
-  return {
-    shelf,
-    portions: portionNumbers.map((number) => toPortion(name, number, portions[number])),
-  };
+  const [shelf, portions] = await Promise.all([table.get(shelfKey(name), Shelf), readPortions(table, name)]);
+  return { shelf, portions };
 }
 
 /** Who gets how many of what is spread, so that all have about as many. */

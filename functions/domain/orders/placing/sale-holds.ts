@@ -5,11 +5,14 @@ import {
   keepHold,
   type PortionHold,
   portionKey,
+  portionNumbers,
+  portionsOfShelf,
   shortName,
   type Split,
   takeHold,
 } from '#functions/domain/catalogue/portions/portion.ts';
 import { shelfNameOf } from '#functions/domain/catalogue/portions/shelf-name.ts';
+import { readPortions } from '#functions/domain/catalogue/warehouses/read-portions.ts';
 import { spreadShelf } from '#functions/domain/catalogue/warehouses/spread-shelf.ts';
 import { log } from '#functions/platform/log.ts';
 import { again } from '#functions/platform/records/retry.ts';
@@ -75,18 +78,22 @@ async function takeFromPortions(
   taking: SaleTaking,
   { holder, orderId }: Pick<PortionHold, 'holder' | 'orderId'>,
 ): Promise<PortionHold[]> {
-  const { portions } = taking.split;
-  const first = Number.parseInt(holder.slice(0, 8), 16) % portions.length;
+  const shelf = shelfNameOf(taking);
+  const first = Number.parseInt(holder.slice(0, 8), 16) % portionsOfShelf;
   const holds: PortionHold[] = [];
+  let { portions } = taking.split;
   let missing = taking.quantity;
-  for (const { number, left } of [...portions.slice(first), ...portions.slice(0, first)]) {
-    const quantity = Math.min(missing, left);
+  for (const number of [...portionNumbers.slice(first), ...portionNumbers.slice(0, first)]) {
+    const quantity = Math.min(missing, portions[number]?.left ?? 0);
     if (quantity <= 0) continue;
-    const at = now().toISOString();
-    const hold = { shelf: shelfNameOf(taking), number, holder, orderId, quantity, at };
-    if (await table.write([takeHold(hold)])) continue;
-    holds.push(hold);
-    missing -= quantity;
+    const hold = { shelf, number, holder, orderId, quantity, at: now().toISOString() };
+    const isShort = await table.write([takeHold(hold)]);
+    // Whoever was quicker here may have been so elsewhere: one look costs less than seven tries in vain.
+    if (isShort) portions = await readPortions(table, shelf);
+    else {
+      holds.push(hold);
+      missing -= quantity;
+    }
   }
   return holds;
 }
