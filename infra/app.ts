@@ -15,6 +15,7 @@ import { EdgeStack } from './stacks/edge-stack.ts';
 import { LiveStack } from './stacks/live-stack.ts';
 import { PagesStack } from './stacks/pages-stack.ts';
 import { RoutesStack } from './stacks/routes-stack.ts';
+import { WatchEdgeStack } from './stacks/watch-edge-stack.ts';
 import { WatchStack } from './stacks/watch-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 import { WorkersStack } from './stacks/workers-stack.ts';
@@ -101,7 +102,7 @@ export function buildApp({ outdir, stage: stageName, code, nag = false }: AppOpt
         stage,
       })
     : undefined;
-  new WebStack(app, 'Web', {
+  const web = new WebStack(app, 'Web', {
     ...named('web'),
     stage,
     apiIds,
@@ -126,6 +127,14 @@ export function buildApp({ outdir, stage: stageName, code, nag = false }: AppOpt
     socketApiId: live.apiId,
     areas,
   });
+  if (edge)
+    new WatchEdgeStack(app, 'WatchEdge', {
+      ...named('watch-edge'),
+      env: { region: 'us-east-1' },
+      crossRegionReferences: true,
+      stage,
+      distributionId: web.distributionId,
+    });
   if (nag) checkRules(app);
   return app;
 }

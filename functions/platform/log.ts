@@ -1,9 +1,15 @@
+import { tracedRequest } from './tracing.ts';
+
 type Facts = Record<string, unknown>;
 
 const levels = ['debug', 'info', 'warn', 'error'] as const;
 type Level = (typeof levels)[number];
 
 const lowest = levels.indexOf((process.env['LOG_LEVEL'] ?? 'info') as Level);
+
+export const isLogged = (level: Level): boolean => levels.indexOf(level) >= lowest;
+
+export const writeLine = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
 const describe = (error: unknown): unknown =>
   error instanceof Error
@@ -16,18 +22,18 @@ const describe = (error: unknown): unknown =>
     : error;
 
 function write(level: Level, message: string, { error, ...facts }: Facts = {}): void {
-  if (levels.indexOf(level) < lowest) return;
-  const line = {
+  if (!isLogged(level)) return;
+  writeLine({
     level,
     message,
     at: new Date().toISOString(),
+    requestId: tracedRequest(),
     ...facts,
     ...(error ? { error: describe(error) } : {}),
-  };
-  process.stdout.write(`${JSON.stringify(line)}\n`);
+  });
 }
 
-/** One JSON line an event. Never tokens, secrets, addresses or whole bodies. */
+/** One JSON line an event, with the request it follows from. Never tokens, secrets, addresses or whole bodies. */
 export const log = {
   debug: (message: string, facts?: Facts) => write('debug', message, facts),
   info: (message: string, facts?: Facts) => write('info', message, facts),

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyResultV2 } from 'aws-lambda';
 import * as z from 'zod';
 import { connect } from '#functions/domain/live/connections.ts';
+import { type Invocation, withInvocation } from '#functions/platform/handlers/invocation.ts';
 import { context } from '#functions/platform/table/context.ts';
 
 const Event = z.object({
@@ -9,9 +10,10 @@ const Event = z.object({
 });
 
 /** A socket opens only with a ticket; tokens never stand in an address. */
-export async function handler(event: unknown): Promise<APIGatewayProxyResultV2> {
-  const { data } = Event.safeParse(event);
-  const ticket = data?.queryStringParameters?.ticket;
-  const isIn = data && ticket ? await connect(context(), { ...data.requestContext, ticket }) : false;
-  return { statusCode: isIn ? 200 : 401 };
-}
+export const handler = (event: unknown, call?: Invocation): Promise<APIGatewayProxyResultV2> =>
+  withInvocation(call, async () => {
+    const { data } = Event.safeParse(event);
+    const ticket = data?.queryStringParameters?.ticket;
+    const isIn = data && ticket ? await connect(context(), { ...data.requestContext, ticket }) : false;
+    return { statusCode: isIn ? 200 : 401 };
+  });

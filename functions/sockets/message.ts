@@ -4,6 +4,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { SocketMessage } from '#shared/live/live.contract.ts';
 import { join, type Visitor } from '#functions/domain/live/connections.ts';
 import { whichRoom } from '#functions/domain/live/which-room.ts';
+import { type Invocation, withInvocation } from '#functions/platform/handlers/invocation.ts';
 import { parseJson } from '#functions/platform/handlers/read-json.ts';
 import { log } from '#functions/platform/log.ts';
 import { post } from '#functions/platform/clients/connections.ts';
@@ -32,11 +33,12 @@ async function answer(connectionId: string, message: SocketMessage | undefined) 
 }
 
 /** What clients say over the socket: a ping now and then, and which rooms they want to stand in. */
-export async function handler(event: unknown): Promise<APIGatewayProxyResultV2> {
-  const { data } = Event.safeParse(event);
-  if (!data) return { statusCode: 400 };
-  const { connectionId } = data.requestContext;
-  const isOpen = await post(connectionId, await answer(connectionId, read(data.body)));
-  if (!isOpen) log.debug('socket was gone', { connectionId });
-  return { statusCode: 200 };
-}
+export const handler = (event: unknown, call?: Invocation): Promise<APIGatewayProxyResultV2> =>
+  withInvocation(call, async () => {
+    const { data } = Event.safeParse(event);
+    if (!data) return { statusCode: 400 };
+    const { connectionId } = data.requestContext;
+    const isOpen = await post(connectionId, await answer(connectionId, read(data.body)));
+    if (!isOpen) log.debug('socket was gone', { connectionId });
+    return { statusCode: 200 };
+  });

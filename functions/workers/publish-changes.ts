@@ -12,8 +12,11 @@ import {
   queuesOf,
 } from '#shared/events/registry.ts';
 import { readConfig } from '#functions/platform/config.ts';
+import { type Invocation, withInvocation } from '#functions/platform/handlers/invocation.ts';
 import { log } from '#functions/platform/log.ts';
+import { measure } from '#functions/platform/metrics.ts';
 import { queueSetting } from '#functions/platform/queue-setting.ts';
+import { tracedRequest, withTrace } from '#functions/platform/tracing.ts';
 
 const { CHANGES_DEAD_QUEUE_URL } = readConfig({ CHANGES_DEAD_QUEUE_URL: z.string() })();
 const queueUrls = readConfig(
@@ -92,15 +95,37 @@ async function publish(events: DomainEvent[]): Promise<void> {
   );
 }
 
-/** Hands what happened to the queues that asked for it; a batch that fails comes again whole, and workers bear repeats. */
-export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+/** Under the id of the request each follows from, so that a search for it finds where it went on. */
+function tellEvent({ type, id: eventId, trace }: DomainEvent): void {
+  withTrace(trace ?? tracedRequest() ?? eventId, () => log.info('event published', { event: type, eventId }));
+}
+
+const isNewOrder = ({ dynamodb: { OldImage, NewImage } = {} }: DynamoDBRecord): boolean =>
+  !OldImage && NewImage?.['entity']?.S === 'order';
+
+/** A batch that comes again is counted again: it tells whether anybody buys, not how much. */
+function tell(events: DomainEvent[], records: DynamoDBRecord[]): void {
+  events.forEach(tellEvent);
+  const orders = records.filter(isNewOrder).length;
+  if (orders > 0) measure('OrdersPlaced', orders);
+}
+
+async function publishAll(records: DynamoDBRecord[]): Promise<DynamoDBBatchResponse> {
   try {
-    const readings = Records.map(readEvents);
-    await publish(readings.flatMap(({ events = [] }) => events));
-    await Promise.all(readings.filter(({ events }) => !events).map(({ record }) => setAside(record)));
+    const readings = records.map(readEvents);
+    const events = readings.flatMap((reading) => reading.events ?? []);
+    await publish(events);
+    await Promise.all(readings.filter((reading) => !reading.events).map(({ record }) => setAside(record)));
+    tell(events, records);
     return { batchItemFailures: [] };
   } catch (error) {
-    log.error('publishing failed', { records: Records.length, error });
-    return { batchItemFailures: [{ itemIdentifier: Records[0]?.dynamodb?.SequenceNumber ?? '' }] };
+    log.error('publishing failed', { records: records.length, error });
+    return { batchItemFailures: [{ itemIdentifier: records[0]?.dynamodb?.SequenceNumber ?? '' }] };
   }
 }
+
+/** Hands what happened to the queues that asked for it; a batch that fails comes again whole, and workers bear repeats. */
+export const handler = (
+  { Records }: DynamoDBStreamEvent,
+  call?: Invocation,
+): Promise<DynamoDBBatchResponse> => withInvocation(call, () => publishAll(Records));

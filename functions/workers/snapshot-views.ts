@@ -4,7 +4,9 @@ import { createZstdCompress } from 'node:zlib';
 import * as z from 'zod';
 import { createBucket } from '#functions/platform/clients/bucket.ts';
 import { readConfig } from '#functions/platform/config.ts';
+import { type Invocation, withInvocation } from '#functions/platform/handlers/invocation.ts';
 import { log } from '#functions/platform/log.ts';
+import { measure } from '#functions/platform/metrics.ts';
 import { removeFile, temporaryFile } from '#functions/platform/views/temporary-files.ts';
 import { readView, snapshotKey, type View } from '#functions/platform/views/view.ts';
 import { views } from './all-views.ts';
@@ -34,6 +36,10 @@ async function snapshot({ name, version }: { name: string; version: number }, vi
 }
 
 /** Runs on a schedule: functions that start cold then read a recent file and only the newest changes. */
-export async function handler(): Promise<void> {
-  for (const definition of views) await snapshot(definition, await readView(definition));
-}
+export const handler = (_event?: unknown, call?: Invocation): Promise<void> =>
+  withInvocation(call, async () => {
+    for (const definition of views) {
+      await snapshot(definition, await readView(definition));
+      measure('SnapshotsCurrent', 1, { View: definition.name });
+    }
+  });

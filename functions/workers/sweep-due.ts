@@ -1,4 +1,3 @@
-import type { Context as LambdaContext } from 'aws-lambda';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { tendSale } from '#functions/domain/checkout/tend-sale.ts';
 import { type Effects, sweep } from '#functions/domain/due/sweep.ts';
@@ -6,7 +5,7 @@ import { giveUpUnused } from '#functions/domain/media/finish-upload.ts';
 import { askAboutPayment, expirePayment } from '#functions/domain/payments/settling/expire-payment.ts';
 import { log } from '#functions/platform/log.ts';
 import { context } from '#functions/platform/table/context.ts';
-import { withTimeLeft } from '#functions/platform/time-left.ts';
+import { type Invocation, withInvocation } from '#functions/platform/handlers/invocation.ts';
 
 /** Shorter than the function's own time, so that what was begun is finished. */
 const sweepMilliseconds = 40_000;
@@ -20,11 +19,10 @@ const effects: Effects = {
 };
 
 /** Runs each minute. */
-export async function handler(_event?: unknown, call?: LambdaContext): Promise<void> {
+export async function handler(_event?: unknown, call?: Invocation): Promise<void> {
   const until = Date.now() + sweepMilliseconds;
-  const done = await withTimeLeft(
-    () => call?.getRemainingTimeInMillis() ?? Infinity,
-    () => sweep(context(), { effects, until }),
-  );
-  if (done > 0) log.info('what was due is done', { done });
+  await withInvocation(call, async () => {
+    const done = await sweep(context(), { effects, until });
+    if (done > 0) log.info('what was due is done', { done });
+  });
 }

@@ -22,7 +22,11 @@ export type QueueNeeds = {
   atOnce?: number;
 };
 export type Worker = Handler & { queue: QueueName; needs: QueueNeeds };
-export type ScheduledHandler = Handler & { everyMinutes: number };
+export type ScheduledHandler = Handler & {
+  everyMinutes: number;
+  /** Runs by itself only where the stage is guarded; elsewhere when somebody asks for it. */
+  guardedOnly?: true;
+};
 
 export type Area = {
   name: string;
@@ -62,7 +66,7 @@ export const schedule = (
   name: string,
   everyMinutes: number,
   rights: Rights,
-  sizing: Sizing = {},
+  sizing: Sizing & Pick<ScheduledHandler, 'guardedOnly'> = {},
 ): ScheduledHandler => ({
   entry: `workers/${name}`,
   everyMinutes,

@@ -1,11 +1,15 @@
 import { queueNames } from '#shared/events/registry.ts';
 import * as operations from '#shared/operations/health.contract.ts';
-import { route, stream, type Area, type Handler } from './area.ts';
+import { route, schedule, stream, type Area, type Handler } from './area.ts';
 
 export const operationsArea: Area = {
   name: 'operations',
   routes: [route(operations.getHealth, { table: 'read' })],
   streams: [stream('publish-changes', { queues: queueNames })],
+  schedules: [
+    // It may touch nothing: what it sees of the shop is what everybody sees.
+    schedule('canary', 5, {}, { guardedOnly: true }),
+  ],
 };
 
 /** Answers what no contract describes, on every HTTP API. */

@@ -3,11 +3,14 @@ import type { AnyContract } from '#shared/contract/route.ts';
 import type { PaymentSecret } from '../stages.ts';
 
 /** As their definitions are named. */
-export type ViewName = 'products' | 'categories' | 'makers' | 'users' | 'orders';
+export const viewNames = ['products', 'categories', 'makers', 'users', 'orders'] as const;
+export type ViewName = (typeof viewNames)[number];
 
 /** What a function may touch. What is not named here it can neither reach nor find. */
 export type Rights = {
   table?: 'read' | 'write';
+  /** The table from one end to the other, whatever lies in it. */
+  scan?: true;
   /** Snapshots of views: those a function answers from; one stores them all. */
   views?: readonly ViewName[] | 'store';
   /** Pictures of members: letting them put one, or making what is shown of it. */

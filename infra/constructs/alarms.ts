@@ -41,8 +41,10 @@ export type WatchedMetric = {
   above?: number;
   /** Silence is trouble too: for what has to happen again and again. */
   below?: number;
-  /** Periods it must hold before anybody is woken. */
+  /** Periods it must hold before anybody is told. */
   periods?: number;
+  /** While it lasts, people cannot buy or are not paid for: somebody is woken. */
+  money?: boolean;
 };
 
 /** No traffic is no trouble. */

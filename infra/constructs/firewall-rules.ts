@@ -4,6 +4,9 @@ type Rule = CfnWebACL.RuleProperty;
 type Statement = CfnWebACL.StatementProperty;
 type Action = CfnWebACL.RuleActionProperty;
 
+/** What the whole firewall is counted as. */
+export const firewallMetric = 'Firewall';
+
 export const visible = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: true,

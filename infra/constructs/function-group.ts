@@ -41,6 +41,7 @@ export class FunctionGroup extends Construct {
     this.#stackContext = stackContext;
     this.#log = serviceLog(this, 'Log', stackContext.stage, stackContext.logName);
     this.count('ErrorLines');
+    this.count('BrokenRuns');
   }
 
   count(counted: CountedLine): void {
@@ -62,6 +63,8 @@ export class FunctionGroup extends Construct {
         : this.#sharedRole(rights),
       logGroup: this.#log,
       loggingFormat: lambda.LoggingFormat.JSON,
+      // Lambda's own lines of runs that went well are half of all there is to keep.
+      ...(stage.guarded && { systemLogLevelV2: lambda.SystemLogLevel.WARN }),
       memorySize: memoryMb ?? (rights.views ? 1024 : 512),
       // Half a gigabyte comes with every function; a view of a million products lies there twice while it is packed.
       ...(rights.views && { ephemeralStorageSize: Size.gibibytes(rights.views === 'store' ? 6 : 3) }),

@@ -1,7 +1,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import { firewallRules, visible } from '../constructs/firewall-rules.ts';
+import { firewallMetric, firewallRules, visible } from '../constructs/firewall-rules.ts';
 import { nameIn, type Stage } from '../stages.ts';
 
 /** Seconds a browser that solved a puzzle is not asked again: a day's shopping. */
@@ -17,7 +17,7 @@ export class EdgeStack extends Stack {
       name: nameIn(stage, 'firewall'),
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visible('Firewall'),
+      visibilityConfig: visible(firewallMetric),
       challengeConfig: { immunityTimeProperty: { immunityTime: solvedSeconds } },
       rules: firewallRules,
     }).attrArn;

@@ -34,6 +34,8 @@ const neverKept = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 
 /** The one origin people see: the web app, the APIs, the socket and the media behind one name. */
 export class WebStack extends Stack {
+  readonly distributionId: string;
+
   constructor(scope: Construct, id: string, props: WebStackProps) {
     const { stage, apiIds, pagesApiId, socketApiId, media, logs, firewallArn, ...stackProps } = props;
     super(scope, id, stackProps);
@@ -70,6 +72,7 @@ export class WebStack extends Stack {
       errorResponses: neverKept.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     });
 
+    this.distributionId = distribution.distributionId;
     acknowledgeWarning(
       distribution,
       'aws-cloudfront-origins:listBucketSecurityRisk',

@@ -122,6 +122,7 @@ export class WorkersStack extends Stack {
       name: nameIn(this.#stackContext.stage, lastPart(scheduled.entry)),
       scheduleExpression: `rate(${scheduled.everyMinutes} minutes)`,
       flexibleTimeWindow: { mode: 'OFF' },
+      ...(scheduled.guardedOnly && !this.#stackContext.stage.guarded && { state: 'DISABLED' }),
       target: {
         arn: target.functionArn,
         roleArn: role.roleArn,

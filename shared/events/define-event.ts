@@ -15,11 +15,16 @@ export type Listener = { member: string | null } | { order: string } | { buyerOf
 
 type Says = z.ZodRawShape;
 type Schema<Type extends string, Shape extends Says> = z.ZodObject<
-  { type: z.ZodLiteral<Type>; id: z.ZodString; change: z.ZodOptional<z.ZodString> } & Shape
+  {
+    type: z.ZodLiteral<Type>;
+    id: z.ZodString;
+    change: z.ZodOptional<z.ZodString>;
+    trace: z.ZodOptional<z.ZodString>;
+  } & Shape
 >;
 
 type Definition<Type extends string, Shape extends Says, Queue extends string> = {
-  /** Beside its type, the number of its change in the stream, by which a repeat is known, and what lists know the change by. */
+  /** Beside its type, the number of its change in the stream, by which a repeat is known, what lists know the change by, and the id of the request it follows from. */
   says: Shape;
   /** For each kind of item it can follow from: when it does. */
   when: Readonly<Record<string, Rule>>;
@@ -45,7 +50,13 @@ type LiveDefinition<Type extends string, Shape extends Says, Queue extends strin
 };
 
 const schemaOf = <Type extends string, Shape extends Says>(type: Type, says: Shape): Schema<Type, Shape> =>
-  z.object({ type: z.literal(type), id: z.string(), change: z.string().optional(), ...says });
+  z.object({
+    type: z.literal(type),
+    id: z.string(),
+    change: z.string().optional(),
+    trace: z.string().optional(),
+    ...says,
+  });
 
 /** Any of these, told apart by their type. There is never none of them. */
 export const oneOf = <One extends z.ZodObject>(schemas: readonly One[]) =>
@@ -71,7 +82,10 @@ export function defineEvent<const Type extends string, Shape extends Says, const
     read(entity: string, id: string, change: Change) {
       const said = rules.get(entity)?.(change);
       const fed = changeOf(change.after);
-      return said ? schema.parse({ ...said, type, id, ...(fed && { change: changeToken(fed) }) }) : undefined;
+      const { trace } = change.after;
+      return said
+        ? schema.parse({ ...said, type, id, trace, ...(fed && { change: changeToken(fed) }) })
+        : undefined;
     },
   };
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { followedEntities, queueNames } from '#shared/events/registry.ts';
@@ -24,34 +22,10 @@ const Mapping = z.object({
   MaximumRetryAttempts: z.number().optional(),
   DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }) }).optional(),
 });
-const Dimension = z.object({ Name: z.string(), Value: z.string() });
-const Alarm = z.object({
-  AlarmName: z.string(),
-  AlarmDescription: z.string(),
-  MetricName: z.string().optional(),
-  Namespace: z.string().optional(),
-  ComparisonOperator: z.string(),
-  Threshold: z.number(),
-  Period: z.number().optional(),
-  TreatMissingData: z.string(),
-  Dimensions: z.array(Dimension).default([]),
-  AlarmActions: z.array(z.string()),
-});
-const TopicPolicy = z.object({
-  Topics: z.array(z.string()),
-  PolicyDocument: z.object({ Statement: z.array(z.record(z.string(), z.unknown())) }),
-});
-const MetricFilter = z.object({
-  LogGroupName: z.string(),
-  FilterPattern: z.string(),
-  MetricTransformations: z.array(z.object({ MetricName: z.string(), MetricNamespace: z.string() })),
-});
 const ApiStage = z.object({
   DefaultRouteSettings: z.object({ DetailedMetricsEnabled: z.boolean().optional() }),
 });
 const Schedule = z.object({ ScheduleExpression: z.string(), Target: z.object({ Arn: z.string() }) });
-
-const operations = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
 
 describe.each(['sandbox', 'production'] as const)('what runs beside the requests of %s', (stage) => {
   const cloud = cloudOf(stage);
@@ -60,12 +34,7 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
   const working = queues.filter(({ properties }) => !isDead(properties.QueueName));
   const dead = queues.filter(({ properties }) => isDead(properties.QueueName));
   const mappings = cloud.all('AWS::Lambda::EventSourceMapping', Mapping).map(({ properties }) => properties);
-  const alarms = cloud.all('AWS::CloudWatch::Alarm', Alarm).map(({ properties }) => properties);
   const functions = handlersOf(cloud);
-  const alarmsOn = (metricName: string, value: string) =>
-    alarms.filter(
-      (alarm) => alarm.MetricName === metricName && alarm.Dimensions.some(({ Value }) => Value === value),
-    );
 
   it('every queue has one worker, a dead-letter queue after five tries, and patience for six runs', () => {
     expect(working.length).toBeGreaterThan(0);
@@ -144,15 +113,6 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
     expect([days(dead), days(working)]).toEqual([[14], [4]]);
   });
 
-  it('somebody hears of dead letters and of messages that wait', () => {
-    for (const { properties } of dead) {
-      expect(alarmsOn('ApproximateNumberOfMessagesVisible', properties.QueueName)).toHaveLength(1);
-    }
-    for (const { properties } of working) {
-      expect(alarmsOn('ApproximateAgeOfOldestMessage', properties.QueueName)).toHaveLength(1);
-    }
-  });
-
   it('the stream is retried a bounded number of times, then kept for a person', () => {
     const streams = mappings.filter(({ EventSourceArn }) => EventSourceArn.endsWith('.StreamArn'));
     expect(streams).toHaveLength(1);
@@ -167,68 +127,11 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
   });
 
   it('snapshots of the views are written every ten minutes', () => {
-    const [schedule] = cloud.all('AWS::Scheduler::Schedule', Schedule);
+    const writer = functions.find(({ entry }) => entry === 'workers/snapshot-views');
+    const schedule = cloud
+      .all('AWS::Scheduler::Schedule', Schedule)
+      .find(({ properties }) => properties.Target.Arn === `${writer?.id}.Arn`);
     expect(schedule?.properties.ScheduleExpression).toBe('rate(10 minutes)');
-    const target = functions.find(({ id }) => `${id}.Arn` === schedule?.properties.Target.Arn);
-    expect(target?.entry).toBe('workers/snapshot-views');
-  });
-
-  it('the topic takes what alarms of this account say, and only over an encrypted connection', () => {
-    const told = [...new Set(alarms.flatMap(({ AlarmActions }) => AlarmActions))];
-    expect(told).toHaveLength(1);
-    const statements = cloud
-      .all('AWS::SNS::TopicPolicy', TopicPolicy)
-      .filter(({ properties }) => properties.Topics.some((topic) => told.includes(topic)))
-      .flatMap(({ properties }) => properties.PolicyDocument.Statement);
-    expect(statements).toContainEqual({
-      Effect: 'Allow',
-      Action: 'sns:Publish',
-      Principal: { Service: 'cloudwatch.amazonaws.com' },
-      Resource: told[0],
-      Condition: { StringEquals: { 'aws:SourceAccount': '<AWS::AccountId>' } },
-      Sid: expect.any(String) as unknown,
-    });
-    expect(statements.filter(({ Effect }) => Effect === 'Deny')).toMatchObject([
-      { Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
-    ]);
-  });
-
-  it('somebody hears of schedules that are not run at all', () => {
-    const silent = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
-    expect(
-      silent.map(({ MetricName, ComparisonOperator, Threshold, Period, Dimensions }) => [
-        MetricName,
-        ComparisonOperator,
-        Threshold,
-        Period,
-        Dimensions[0]?.Value,
-      ]),
-    ).toEqual([
-      ['Invocations', 'LessThanThreshold', 1, 1200, `cholang-${stage}-snapshot-views`],
-      ['Invocations', 'LessThanThreshold', 1, 300, `cholang-${stage}-sweep-due`],
-    ]);
-  });
-
-  it('every log of ours counts its errors, and webhooks answered 200 are not forgotten', () => {
-    const filters = cloud.all('AWS::Logs::MetricFilter', MetricFilter).map(({ properties }) => properties);
-    const counting = (name: string) =>
-      filters
-        .filter(({ MetricTransformations: [to] }) => to?.MetricName === name)
-        .map(({ LogGroupName }) => LogGroupName);
-    const logs = [...new Set(functions.map(({ LoggingConfig }) => LoggingConfig.LogGroup))];
-    expect(counting('ErrorLines').sort()).toEqual(logs.sort());
-    const webhook = functions.find(({ entry }) => entry === 'routes/payments/receive-vnpay-notice');
-    expect(counting('FailedWebhooks')).toEqual([webhook?.LoggingConfig.LogGroup]);
-    for (const {
-      MetricTransformations: [to],
-      FilterPattern,
-    } of filters) {
-      expect(alarms.filter((alarm) => alarm.MetricName === to?.MetricName)).toMatchObject([
-        { Namespace: to?.MetricNamespace },
-      ]);
-      // The very words that log.ts and webhook-route.ts write.
-      expect(FilterPattern).toMatch(/\$\.level = "error"|\$\.message = "webhook failed"/);
-    }
   });
 
   it('pays for no metric a route', () => {
@@ -236,28 +139,5 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
     expect(stages.filter(({ properties }) => properties.DefaultRouteSettings.DetailedMetricsEnabled)).toEqual(
       [],
     );
-  });
-
-  it('every alarm says what is wrong and tells the topic', () => {
-    const [topic] = cloud.all('AWS::SNS::Topic', z.unknown());
-    for (const { AlarmName, AlarmDescription, AlarmActions } of alarms) {
-      expect(AlarmName).toMatch(new RegExp(`^cholang-${stage}-`));
-      expect(AlarmDescription.length).toBeGreaterThan(20);
-      expect(AlarmActions).toEqual([topic?.id]);
-    }
-  });
-
-  it('every alarm has a line that says what to do', () => {
-    const names = alarms.map(({ AlarmName }) => AlarmName.replace(`cholang-${stage}-`, ''));
-    expect(names.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
-  });
-
-  it('alarms on functions name functions that exist', () => {
-    const names = functions.map(({ FunctionName }) => FunctionName);
-    const watched = alarms.flatMap(({ Dimensions }) =>
-      Dimensions.filter(({ Name }) => Name === 'FunctionName').map(({ Value }) => Value),
-    );
-    expect(watched.length).toBeGreaterThan(0);
-    for (const name of watched) expect(names).toContain(name);
   });
 });

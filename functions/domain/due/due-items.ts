@@ -25,7 +25,13 @@ export const DueKind = z.enum([
 ]);
 export type DueKind = z.infer<typeof DueKind>;
 
-export const Due = z.object({ at: z.string(), kind: DueKind, of: z.string() });
+export const Due = z.object({
+  at: z.string(),
+  kind: DueKind,
+  of: z.string(),
+  /** The request that made it due. */
+  trace: z.string().optional(),
+});
 export type Due = z.infer<typeof Due>;
 
 const keyOf = ({ at, kind, of }: Due) => ({ pk: partitionOf(kind, laneOf(of)), sk: `${at}#${of}` });
@@ -50,5 +56,12 @@ export async function listDue(
     between: [from, `${now().toISOString()}~`] as [string, string],
     limit,
   };
-  return (await table.query(asked, Due)).items;
+  // Those behind one that nobody can read are due all the same.
+  let cursor: string | undefined;
+  do {
+    const page = await table.query({ ...asked, cursor }, Due);
+    if (page.items.length > 0) return page.items;
+    ({ cursor } = page);
+  } while (cursor);
+  return [];
 }

@@ -1,4 +1,5 @@
 import { log } from '#functions/platform/log.ts';
+import { tracedRequest, withTrace } from '#functions/platform/tracing.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type Due, DueKind, cancelDue, lanesOfKind, listDue } from './due-items.ts';
 
@@ -20,6 +21,10 @@ async function carryOut(context: Context, effects: Effects, due: Due): Promise<b
   }
 }
 
+/** What was to come of a request is told under its id, as all that came of it before. */
+const inItsName = <T>({ trace, of }: Due, work: () => T): T =>
+  withTrace(trace ?? tracedRequest() ?? of, work);
+
 type Sweep = { effects: Effects; until: number };
 
 async function sweepLane(
@@ -33,7 +38,9 @@ async function sweepLane(
   while (Date.now() < until) {
     const batch = await listDue(context, { kind, lane, limit: atOnce, after: last });
     if (batch.length === 0) break;
-    const outcomes = await Promise.all(batch.map((due) => carryOut(context, effects, due)));
+    const outcomes = await Promise.all(
+      batch.map((due) => inItsName(due, () => carryOut(context, effects, due))),
+    );
     done += outcomes.filter(Boolean).length;
     last = batch.at(-1);
   }

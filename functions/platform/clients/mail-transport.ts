@@ -2,6 +2,7 @@ import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import { readConfig } from '../config.ts';
+import { tracedRequest } from '../tracing.ts';
 
 const config = readConfig({ SMTP_URL: z.string().optional(), MAIL_FROM: z.string() });
 
@@ -13,13 +14,15 @@ function openTransport(smtpUrl: string | undefined) {
   return createTransport({ SES: { sesClient: new SESv2Client({}), SendEmailCommand } });
 }
 
-let send: ((mail: Mail) => Promise<unknown>) | undefined;
+let send: ((mail: Mail & { headers?: Record<string, string> }) => Promise<unknown>) | undefined;
 
+/** Whoever shows us a mail shows us the request it follows from. */
 export async function sendMail(mail: Mail): Promise<void> {
   if (!send) {
     const { SMTP_URL, MAIL_FROM } = config();
     const transport = openTransport(SMTP_URL);
     send = (next) => transport.sendMail({ from: MAIL_FROM, ...next });
   }
-  await send(mail);
+  const requestId = tracedRequest();
+  await send({ ...mail, ...(requestId && { headers: { 'x-request-id': requestId } }) });
 }

@@ -6,6 +6,7 @@ import { languageOf } from '#shared/values/language.ts';
 import { readConfig } from '../config.ts';
 import { sameSecret } from '../content/same-secret.ts';
 import { edgeHeader } from './edge-header.ts';
+import { withInvocation } from './invocation.ts';
 import { failure, type Reply } from './reply.ts';
 import { log } from '../log.ts';
 import { readSecret } from '../clients/secrets.ts';
@@ -47,18 +48,19 @@ type Answer = (event: APIGatewayProxyEventV2, context: Context) => Promise<Reply
  */
 export const behindEdge =
   (answer: Answer): Answer =>
-  async (event, context) => {
-    const { [edgeHeader]: shown, ...headers } = event.headers;
-    const refuse = (code: 'FORBIDDEN' | 'UNAVAILABLE') =>
-      failure(new AppError(code), languageOf(event.headers['accept-language']), context.awsRequestId);
-    try {
-      if (!(await isFromEdge(shown))) {
-        log.info('call past the edge', { requestId: context.awsRequestId, path: event.rawPath });
-        return refuse('FORBIDDEN');
+  (event, context) =>
+    withInvocation(context, async () => {
+      const { [edgeHeader]: shown, ...headers } = event.headers;
+      const refuse = (code: 'FORBIDDEN' | 'UNAVAILABLE') =>
+        failure(new AppError(code), languageOf(event.headers['accept-language']), context.awsRequestId);
+      try {
+        if (!(await isFromEdge(shown))) {
+          log.info('call past the edge', { path: event.rawPath });
+          return refuse('FORBIDDEN');
+        }
+      } catch (error) {
+        log.error('the edge cannot be told from others', { error });
+        return refuse('UNAVAILABLE');
       }
-    } catch (error) {
-      log.error('the edge cannot be told from others', { requestId: context.awsRequestId, error });
-      return refuse('UNAVAILABLE');
-    }
-    return answer({ ...event, headers }, context);
-  };
+      return answer({ ...event, headers }, context);
+    });

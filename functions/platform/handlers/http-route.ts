@@ -18,7 +18,6 @@ import { type ChangeOrigin, withOrigin } from '../records/change-origin.ts';
 import { newMeter, withMeter } from '../table/meter.ts';
 import { takeTurns } from '../limits/rate-limit.ts';
 import { table } from '../table/table.ts';
-import { withTimeLeft } from '../time-left.ts';
 
 /** Where the contract asks for a signed-in caller, the actor is certain; elsewhere there may be none. */
 type ActorOf<C extends AnyContract> = C['access'] extends 'public' | 'guest' ? Actor | undefined : Actor;
@@ -42,19 +41,20 @@ type Step = MiddlewareObj<APIGatewayProxyEventV2, Reply, Error, CallContext>;
 const stage = process.env['STAGE'];
 
 /** One line for each call, whatever became of it: what it cost and why it was refused. */
-const observe = ({ name }: AnyContract): Step => {
+const observe = ({ name, method }: AnyContract): Step => {
   const started = new WeakMap<object, number>();
-  const finish: Step['after'] = ({ event, context, response, error }) => {
+  const finish: Step['after'] = ({ event, response, error }) => {
     const milliseconds = Math.round(performance.now() - (started.get(event) ?? 0));
     const facts = {
       operation: name,
-      requestId: context.awsRequestId,
       status: response?.statusCode,
       milliseconds,
     };
     if (error && !(error instanceof AppError)) log.error('call failed', { ...facts, error });
     else if (error instanceof AppError) log.info('call refused', { ...facts, code: error.code });
-    else log.debug('call answered', facts);
+    else if (method === 'GET') log.debug('call answered', facts);
+    // What may have changed something is the beginning of a story that others go on with.
+    else log.info('call answered', facts);
   };
   return {
     before: ({ event }) => void started.set(event, performance.now()),
@@ -187,10 +187,5 @@ export function httpRoute<C extends AnyContract>(
     .use(errorsToReply())
     .use(signIn(contract))
     .use(readAndCount(contract));
-  return behindEdge((event, context) =>
-    withTimeLeft(
-      () => context.getRemainingTimeInMillis(),
-      () => steps(event, context),
-    ),
-  );
+  return behindEdge((event, context) => steps(event, context));
 }

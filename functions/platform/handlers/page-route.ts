@@ -43,9 +43,9 @@ export const pageRoute = (
   run: (path: string, context: Context) => Promise<FileReply>,
   makeshift: (path: string) => Promise<FileReply | undefined>,
 ) =>
-  behindEdge(async (event, { awsRequestId: requestId }) => {
+  behindEdge(async (event) => {
     const started = performance.now();
-    const facts = { operation: 'pages/show-page', requestId, path: event.rawPath };
+    const facts = { operation: 'pages/show-page', path: event.rawPath };
     try {
       const reply = await inTime(run(event.rawPath, context()));
       log.debug('page shown', { ...facts, milliseconds: Math.round(performance.now() - started) });

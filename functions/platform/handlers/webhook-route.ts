@@ -40,7 +40,7 @@ export const webhookRoute = <C extends AnyContract>(
   onFault?: () => z.input<C['reply']>,
 ) =>
   behindEdge(async (event, context) => {
-    const facts = { operation: contract.name, requestId: context.awsRequestId };
+    const facts = { operation: contract.name };
     try {
       return success(contract, await run(withContext(readWebhook(event))));
     } catch (error) {

@@ -7,12 +7,13 @@ import {
   Placeholders,
   updateExpression,
 } from './table-expressions.ts';
+import { carriedTrace } from '../tracing.ts';
 
 export type Key = { pk: string; sk: string };
 export type Item = Key & Record<string, unknown>;
 
 /**
- * One write. A `refusal` names what it means when its condition fails; without one, failing is a bug. The names are
+ * One write. The request it follows from goes with it, for whoever follows it in turn. A `refusal` names what it means when its condition fails; without one, failing is a bug. The names are
  * part of the type, so that whoever writes is told by the compiler which refusals they have to answer.
  */
 export type Operation<R extends string = never> = {
@@ -46,11 +47,14 @@ export const create = <const R extends string = never>(
 export const put = <const R extends string = never>(
   item: Item,
   { when, refusal }: Guard<R> = {},
-): Operation<R> => ({
-  refusal,
-  fed: changeOf(item),
-  build: (TableName) => ({ Put: { TableName, Item: item, ...guarded(when, new Placeholders()) } }),
-});
+): Operation<R> => {
+  const Item = { ...item, ...carriedTrace() };
+  return {
+    refusal,
+    fed: changeOf(item),
+    build: (TableName) => ({ Put: { TableName, Item, ...guarded(when, new Placeholders()) } }),
+  };
+};
 
 /** Changes attributes of an item that exists. */
 export const update = <const R extends string = never>(
@@ -64,15 +68,18 @@ export const upsert = <const R extends string = never>(
   key: Key,
   change: Change,
   { when, refusal }: Guard<R> = {},
-): Operation<R> => ({
-  refusal,
-  fed: changeOf(change.set ?? {}),
-  build: (TableName) => {
-    const place = new Placeholders();
-    const UpdateExpression = updateExpression(change, place);
-    return { Update: { TableName, Key: keyOf(key), UpdateExpression, ...guarded(when, place) } };
-  },
-});
+): Operation<R> => {
+  const traced = { ...change, set: { ...change.set, ...carriedTrace() } };
+  return {
+    refusal,
+    fed: changeOf(change.set ?? {}),
+    build: (TableName) => {
+      const place = new Placeholders();
+      const UpdateExpression = updateExpression(traced, place);
+      return { Update: { TableName, Key: keyOf(key), UpdateExpression, ...guarded(when, place) } };
+    },
+  };
+};
 
 export const remove = <const R extends string = never>(
   key: Key,

@@ -6,6 +6,7 @@ import type { Assembly } from '../template/template.ts';
 
 const Schedule = z.object({
   ScheduleExpression: z.string(),
+  State: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
   Target: z.object({ Arn: z.string(), Input: z.string().optional() }),
 });
 
@@ -24,6 +25,7 @@ export function createScheduler(assembly: Assembly, runtime: Runtime, clock: Clo
   const schedules = assembly.declared('AWS::Scheduler::Schedule', Schedule).map(({ name, properties }) => ({
     name,
     expression: properties.ScheduleExpression,
+    isOn: properties.State === 'ENABLED',
     everyMs: everyMs(properties.ScheduleExpression),
     arn: properties.Target.Arn,
     input: properties.Target.Input,
@@ -42,7 +44,7 @@ export function createScheduler(assembly: Assembly, runtime: Runtime, clock: Clo
 
   /** One that fails is told and comes again at its next turn; the others run. */
   async function runDue(): Promise<void> {
-    for (const entry of schedules) {
+    for (const entry of schedules.filter(({ isOn }) => isOn)) {
       const lastRun = lastRunOf(entry);
       // A new schedule waits its first turn, as the real one does.
       if (lastRun === undefined) state.write(markOf(entry), String(clock.now()));
@@ -65,7 +67,7 @@ export function createScheduler(assembly: Assembly, runtime: Runtime, clock: Clo
       })),
     runDue,
     async runAll(only?: string): Promise<void> {
-      for (const entry of schedules) if (!only || entry.name === only) await run(entry);
+      for (const entry of schedules) if (only ? entry.name === only : entry.isOn) await run(entry);
     },
     async close() {
       clearInterval(timer);

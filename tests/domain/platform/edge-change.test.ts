@@ -30,7 +30,7 @@ function aContainer() {
     const event = { rawPath: '/', headers: { [edgeHeader]: shown } };
     const { statusCode } = await guarded(
       event as unknown as APIGatewayProxyEventV2,
-      { awsRequestId: 'r' } as Context,
+      { awsRequestId: 'r', getRemainingTimeInMillis: () => 1000 } as Context,
     );
     fetching.mockRestore();
     return statusCode;

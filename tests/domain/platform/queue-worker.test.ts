@@ -6,6 +6,7 @@ import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 
 beforeEach(() => {
   vi.spyOn(log, 'error').mockReturnValue();
+  vi.spyOn(log, 'info').mockReturnValue();
   done.length = 0;
 });
 afterEach(() => void vi.restoreAllMocks());

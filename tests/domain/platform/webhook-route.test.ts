@@ -9,7 +9,7 @@ import { throughEdge, useSecret } from '../support/secret.ts';
 beforeAll(useSecret);
 
 // As far as the route looks at them.
-const context = { awsRequestId: 'r1' } as Context;
+const context = { awsRequestId: 'r1', getRemainingTimeInMillis: () => 1000 } as Context;
 const call = (given: Partial<APIGatewayProxyEventV2>) =>
   ({ headers: throughEdge, rawQueryString: '', isBase64Encoded: false, ...given }) as APIGatewayProxyEventV2;
 

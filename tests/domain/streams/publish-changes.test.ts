@@ -22,6 +22,7 @@ beforeEach(() => {
   sqs.reset();
   sqs.onAnyCommand().resolves({});
   vi.spyOn(log, 'error').mockReturnValue();
+  vi.spyOn(log, 'info').mockReturnValue();
 });
 afterEach(() => void vi.restoreAllMocks());
 afterAll(() => {

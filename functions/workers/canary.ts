@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
+import { addToGuestCart, removeFromGuestCart, startGuestSession } from '#shared/cart/guest-cart.contract.ts';
+import { getProductBySlug } from '#shared/catalogue/get-product.contract.ts';
+import { listProducts } from '#shared/catalogue/list-products.contract.ts';
+import {
+  type AnyContract,
+  type CallInput,
+  fillPath,
+  proofHeader,
+  type ReplyOf,
+  toQueryString,
+} from '#shared/contract/route.ts';
+import { quoteGuestOrder } from '#shared/orders/place-order.contract.ts';
+import { readConfig } from '#functions/platform/config.ts';
+import { type Invocation, withInvocation } from '#functions/platform/handlers/invocation.ts';
+import { log } from '#functions/platform/log.ts';
+import { measure } from '#functions/platform/metrics.ts';
+
+const config = readConfig({ PUBLIC_ORIGIN: z.url() });
+
+/** A shopper gives up sooner. */
+const patienceMilliseconds = 8_000;
+
+/** Before what is only read is asked for once more: what passes in a moment wakes nobody. */
+const pauseMilliseconds = 500;
+
+const agent = { 'user-agent': 'cholang-canary', 'accept-language': 'vi' };
+
+async function fetchOnce(address: string, asked: RequestInit): Promise<Response> {
+  const reply = await fetch(address, { ...asked, signal: AbortSignal.timeout(patienceMilliseconds) });
+  if (reply.ok) return reply;
+  await reply.body?.cancel();
+  throw new Error(`${asked.method ?? 'GET'} ${new URL(address).pathname} answers ${reply.status}`);
+}
+
+const fetchTwice = (address: string, asked: RequestInit): Promise<Response> =>
+  fetchOnce(address, asked).catch(async () => {
+    await wait(pauseMilliseconds);
+    return fetchOnce(address, asked);
+  });
+
+/** Calls the shop at its public address as a browser does; what comes back has to be what was promised. */
+function shopAt(origin: string) {
+  async function page(path: string, words: string): Promise<void> {
+    const reply = await fetchTwice(origin + path, { headers: agent });
+    if (!(await reply.text()).includes(words)) throw new Error(`${path} does not say “${words}”`);
+  }
+
+  async function call<C extends AnyContract>(
+    contract: C,
+    { params, query, body }: CallInput<C>,
+    proof?: Record<string, string>,
+  ): Promise<ReplyOf<C>> {
+    const path = `/api${fillPath(contract.path, params as Record<string, string>)}`;
+    const search = toQueryString(query as Record<string, string>);
+    const fetchIt = contract.method === 'GET' ? fetchTwice : fetchOnce;
+    const reply = await fetchIt(`${origin}${path}${search && `?${search}`}`, {
+      method: contract.method,
+      headers: {
+        ...agent,
+        ...(proof && { [proofHeader]: toQueryString(proof) }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    // Checked by the very contract it is typed with.
+    return contract.reply.parse(await reply.json()) as ReplyOf<C>;
+  }
+
+  return { page, call };
+}
+
+/** Home, list, product, cart, price: everything short of an order. The cart is left empty, and ends by itself. */
+async function walk(): Promise<void> {
+  const shop = shopAt(config().PUBLIC_ORIGIN);
+  await shop.page('/', 'Chợ Làng');
+  const { data } = await shop.call(listProducts, { query: { stockStatus: 'in_stock', pageSize: '5' } });
+  const [card] = data;
+  if (!card) throw new Error('Nothing is for sale');
+  await shop.page(`/e-commerce/product/${encodeURIComponent(card.slug)}`, card.slug);
+  const product = await shop.call(getProductBySlug, { params: { slug: card.slug } });
+  if (product.id !== card.id) throw new Error('The list and the product’s page are of two minds');
+
+  const { sessionId } = await shop.call(startGuestSession, { body: {} });
+  const session = { sessionId };
+  const variantId = product.variants[0]?.id;
+  const wanted = { productId: product.id, quantity: 1, ...(variantId && { variantId }) };
+  const { items } = await shop.call(addToGuestCart, { body: wanted }, session);
+  const quote = await shop.call(quoteGuestOrder, { body: { sessionId, deliveryType: 'warehouse_pickup' } });
+  if (quote.total <= 0) throw new Error('The quote comes to nothing');
+  for (const { cartItemId } of items) await shop.call(removeFromGuestCart, { body: { cartItemId } }, session);
+}
+
+async function report(): Promise<void> {
+  const started = performance.now();
+  try {
+    await walk();
+    measure('CanaryPassed', 1);
+    measure('CanaryMilliseconds', Math.round(performance.now() - started));
+  } catch (error) {
+    log.error('the walk through the shop failed', { error });
+    measure('CanaryPassed', 0);
+  }
+}
+
+/** Runs on a schedule, from outside as it were: it may touch nothing, and knows only the shop's address. */
+export const handler = (_event?: unknown, call?: Invocation): Promise<void> => withInvocation(call, report);

@@ -1,0 +1,18 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import { nameIn, type Stage } from '../stages.ts';
+
+/** With a policy of its own, as demanding encryption makes one, a topic takes nothing from anybody not named in it. */
+export function alarmTopic(
+  scope: Construct,
+  stage: Stage,
+  { id, name, output }: { id: string; name: string; output: string },
+): Topic {
+  const topic = new Topic(scope, id, { topicName: nameIn(stage, name), enforceSSL: true });
+  const alarmsHere = { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } };
+  topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com', { conditions: alarmsHere }));
+  new CfnOutput(scope, output, { value: topic.topicArn });
+  return topic;
+}

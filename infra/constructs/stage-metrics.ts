@@ -1,0 +1,32 @@
+import type { Metric, MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
+import { metricNamespace, type OwnMetric } from '#functions/platform/metrics.ts';
+import { queues } from '../areas/queues.ts';
+import { nameIn, type Stage } from '../stages.ts';
+import { highest, metric, sum } from './alarms.ts';
+import type { CountedLine } from './counted-lines.ts';
+import { functionName } from './names.ts';
+
+/** AWS marks queues that keep an order, and their dead-letter queues, by the end of their name. */
+const marked = new Set<string>(
+  queues.filter(({ fifo }) => fifo).flatMap(({ name }) => [name, `${name}-dead`]),
+);
+
+/** The metrics of a stage, each by the names its things have there. */
+export const metricsOf = (stage: Stage) => ({
+  queue: (name: string, queue: string): Metric =>
+    metric('SQS', name, { QueueName: nameIn(stage, queue) + (marked.has(queue) ? '.fifo' : '') }, highest),
+  ofFunction: (name: string, entry: string, options: MetricOptions): Metric =>
+    metric('Lambda', name, { FunctionName: functionName(stage, entry) }, options),
+  table: (name: string, index?: string): Metric =>
+    metric(
+      'DynamoDB',
+      name,
+      { TableName: nameIn(stage), ...(index && { GlobalSecondaryIndexName: index }) },
+      sum,
+    ),
+  /** What functions count themselves, or what is counted in what they log. */
+  own: (name: OwnMetric | CountedLine, options: MetricOptions = sum, dimensions = {}): Metric =>
+    metric(metricNamespace(stage.name), name, dimensions, options),
+});
+
+export type StageMetrics = ReturnType<typeof metricsOf>;

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listProducts } from '#shared/catalogue/list-products.contract.ts';
+import { keepLogLines } from '#tests/support/log-lines.ts';
+import { buying } from '#tests/support/orders.ts';
+import { aWorld, type World } from '#tests/support/world.ts';
+
+const { lines, metric } = keepLogLines();
+const folder = mkdtempSync(join(tmpdir(), 'cholang-canary-'));
+let world: World;
+beforeAll(async () => {
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><html lang="vi"><head><title>Chợ Làng</title></head><body><div id="root"></div></body></html>',
+  );
+  writeFileSync(join(folder, 'route-files.json'), '{}');
+  world = await aWorld({ web: folder, env: { LOG_LEVEL: 'info' } });
+});
+afterAll(async () => {
+  await world.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const walk = () => world.cloud.invoke('workers/canary', {});
+
+describe('the walk through the shop', () => {
+  it('says that it failed, and throws nothing: an empty shop is found at its first shelf', async () => {
+    await walk();
+    expect(metric('CanaryPassed')).toEqual([0]);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        message: 'the walk through the shop failed',
+        error: expect.objectContaining({ message: 'Nothing is for sale' }) as unknown,
+      }),
+    );
+  });
+
+  it('goes from home to the price of an order through the public address, and leaves no order and an empty cart', async () => {
+    await buying(world).onSale({ name: 'Gạo <ST25> & nếp' });
+    // Asked for with the change, so that the list has caught up with it.
+    await world.send(listProducts, { query: {} });
+    await walk();
+    await world.cloud.idle();
+    expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(metric('CanaryPassed')).toEqual([1]);
+    expect(metric('CanaryMilliseconds')).toEqual([expect.any(Number)]);
+    const operations = lines.flatMap(({ operation }) => operation ?? []);
+    expect(operations).toEqual([
+      'cart/start-guest-session',
+      'cart/add-to-guest-cart',
+      'orders/quote-guest-order',
+      'cart/remove-from-guest-cart',
+    ]);
+    expect(metric('OrdersPlaced')).toEqual([]);
+  });
+});
