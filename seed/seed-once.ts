@@ -1,8 +1,10 @@
 import { hashPassword } from '#functions/domain/accounts/password-hash.ts';
-import { openTableWriter, type TableWriter } from './table-writer.ts';
-import { moveOlderSignIns } from './upgrades/move-older-sign-ins.ts';
-import { placeOlderOrders } from './upgrades/place-older-orders.ts';
-import { spreadOlderDues } from './upgrades/spread-older-dues.ts';
+import { createScan } from '#functions/platform/table/scan.ts';
+import { TableClient } from '#functions/platform/clients/table-client.ts';
+import { runRewrites, skipRewrites } from '#functions/platform/rewrites/run-rewrites.ts';
+import { createTable } from '#functions/platform/table/table.ts';
+import { rewrites } from '#functions/workers/all-rewrites.ts';
+import { anyCredentials, openTableWriter, region, type TableWriter } from './table-writer.ts';
 import { nothingToUpload, type PictureUpload, uploadPictures } from './upload-pictures.ts';
 import { itemsOfWorld } from './world-items.ts';
 import { demoPassword } from './world/members.ts';
@@ -14,17 +16,19 @@ const version = 2;
 const marks = {
   items: { pk: 'SEED', sk: `v${version}` },
   pictures: { pk: 'SEED', sk: `v${version}-pictures` },
-  orders: { pk: 'SEED', sk: 'orders-by-member' },
-  signIns: { pk: 'SEED', sk: 'sign-ins-apart' },
-  dues: { pk: 'SEED', sk: 'dues-in-lanes' },
 };
 
-/** What a home from before has to be changed by, in this order. */
-const upgrades = [
-  [marks.orders, placeOlderOrders],
-  [marks.signIns, moveOlderSignIns],
-  [marks.dues, spreadOlderDues],
-] as const;
+/** What a home from before has to be changed by is what a deployed table has to be: here it is done before the doors open. */
+async function bringUpToDate({ dynamodbEndpoint, tableName }: SeedOptions, fresh: boolean): Promise<void> {
+  const client = new TableClient({
+    endpoint: dynamodbEndpoint,
+    region,
+    credentials: () => anyCredentials,
+  });
+  const here = { table: createTable(client, tableName), now: () => new Date() };
+  if (fresh) await skipRewrites(here, rewrites);
+  else await runRewrites({ ...here, scan: createScan(client, tableName), until: Infinity }, rewrites);
+}
 
 export type SeedOptions = {
   dynamodbEndpoint: string;
@@ -75,11 +79,7 @@ export async function seedOnce(options: SeedOptions): Promise<Seeded> {
 
   const items = fresh ? await writeWorld(table, now) : 0;
   if (fresh) await table.put({ ...marks.items, ...stamp() });
-  for (const [mark, bringUpToDate] of upgrades) {
-    if (await table.find(mark)) continue;
-    if (!fresh) await bringUpToDate(table.client, options.tableName);
-    await table.put({ ...mark, ...stamp() });
-  }
+  await bringUpToDate(options, fresh);
   if (fresh && !options.quiet) console.log(`Seeded the demo market: ${items} items.`);
 
   const all = pictures.all.finally(() => table.close());

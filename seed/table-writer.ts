@@ -12,7 +12,7 @@ import { inGroups, forEachConcurrently } from './concurrency.ts';
 
 const batchSize = 25;
 const lanes = 8;
-const region = 'ap-southeast-1';
+export const region = 'ap-southeast-1';
 /**
  * The local cloud's own: DynamoDB Local keeps a database for each key and region. A real account's credentials are
  * never read here.
@@ -37,7 +37,6 @@ export function openTableWriter(endpoint: string, tableName: string) {
   }
 
   return {
-    client,
     async find(key: Key): Promise<Record<string, unknown> | undefined> {
       const { Item } = await client.send(
         new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }),

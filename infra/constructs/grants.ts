@@ -30,7 +30,7 @@ const signIns = ['SIGNIN#*', 'LINK#*'];
 
 function onTable(
   { table }: Resources,
-  { table: right, only, signs, signIns: mayProve }: Rights,
+  { table: right, scan, only, signs, signIns: mayProve }: Rights,
 ): PolicyStatement[] {
   if (!right) return [];
   const actions = right === 'read' ? tableReads : [...tableReads, ...tableWrites];
@@ -48,6 +48,7 @@ function onTable(
   return [
     reads,
     ...(right === 'write' ? [allow('dynamodb', tableWrites, [table.tableArn])] : []),
+    ...(scan ? [allow('dynamodb', ['Scan'], [table.tableArn])] : []),
     ...(mayProve ? [] : [deny(actions, table.tableArn, signIns)]),
     ...(right === 'read' || signs ? [] : [deny(tableWrites, table.tableArn, [keysOfSessions])]),
   ];

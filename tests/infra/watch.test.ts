@@ -182,6 +182,7 @@ describe.each(['sandbox', 'production'] as const)('who hears of %s', (stage) => 
     expect(new Set(silent.map(nameOf))).toEqual(
       new Set([
         ...(stage === 'production' ? ['canary-lost', 'canary-silent'] : []),
+        'rewrite-items-silent',
         'snapshot-views-silent',
         'sweep-due-silent',
         ...viewNames.map((name) => `snapshot-${name}-old`),

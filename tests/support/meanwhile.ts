@@ -32,7 +32,9 @@ export function meanwhile(table: Table, happens: () => unknown, { everyTime = fa
       // Wrapping loses what each question's schema says of its answer; the questions stay the same.
       get: noticed(reads.get) as Reads['get'],
       getMany: noticed(reads.getMany) as unknown as Reads['getMany'],
+      showMany: noticed(reads.showMany) as unknown as Reads['showMany'],
       query: noticed(reads.query) as Reads['query'],
+      list: noticed(reads.list) as Reads['list'],
     };
   };
 

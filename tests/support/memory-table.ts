@@ -1,4 +1,6 @@
 import type * as z from 'zod';
+import { readable } from '#functions/platform/table/table-reads.ts';
+import { readItem } from '#functions/platform/table/shapes.ts';
 import { TableError } from '#functions/platform/clients/table-client.ts';
 import type { Query, Table } from '#functions/platform/table/table.ts';
 import type { Item, Key, Operation } from '#functions/platform/table/table-operations.ts';
@@ -108,18 +110,18 @@ export function memoryTable(turn: Turn = () => Promise.resolve()) {
   async function get<T extends z.ZodType>(key: Key, schema: T): Promise<z.output<T> | undefined> {
     await turn();
     const row = rows.get(nameOf(key));
-    return row && schema.parse(copy(row));
+    return row && readItem(schema, copy(row));
   }
 
-  const readMany = async (asked: readonly (readonly [Key, z.ZodType])[]) => {
+  const manyBy = (read: typeof readable) => async (asked: readonly (readonly [Key, z.ZodType])[]) => {
     await turn();
     return asked.map(([key, schema]) => {
       const row = rows.get(nameOf(key));
-      return row && schema.parse(copy(row));
+      return row && read(schema, copy(row));
     });
   };
 
-  async function query<T extends z.ZodType>(asked: Query, schema: T) {
+  async function find(asked: Query) {
     await turn();
     const { index, pk, startsWith, after, between, limit = Infinity, newestFirst = false } = asked;
     const [pkName, skName] = index ? [`${index}pk`, `${index}sk`] : ['pk', 'sk'];
@@ -133,10 +135,18 @@ export function memoryTable(turn: Turn = () => Promise.resolve()) {
       })
       .sort((a, b) => (String(a[skName]) < String(b[skName]) ? -1 : 1));
     const from = Number(asked.cursor ?? 0);
-    const items = (newestFirst ? found.reverse() : found)
-      .slice(from, from + limit)
-      .map((row) => schema.parse(copy(row)));
+    const items = (newestFirst ? found.reverse() : found).slice(from, from + limit).map(copy);
     return { items, cursor: from + limit < found.length ? String(from + limit) : undefined };
+  }
+
+  async function query<T extends z.ZodType>(asked: Query, schema: T) {
+    const { items, cursor } = await find(asked);
+    return { items: items.map((row) => readItem(schema, row)), cursor };
+  }
+
+  async function list<T extends z.ZodType>(asked: Query, schema: T) {
+    const { items, cursor } = await find(asked);
+    return { items: items.flatMap((row) => readable(schema, row) ?? []), cursor };
   }
 
   async function write<R extends string>(operations: readonly Operation<R>[]): Promise<R | undefined> {
@@ -163,11 +173,17 @@ export function memoryTable(turn: Turn = () => Promise.resolve()) {
     const built = operation.build('memory');
     if (!isAllowed(built)) return undefined;
     apply(built);
-    return schema.parse(copy(rows.get(nameOf(targetOf(built)))));
+    return readItem(schema, copy(rows.get(nameOf(targetOf(built))) ?? {}));
   }
 
   // The real table's types: the same questions, the same answers.
-  const reads = { get, getMany: readMany as unknown as Table['getMany'], query };
+  const reads = {
+    get,
+    getMany: manyBy(readItem) as unknown as Table['getMany'],
+    showMany: manyBy(readable) as unknown as Table['showMany'],
+    query,
+    list,
+  };
   const table = { ...reads, recent: reads, write, change } as Table;
   const put = (items: readonly Item[]) => {
     for (const item of items) rows.set(nameOf(item), JSON.parse(JSON.stringify(item)) as Row);

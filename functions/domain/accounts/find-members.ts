@@ -8,6 +8,6 @@ export async function findMembers(
   ids: readonly string[],
 ): Promise<Map<string, Profile>> {
   const wanted = [...new Set(ids)];
-  const found = await table.recent.getMany(wanted.map((id) => [accountKeys.profile(id), Profile] as const));
+  const found = await table.recent.showMany(wanted.map((id) => [accountKeys.profile(id), Profile] as const));
   return new Map(found.flatMap((profile) => (profile ? [[profile.id, profile]] : [])));
 }

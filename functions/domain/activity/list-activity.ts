@@ -26,7 +26,7 @@ export async function listActivity(
 ): Promise<ReplyOf<typeof contract>> {
   if (!can(reader, activityReaders[entity])) throw new AppError('FORBIDDEN');
   const asked = { pk: activityPartition(entity, id), limit: take, cursor, newestFirst: true };
-  const { items, cursor: next } = await table.query(asked, StoredActivity);
+  const { items, cursor: next } = await table.list(asked, StoredActivity);
   const known = await findMembers(
     table,
     items.flatMap(({ who }) => (who ? [who.id] : [])),

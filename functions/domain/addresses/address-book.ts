@@ -57,7 +57,7 @@ export type AddressBook = { addresses: Address[]; version: number };
 
 /** The whole book: the default first, then the newest. */
 export async function readBook({ table }: Context, userId: string): Promise<AddressBook> {
-  const { items } = await table.query(addressKeys.everything(userId), Row);
+  const { items } = await table.list(addressKeys.everything(userId), Row);
   const book = items.find((item) => item.entity === 'address-book');
   const addresses = items
     .flatMap((item) => (item.entity === 'address' ? [withDefault(item, book)] : []))

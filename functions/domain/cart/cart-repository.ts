@@ -48,7 +48,7 @@ export const countLines = <R extends string = never>(
 /** Everything in a cart, in one round trip. */
 export async function readCart(table: Table, owner: CartOwner): Promise<StoredCart> {
   // A cart holds a hundred lines and its head at most.
-  const { items } = await table.query({ pk: partitionOf(owner), limit: maxCartLines + 20 }, CartPart);
+  const { items } = await table.list({ pk: partitionOf(owner), limit: maxCartLines + 20 }, CartPart);
   return {
     head: items.find((item) => item.entity === 'cart-head'),
     lines: items.filter((item) => item.entity === 'cart-line'),

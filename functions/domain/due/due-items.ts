@@ -59,7 +59,7 @@ export async function listDue(
   // Those behind one that nobody can read are due all the same.
   let cursor: string | undefined;
   do {
-    const page = await table.query({ ...asked, cursor }, Due);
+    const page = await table.list({ ...asked, cursor }, Due);
     if (page.items.length > 0) return page.items;
     ({ cursor } = page);
   } while (cursor);

@@ -60,7 +60,7 @@ export async function listFavorites(
     limit: limit + 1,
   } as const;
   const [{ items }, counted] = await Promise.all([
-    table.query(cursor ? { ...asked, between: ['0', cursor] } : asked, StoredFavorite),
+    table.list(cursor ? { ...asked, between: ['0', cursor] } : asked, StoredFavorite),
     table.get(favoriteKeys.count(userId), Count),
   ]);
   const next = items[limit];
@@ -72,7 +72,7 @@ export async function listFavorites(
 }
 
 export async function listFavoriteIds({ table }: Context, userId: string): Promise<string[]> {
-  const { items } = await table.query(
+  const { items } = await table.list(
     { pk: favoriteKeys.partition(userId), startsWith: favoriteKeys.prefix, limit: maxFavorites },
     StoredFavorite,
   );

@@ -60,7 +60,7 @@ export async function listJobs(
     newestFirst: true,
     cursor,
   } as const;
-  const { items, cursor: next } = await table.query(asked, StoredJob);
+  const { items, cursor: next } = await table.list(asked, StoredJob);
   return { data: items.map((job) => toJob(job, language, now())), nextCursor: next ?? null };
 }
 
@@ -128,7 +128,7 @@ export async function listJobRows(
   let next = cursor;
   let looked = 0;
   do {
-    const slice: Slice<StoredRow> = await table.query(
+    const slice: Slice<StoredRow> = await table.list(
       { pk: jobKeys.partition(job.id), startsWith: jobKeys.rows, limit: take - data.length, cursor: next },
       StoredRow,
     );

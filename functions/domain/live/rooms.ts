@@ -50,7 +50,7 @@ export async function whatWasSaid(
   { room, after }: { room: string; after: number | undefined },
 ): Promise<{ data: LiveEvent[]; latest: number; now: string }> {
   const isLately = after === undefined;
-  const { items } = await table.query(
+  const { items } = await table.list(
     {
       pk: liveKeys.roomPartition(room),
       between: [liveKeys.event(room, (after ?? 0) + 1).sk, 'EVENT#~'],
@@ -70,7 +70,7 @@ export async function* connectionsIn({ table }: Context, room: string): AsyncGen
   const asked = { pk: liveKeys.roomPartition(room), startsWith: 'CONNECTION#', limit: membersAtOnce };
   let cursor: string | undefined;
   do {
-    const slice = await table.query({ ...asked, cursor }, Member);
+    const slice = await table.list({ ...asked, cursor }, Member);
     yield slice.items.map(({ connectionId }) => connectionId);
     ({ cursor } = slice);
   } while (cursor);

@@ -3,6 +3,7 @@ import { languages } from '#shared/values/language.ts';
 import { Order, TimelineEvent } from '#shared/orders/order.ts';
 import { Called, Credit, StaffOrder } from '#shared/orders/staff-orders.contract.ts';
 import { asIs, listed, veiled } from '#functions/platform/records/told-fields.ts';
+import { shaped, type Upcast } from '#functions/platform/table/shapes.ts';
 import { type Entry, versioned } from '#functions/platform/records/versioned.ts';
 import { type Buyer, orderFeed, orderKeys } from './order-keys.ts';
 
@@ -27,8 +28,19 @@ export const Payback = z.object({
 });
 export type Payback = z.infer<typeof Payback>;
 
+const Sums = z.object({ refundedAmount: z.int().default(0), refundDue: z.int().default(0) });
+
+/** From before the parts of what goes back were named: what has gone is one of them, and what is due another. */
+const nameParts: Upcast = (older) => {
+  if (older['paybacks'] !== undefined) return older;
+  const { refundedAmount, refundDue } = Sums.parse(older);
+  const part = (amount: number, paidAt: unknown) =>
+    amount > 0 ? [{ cause: 'cancelled', returnId: null, amount, paidAt }] : [];
+  return { ...older, paybacks: [...part(refundedAmount, older['updatedAt']), ...part(refundDue, null)] };
+};
+
 /** An order as the table keeps it: all a shopper sees, and what only the shop knows. */
-export const StoredOrder = Order.extend({
+const OrderOfToday = Order.extend({
   userId: z.string().nullable(),
   sessionId: z.string().nullable(),
   language: z.enum(languages),
@@ -40,7 +52,7 @@ export const StoredOrder = Order.extend({
   /** What the goods cost that came back for money. */
   returnedAmount: z.int().default(0),
   /** Of which parts `refundDue` and `refundedAmount` are made. */
-  paybacks: z.array(Payback).default([]),
+  paybacks: z.array(Payback),
   /** Who called it off: the shop's own no stands, whatever comes later. */
   cancelledBy: z.enum(['shopper', 'staff', 'system']).nullable().default(null),
   credit: Credit.nullable().default(null),
@@ -52,6 +64,7 @@ export const StoredOrder = Order.extend({
   /** Raised with every change, so that none is made on what was read too long ago. */
   version: z.int(),
 });
+export const StoredOrder = shaped(OrderOfToday, nameParts);
 export type StoredOrder = z.infer<typeof StoredOrder>;
 
 /** The refusal of a change made on what somebody else has changed meanwhile. */

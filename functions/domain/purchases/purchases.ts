@@ -17,7 +17,7 @@ export async function listPurchases(
     startsWith: purchaseKeys.ofProduct(productId),
     limit: mostOrders,
   };
-  const { items } = await table.query(asked, Purchase);
+  const { items } = await table.list(asked, Purchase);
   return items.toSorted((a, b) => b.boughtAt.localeCompare(a.boughtAt));
 }
 
@@ -40,5 +40,5 @@ export async function listPurchasesOfOrder(
     pk: purchaseKeys.orderPartition(userId, orderId),
     limit: mostOrders,
   } as const;
-  return (await table.query(asked, Purchase)).items;
+  return (await table.list(asked, Purchase)).items;
 }

@@ -45,7 +45,7 @@ export async function listWaiting(
     startsWith: restockKeys.prefix,
     limit,
   };
-  return (await table.query(asked, Waiting)).items;
+  return (await table.list(asked, Waiting)).items;
 }
 
 /** What a member waits for: of one product, or of all. */
@@ -60,5 +60,5 @@ export async function listOwnWaiting(
     ...(productId && { startsWith: restockKeys.place(productId) }),
     limit,
   } as const;
-  return (await table.query(asked, Waiting)).items;
+  return (await table.list(asked, Waiting)).items;
 }

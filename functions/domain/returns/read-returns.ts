@@ -48,7 +48,7 @@ export async function listReturns(
     newestFirst: true,
     limit: mostReturns,
   } as const;
-  const { items } = await table.query(asked, StoredReturn);
+  const { items } = await table.list(asked, StoredReturn);
   return listOf(ownList, query, {}, itemRows(ownReturns, items.map(toReturn)));
 }
 
@@ -56,7 +56,7 @@ export async function listTracking(context: Context, name: ReturnName): Promise<
   const asked = { pk: returnKeys.partition(name.id), startsWith: 'EVENT#', limit: mostEvents };
   const [, { items }] = await Promise.all([
     requireReturn(context, name),
-    context.table.query(asked, TrackingEvent),
+    context.table.list(asked, TrackingEvent),
   ]);
   return items;
 }

@@ -16,7 +16,7 @@ export async function readerOf(table: Table, userId: string | undefined, product
     startsWith: reviewKeys.likesOf(productId),
     limit: mostLikes,
   };
-  const liked = new Set((await table.query(asked, Like)).items.map(({ reviewId }) => reviewId));
+  const liked = new Set((await table.list(asked, Like)).items.map(({ reviewId }) => reviewId));
   return { userId, liked: (reviewId) => liked.has(reviewId) };
 }
 

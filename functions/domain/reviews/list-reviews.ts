@@ -79,7 +79,7 @@ async function readRange(
     // The one the last page ended with comes again, and one more tells whether there is a next page.
     limit: pageSize + 2,
   } as const;
-  return (await table.query(asked, StoredReview)).items;
+  return (await table.list(asked, StoredReview)).items;
 }
 
 /** A page of a product's reviews, merged from the ranges that hold them. */

@@ -23,7 +23,7 @@ type Change = Pick<SavedView, 'version'> & {
 
 export const createSavedViewRepository = (table: Table, list: string) => {
   const everything = async (owner: string) =>
-    (await table.query(savedViewKeys.everything(owner, list), Row)).items;
+    (await table.list(savedViewKeys.everything(owner, list), Row)).items;
   const viewsAmong = (rows: z.infer<typeof Row>[], shared: boolean): SavedView[] =>
     rows.flatMap((row) => (row.entity === 'saved-view' ? [{ ...StoredView.parse(row), shared }] : []));
 

@@ -15,13 +15,13 @@ const Claim = z.object({ voucherId: z.string() });
 /** Campaigns that end after a moment, in one read; some of them may not have begun. */
 export async function listEndingAfter(table: Table, at: string): Promise<Campaign[]> {
   const asked = { pk: campaignsPartition, after: at, limit: mostRead };
-  return (await table.query(asked, Campaign)).items;
+  return (await table.list(asked, Campaign)).items;
 }
 
 /** A whole wallet, the newest first. */
 export async function listWallet(table: Table, userId: string): Promise<MemberVoucher[]> {
   const asked = { ...voucherKeys.allOf(userId), limit: mostInWallet, newestFirst: true };
-  return (await table.query(asked, MemberVoucher)).items;
+  return (await table.list(asked, MemberVoucher)).items;
 }
 
 /** What somebody has of a campaign already. */

@@ -11,6 +11,7 @@ export type TableOperation =
   | 'GetItem'
   | 'BatchGetItem'
   | 'Query'
+  | 'Scan'
   | 'PutItem'
   | 'UpdateItem'
   | 'DeleteItem'

@@ -13,6 +13,7 @@ import {
   update,
 } from '../table/table-operations.ts';
 import { type Feed, feedKeys, tombstone } from '../views/view-feed.ts';
+import { shapeOf } from '../table/shapes.ts';
 import { activityLine } from './activity.ts';
 import { again, retry } from './retry.ts';
 import { changesOf, type ToldFields } from './told-fields.ts';
@@ -85,6 +86,8 @@ export function versioned<N extends KeyParts, S extends object, R extends string
     activity,
   } = kind;
 
+  const shape = shapeOf(schema);
+
   const versionOf = (record: T): number | undefined => version && Number(record[version as keyof T]);
 
   const feedOf = (record: N) => (feed && record['id'] ? feedKeys(feed, record['id']) : {});
@@ -93,6 +96,7 @@ export function versioned<N extends KeyParts, S extends object, R extends string
     ...key(record),
     ...places?.(record),
     entity,
+    ...(shape && { v: shape }),
     ...record,
     ...feedOf(record),
   });

@@ -3,6 +3,9 @@ import type * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import type { TableClient } from '../clients/table-client.ts';
 import { nowSeconds } from '../clock.ts';
+import { log } from '../log.ts';
+import { measure } from '../metrics.ts';
+import { readItem, tryItem } from './shapes.ts';
 import { countUnits } from './meter.ts';
 import { fromCursor, toCursor } from './table-cursor.ts';
 import { Placeholders } from './table-expressions.ts';
@@ -38,9 +41,20 @@ export type Slice<T> = { items: T[]; cursor: string | undefined };
 
 const maxTries = 5;
 
+type Fields = Record<string, unknown>;
+
+export function readable<T extends z.ZodType>(schema: T, item: Fields): z.output<T> | undefined {
+  const { success, data, error } = tryItem(schema, item);
+  if (success) return data;
+  const { pk, sk, entity } = item;
+  log.error('a list skipped an item', { pk, sk, entity, error });
+  measure('ItemsUnreadable', 1);
+  return undefined;
+}
+
 /** DynamoDB deletes expired items late, so every reader looks at the date too. */
-const isAlive = (item: Record<string, unknown> | undefined): boolean =>
-  item !== undefined && !(typeof item['expiresAt'] === 'number' && item['expiresAt'] <= nowSeconds());
+const isAlive = (item: Fields): boolean =>
+  !(typeof item['expiresAt'] === 'number' && item['expiresAt'] <= nowSeconds());
 
 function rangeOf({ startsWith, after, between }: Query, skName: string, place: Placeholders): string[] {
   if (startsWith !== undefined) return [`begins_with(${place.name(skName)}, ${place.value(startsWith)})`];
@@ -63,7 +77,7 @@ export function createReads(client: Pick<TableClient, 'send'>, TableName: string
       client.send('GetItem', { TableName, Key: { pk, sk }, ConsistentRead, ReturnConsumedCapacity }),
     );
     countUnits('readUnits', reply.ConsumedCapacity);
-    return isAlive(reply.Item) ? schema.parse(reply.Item) : undefined;
+    return reply.Item && isAlive(reply.Item) ? readItem(schema, reply.Item) : undefined;
   }
 
   /** A busy table may leave some keys of a batch unread: they are asked for again, a little later each time. */
@@ -86,20 +100,30 @@ export function createReads(client: Pick<TableClient, 'send'>, TableName: string
     return found;
   }
 
-  /** Up to 100 items in one round trip, as they were asked for; undefined where there is none. */
-  async function getMany<const S extends readonly [Key, z.ZodType][]>(asked: S): Promise<FoundOf<S>> {
+  async function readMany<const S extends readonly [Key, z.ZodType][]>(
+    asked: S,
+    read: (schema: z.ZodType, item: Fields) => unknown,
+  ): Promise<FoundOf<S>> {
     const keys = new Map(asked.map(([{ pk, sk }]) => [`${pk}\n${sk}`, { pk, sk }]));
     // No item was asked for, so none is found.
     if (keys.size === 0) return [] as unknown as FoundOf<S>;
     const found = (await readBatch([...keys.values()])).filter(isAlive);
     return asked.map(([{ pk, sk }, schema]) => {
       const item = found.find((candidate) => candidate['pk'] === pk && candidate['sk'] === sk);
-      return item && schema.parse(item);
+      return item && read(schema, item);
       // Each place was parsed by the schema that stands there.
     }) as FoundOf<S>;
   }
 
-  async function query<T extends z.ZodType>(asked: Query, schema: T): Promise<Slice<z.output<T>>> {
+  /** Up to 100 items in one round trip, as they were asked for; undefined where there is none. */
+  const getMany = <const S extends readonly [Key, z.ZodType][]>(asked: S): Promise<FoundOf<S>> =>
+    readMany(asked, readItem);
+
+  /** The same for what is only shown: one that nobody can read is as good as none. */
+  const showMany = <const S extends readonly [Key, z.ZodType][]>(asked: S): Promise<FoundOf<S>> =>
+    readMany(asked, readable);
+
+  async function find(asked: Query): Promise<Slice<Fields>> {
     if (isEmptyRange(asked)) return { items: [], cursor: undefined };
     const [pkName, skName] = indexKeys[asked.index ?? 'table'];
     const place = new Placeholders();
@@ -117,11 +141,22 @@ export function createReads(client: Pick<TableClient, 'send'>, TableName: string
     });
     const reply = await orUnavailable(asking);
     countUnits('readUnits', reply.ConsumedCapacity);
-    const items = (reply.Items ?? []).filter(isAlive).map((item) => schema.parse(item));
-    return { items, cursor: toCursor(reply.LastEvaluatedKey) };
+    return { items: (reply.Items ?? []).filter(isAlive), cursor: toCursor(reply.LastEvaluatedKey) };
   }
 
-  return { get, getMany, query };
+  /** For what is decided by all of it: sums, stock, what may be done. */
+  async function query<T extends z.ZodType>(asked: Query, schema: T): Promise<Slice<z.output<T>>> {
+    const { items, cursor } = await find(asked);
+    return { items: items.map((item) => readItem(schema, item)), cursor };
+  }
+
+  /** For what is shown one by one: an item nobody can read is told of and left out, and the list still answers. */
+  async function list<T extends z.ZodType>(asked: Query, schema: T): Promise<Slice<z.output<T>>> {
+    const { items, cursor } = await find(asked);
+    return { items: items.flatMap((item) => readable(schema, item) ?? []), cursor };
+  }
+
+  return { get, getMany, showMany, query, list };
 }
 
 export type Reads = ReturnType<typeof createReads>;

@@ -4,6 +4,7 @@ import { ownTableClient, type TableClient, TableError, type TableReply } from '.
 import { readConfig } from '../config.ts';
 import { noteChange } from './changes.ts';
 import { countUnits } from './meter.ts';
+import { readItem } from './shapes.ts';
 import { createReads } from './table-reads.ts';
 import type { Item, Key, Operation } from './table-operations.ts';
 import { pastObstacles } from './write-retries.ts';
@@ -82,7 +83,7 @@ export function createTable(client: Pick<TableClient, 'send'>, TableName: string
     const outcome = await pastObstacles(() =>
       refusable([{ ...operation, refusal: 'refused' }], () => sendOne(operation)),
     );
-    return typeof outcome === 'string' ? undefined : schema.parse(outcome.Attributes);
+    return typeof outcome === 'string' ? undefined : readItem(schema, outcome.Attributes ?? {});
   }
 
   return {

@@ -3,6 +3,7 @@ import { idsSince } from '#shared/values/ids.ts';
 import { now } from '../clock.ts';
 import { log } from '../log.ts';
 import { awaitedChange } from '../table/changes.ts';
+import { tryItem } from '../table/shapes.ts';
 import type { Table } from '../table/table.ts';
 import { Change, feedPartition, type ViewDefinition } from './view-feed.ts';
 import { readMark, writeMark } from './view-file.ts';
@@ -30,7 +31,7 @@ export function createFeedReader<T>(definition: ViewDefinition<T>, db: DatabaseS
 
   /** One unreadable item must not take the whole list down with it. */
   function apply(change: Change): void {
-    const item = change.deleted ? undefined : definition.item.safeParse(change);
+    const item = change.deleted ? undefined : tryItem(definition.item, change);
     if (item?.error)
       log.error('view skipped an item', { view: definition.name, id: change.id, error: item.error });
     else if (item) writer.save(item.data);

@@ -14,6 +14,7 @@ const QueryCall = z.object({
   ExpressionAttributeNames: z.record(z.string(), z.string()).default({}),
   ExpressionAttributeValues: z.record(z.string(), z.unknown()),
 });
+const ScanCall = z.object({ TableName: z.string() });
 const BatchGet = z.object({
   RequestItems: z.record(z.string(), z.object({ Keys: z.array(z.looseObject({})) })),
 });
@@ -75,6 +76,11 @@ export function tableDemands(
     const resource = IndexName === undefined ? arn : `${arn}/index/${IndexName}`;
     return [{ action: 'dynamodb:Query', resource, leadingKeys: key ? [partitionOf(query, key)] : [] }];
   }
+  // It names no partition: whoever may scan sees all there is.
+  if (operation === 'Scan')
+    return [
+      { action: 'dynamodb:Scan', resource: tableOf(ScanCall.parse(body).TableName).arn, leadingKeys: [] },
+    ];
   if (operation === 'BatchGetItem')
     return Object.entries(BatchGet.parse(body).RequestItems).map(([name, { Keys }]) =>
       demand(operation, name, Keys),

@@ -34,7 +34,7 @@ function engines() {
   const asked: Query[] = [];
   const watched = {
     ...table,
-    query: <T extends z.ZodType>(query: Query, schema: T) => {
+    list: <T extends z.ZodType>(query: Query, schema: T) => {
       asked.push(query);
       return table.query(query, schema);
     },

@@ -19,6 +19,6 @@ export async function cardsOnSale(
   { table }: Context,
   productIds: readonly string[],
 ): Promise<(ProductCard | null)[]> {
-  const cards = await table.recent.getMany(productIds.map((id) => [productKeys.card(id), CardNow] as const));
+  const cards = await table.recent.showMany(productIds.map((id) => [productKeys.card(id), CardNow] as const));
   return cards.map((card) => (card && 'isActive' in card && card.isActive ? card : null));
 }

@@ -31,7 +31,7 @@ const warehouseRecord = versioned({
 const most = 200;
 
 async function readAll(table: Reads): Promise<StaffWarehouse[]> {
-  const { items } = await table.query({ pk: warehousesPartition, limit: most }, StaffWarehouse);
+  const { items } = await table.list({ pk: warehousesPartition, limit: most }, StaffWarehouse);
   return items.toSorted((a, b) => collator.compare(a.name, b.name));
 }
 

@@ -30,8 +30,8 @@ export async function findGuestOrders(
   const [name] = proofNames(named);
   if (!name) return { orders: [], nextCursor: null };
   const asked = { pk: orderKeys.guestPartition(name), limit: take, cursor, newestFirst: true };
-  const { items, cursor: next } = await table.query(asked, Pointer);
-  const found = await table.getMany(
+  const { items, cursor: next } = await table.list(asked, Pointer);
+  const found = await table.showMany(
     items.map(({ orderId }) => [orderKeys.head(orderId), StoredOrder] as const),
   );
   return { orders: found.filter((order) => order !== undefined), nextCursor: next ?? null };

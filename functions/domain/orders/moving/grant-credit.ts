@@ -45,6 +45,6 @@ export async function listCreditOrders(
   { take, cursor }: { take: number; cursor?: string | undefined },
 ): Promise<{ orders: StoredOrder[]; nextCursor: string | null }> {
   const asked = { index: 'gsi1', pk: orderKeys.onCredit, limit: take, cursor } as const;
-  const { items, cursor: next } = await table.query(asked, StoredOrder);
+  const { items, cursor: next } = await table.list(asked, StoredOrder);
   return { orders: items, nextCursor: next ?? null };
 }

@@ -7,5 +7,5 @@ const mostEvents = 200;
 /** An order's story, oldest first. */
 export async function listEvents({ table }: Context, id: string): Promise<TimelineEvent[]> {
   const asked = { pk: orderKeys.partition(id), startsWith: 'EVENT#', limit: mostEvents };
-  return (await table.query(asked, TimelineEvent)).items;
+  return (await table.list(asked, TimelineEvent)).items;
 }

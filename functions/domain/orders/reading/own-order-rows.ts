@@ -19,7 +19,7 @@ async function newest({ table }: Pick<Context, 'table'>, userId: string, most: n
   const found: StoredOrder[] = [];
   let cursor: string | undefined;
   do {
-    const page = await table.query(
+    const page = await table.list(
       {
         index: 'gsi2',
         pk: orderKeys.member(userId),

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { log } from '../log.ts';
+import type { Context } from '../table/context.ts';
+import type { Scan } from '../table/scan.ts';
+import { create, type Item, put } from '../table/table-operations.ts';
+import type { Rewrite } from './rewrite.ts';
+import { rewriteItem } from './rewrite-item.ts';
+
+/**
+ * How far a rewrite has come in each part of the table.
+ *
+ *   a part's checkpoint   pk REWRITE#<name>   sk SEGMENT#<number>
+ */
+const Checkpoint = z.object({
+  /** Raised with every page: two who work on one part notice each other by it. */
+  page: z.int(),
+  from: z.object({ pk: z.string(), sk: z.string() }).optional(),
+  isDone: z.boolean(),
+  looked: z.int(),
+  rewritten: z.int(),
+});
+type Checkpoint = z.output<typeof Checkpoint>;
+
+const segments = 4;
+const segmentNumbers = Array.from({ length: segments }, (_, segment) => segment);
+
+const keyOf = (name: string, segment: number) => ({ pk: `REWRITE#${name}`, sk: `SEGMENT#${segment}` });
+const untouched: Checkpoint = { page: 0, isDone: false, looked: 0, rewritten: 0 };
+
+type Work = Context & { scan: Scan; until: number };
+type Place = { rewrite: Rewrite; segment: number };
+
+/** The refusal when somebody else works on this part, and is further. */
+const overtaken = 'overtaken';
+
+async function keep(
+  { table }: Pick<Context, 'table'>,
+  { rewrite, segment }: Place,
+  before: Checkpoint,
+  after: Checkpoint,
+): Promise<boolean> {
+  const item: Item = { ...keyOf(rewrite.name, segment), entity: 'rewrite', ...after };
+  const write =
+    before.page === 0
+      ? create(item, { refusal: overtaken })
+      : put(item, { when: { page: before.page }, refusal: overtaken });
+  return (await table.write([write])) === undefined;
+}
+
+/** Beside whatever else the table has to do. */
+const atOnce = 8;
+
+async function rewriteAll({ table }: Work, rewrite: Rewrite, items: readonly Item[]): Promise<number> {
+  let rewritten = 0;
+  for (let start = 0; start < items.length; start += atOnce) {
+    const some = items.slice(start, start + atOnce);
+    const outcomes = await Promise.all(some.map((item) => rewriteItem(table, rewrite, item)));
+    rewritten += outcomes.filter(Boolean).length;
+  }
+  return rewritten;
+}
+
+/** One page: what is written twice because somebody was stopped before the checkpoint is the same the second time. */
+async function workOn(work: Work, { rewrite, segment }: Place, at: Checkpoint): Promise<Checkpoint> {
+  const { items, next } = await work.scan({ segment, segments, entities: rewrite.entities, from: at.from });
+  return {
+    page: at.page + 1,
+    ...(next && { from: next }),
+    isDone: next === undefined,
+    looked: at.looked + items.length,
+    rewritten: at.rewritten + (await rewriteAll(work, rewrite, items)),
+  };
+}
+
+async function rewriteSegment(work: Work, place: Place, start: Checkpoint): Promise<boolean> {
+  let at = start;
+  while (!at.isDone && Date.now() < work.until) {
+    const after = await workOn(work, place, at);
+    if (!(await keep(work, place, at, after))) return false;
+    at = after;
+  }
+  const { page, isDone, looked, rewritten } = at;
+  if (page > start.page)
+    log.info('items rewritten', {
+      rewrite: place.rewrite.name,
+      segment: place.segment,
+      looked,
+      rewritten,
+      isDone,
+    });
+  return at.isDone;
+}
+
+async function runRewrite(work: Work, rewrite: Rewrite): Promise<boolean> {
+  const starts = await work.table.getMany(
+    segmentNumbers.map((segment) => [keyOf(rewrite.name, segment), Checkpoint] as const),
+  );
+  const parts = await Promise.allSettled(
+    segmentNumbers.map((segment) => rewriteSegment(work, { rewrite, segment }, starts[segment] ?? untouched)),
+  );
+  // None is left behind running: what failed is told once all have ended.
+  for (const part of parts) if (part.status === 'rejected') throw part.reason;
+  return parts.every((part) => part.status === 'fulfilled' && part.value);
+}
+
+/**
+ * Goes on with what is not done, each rewrite after the one before it, for as long as there is time. Answers whether all
+ * is done.
+ */
+export async function runRewrites(work: Work, rewrites: readonly Rewrite[]): Promise<boolean> {
+  for (const rewrite of rewrites) if (!(await runRewrite(work, rewrite))) return false;
+  return true;
+}
+
+/** For a table that was filled by today's own hand: there is nothing to look for. */
+export async function skipRewrites(context: Context, rewrites: readonly Rewrite[]): Promise<void> {
+  for (const rewrite of rewrites)
+    for (const segment of segmentNumbers)
+      await keep(context, { rewrite, segment }, untouched, { ...untouched, page: 1, isDone: true });
+}

@@ -1,0 +1,13 @@
+import { signInsApart } from '#functions/domain/accounts/sign-in-rewrites.ts';
+import { duesInLanes } from '#functions/domain/due/due-rewrites.ts';
+import { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { ordersByMember } from '#functions/domain/orders/order-rewrites.ts';
+import { type Rewrite, rewriteOf } from '#functions/platform/rewrites/rewrite.ts';
+
+/** What a table from before has to be changed by, in this order. One that every table has been through may go. */
+export const rewrites: readonly Rewrite[] = [
+  ordersByMember,
+  signInsApart,
+  duesInLanes,
+  rewriteOf('order', StoredOrder),
+];
