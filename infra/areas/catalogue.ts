@@ -1,5 +1,6 @@
 import * as catalogue from '#shared/catalogue/index.ts';
 import { inFolder, route, schedule, type Area } from './area.ts';
+import { viewNames } from './rights.ts';
 
 const throughView = { table: 'read', views: ['products', 'categories', 'makers'] } as const;
 
@@ -55,5 +56,9 @@ export const catalogueArea: Area = {
       route(catalogue.getProductStock, { table: 'read' }),
     ]),
   ],
-  schedules: [schedule('snapshot-views', 10, { table: 'read', views: 'store' }, building)],
+  schedules: [
+    schedule('snapshot-views', 10, { table: 'read', views: 'store' }, building),
+    // All items there are, once each: beside a market that is real.
+    schedule('compare-views', 720, { table: 'read', views: viewNames }, { ...building, guardedOnly: true }),
+  ],
 };

@@ -289,6 +289,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     expect(readers.sort()).toEqual([
       'routes/accounts/list-user-ids',
       'routes/accounts/list-users',
+      'workers/compare-views',
       'workers/run-job',
       'workers/snapshot-views',
     ]);

@@ -181,7 +181,7 @@ describe.each(['sandbox', 'production'] as const)('who hears of %s', (stage) => 
       expect(alarm).toMatchObject({ ComparisonOperator: 'LessThanThreshold', Threshold: 1 });
     expect(new Set(silent.map(nameOf))).toEqual(
       new Set([
-        ...(stage === 'production' ? ['canary-lost', 'canary-silent'] : []),
+        ...(stage === 'production' ? ['canary-lost', 'canary-silent', 'compare-views-silent'] : []),
         'rewrite-items-silent',
         'snapshot-views-silent',
         'sweep-due-silent',
@@ -196,7 +196,7 @@ describe.each(['sandbox', 'production'] as const)('who hears of %s', (stage) => 
       .filter(({ properties }) => properties.State === 'DISABLED')
       .map(({ properties }) => properties.Name);
     expect(off).toEqual(
-      stage === 'production' ? [] : [`cholang-${stage}-canary`],
+      stage === 'production' ? [] : [`cholang-${stage}-compare-views`, `cholang-${stage}-canary`],
     );
     const canary = functions.find(({ entry }) => entry === 'workers/canary');
     expect(Object.keys(canary?.Environment.Variables ?? {}).sort()).toEqual([

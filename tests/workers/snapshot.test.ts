@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listProducts } from '#shared/catalogue/index.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
 import { createBucket } from '#functions/platform/clients/bucket.ts';
@@ -58,6 +58,14 @@ it('what an ended process left in the folder is swept, and nothing else', async 
   await view.refresh();
   expect(countRows(view)).toBe(3);
   view.close();
+});
+
+it('compared with the table, what functions start from differs in nothing', async () => {
+  const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await world.cloud.invoke('workers/compare-views', {});
+  const lines = told.mock.calls.map(([line]) => String(line));
+  told.mockRestore();
+  expect(lines.filter((line) => line.includes('differs from the table'))).toEqual([]);
 });
 
 it('without a snapshot the view is built from the feed of changes', async () => {

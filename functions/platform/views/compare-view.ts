@@ -1,0 +1,117 @@
+import { DatabaseSync } from 'node:sqlite';
+import { isDeepStrictEqual } from 'node:util';
+import { idsSince } from '#shared/values/ids.ts';
+import { tryItem } from '../table/shapes.ts';
+import type { Table } from '../table/table.ts';
+import { Change, feedPartition, type ViewDefinition } from './view-feed.ts';
+
+/** What of a view is not as the table has it: by the items' ids, and no more of them than anybody reads. */
+export type Differences = Record<'missing' | 'extra' | 'stale', string[]> & {
+  count: number;
+  compared: number;
+};
+
+type Row = Record<string, unknown>;
+
+const mostNamed = 20;
+const pageSize = 1_000;
+/** Changed so shortly before the view was read, it may or may not be in it. */
+const unsettledMilliseconds = 60_000;
+
+/** They tell where a row lies in its file, and are others in another. */
+const ownNumbers = new Set(['rid', 'kind']);
+
+/** Every view has one table of its name, a row an item. */
+function rowsIn(db: DatabaseSync, name: string) {
+  const table = `"${name}"`;
+  const one = db.prepare(`SELECT * FROM ${table} WHERE id = ?`);
+  const next = db.prepare(`SELECT id FROM ${table} WHERE id > ? ORDER BY id LIMIT ${pageSize}`);
+  return {
+    find(id: string): Row | undefined {
+      const found = one.get(id);
+      if (!found) return undefined;
+      return Object.fromEntries(Object.entries(found).filter(([column]) => !ownNumbers.has(column)));
+    },
+    *ids(): Generator<string> {
+      for (let last = ''; ;) {
+        const page = next.all(last).map(({ id }) => String(id));
+        yield* page;
+        if (page.length < pageSize) return;
+        last = page.at(-1) ?? '';
+      }
+    },
+  };
+}
+
+/** What a view would hold of one item, written and read by its own hand in a file of one row. */
+function createExpectation<T>(definition: ViewDefinition<T>) {
+  const db = new DatabaseSync(':memory:');
+  db.exec(definition.schema);
+  db.exec('CREATE TABLE met_ids (id TEXT PRIMARY KEY) WITHOUT ROWID');
+  const writer = definition.writer(db);
+  const rows = rowsIn(db, definition.name);
+  const meet = db.prepare('INSERT OR IGNORE INTO met_ids VALUES (?)');
+  const met = db.prepare('SELECT 1 FROM met_ids WHERE id = ?');
+  return {
+    rowOf(id: string, item: T): Row | undefined {
+      writer.save(item);
+      const row = rows.find(id);
+      writer.remove(id);
+      return row;
+    },
+    meet: (id: string): void => void meet.run(id),
+    hasMet: (id: string): boolean => met.get(id) !== undefined,
+    close: () => db.close(),
+  };
+}
+
+async function* changesOf<T>({ name, shards }: ViewDefinition<T>, table: Table): AsyncGenerator<Change> {
+  for (let shard = 0; shard < shards; shard += 1) {
+    let cursor: string | undefined;
+    do {
+      const page = await table.query({ index: 'changes', pk: feedPartition(name, shard), cursor }, Change);
+      yield* page.items;
+      ({ cursor } = page);
+    } while (cursor);
+  }
+}
+
+/**
+ * Compares a view, as it stood when it was last refreshed, with all items it is made of: from one end of its feed to the
+ * other, a page at a time. Nothing is put right here: a person is told, since what is wrong is a rule and not a row.
+ */
+export async function compareView<T>(
+  definition: ViewDefinition<T>,
+  { db, refreshedAt }: { db: DatabaseSync; refreshedAt: Date },
+  table: Table,
+): Promise<Differences> {
+  const found: Differences = { missing: [], extra: [], stale: [], count: 0, compared: 0 };
+  const note = (kind: 'missing' | 'extra' | 'stale', id: string) => {
+    found.count += 1;
+    if (found[kind].length < mostNamed) found[kind].push(id);
+  };
+  const expected = createExpectation(definition);
+  const rows = rowsIn(db, definition.name);
+  const settledBefore = idsSince(refreshedAt.getTime() - unsettledMilliseconds);
+
+  function compare({ id, ...change }: Change): void {
+    const isSettled = change.changeId < settledBefore;
+    if (!change.deleted || !isSettled) expected.meet(id);
+    if (change.deleted || !isSettled) return;
+    found.compared += 1;
+    const { data } = tryItem(definition.item, { id, ...change });
+    // What nobody can read is told of by whoever meets it.
+    if (data === undefined) return;
+    const row = rows.find(id);
+    if (!row) note('missing', id);
+    else if (!isDeepStrictEqual(row, expected.rowOf(id, data))) note('stale', id);
+  }
+
+  try {
+    for await (const change of changesOf(definition, table)) compare(change);
+    for (const id of rows.ids()) if (!expected.hasMet(id)) note('extra', id);
+    return found;
+  } finally {
+    expected.close();
+  }
+}

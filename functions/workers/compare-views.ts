@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { createBucket } from '#functions/platform/clients/bucket.ts';
+import { readConfig } from '#functions/platform/config.ts';
+import { type Invocation, withInvocation } from '#functions/platform/handlers/invocation.ts';
+import { log } from '#functions/platform/log.ts';
+import { measure } from '#functions/platform/metrics.ts';
+import { type Context, context } from '#functions/platform/table/context.ts';
+import { compareView } from '#functions/platform/views/compare-view.ts';
+import { openView } from '#functions/platform/views/view.ts';
+import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
+import { views } from './all-views.ts';
+
+const config = readConfig({ VIEWS_BUCKET: z.string() });
+
+/** The view as a function that starts cold has it: the newest snapshot, and what changed since. */
+async function compare({ table, now }: Context, definition: ViewDefinition<unknown>): Promise<void> {
+  const refreshedAt = now();
+  const bucket = createBucket(config().VIEWS_BUCKET);
+  const view = await openView(definition, { table, bucket, freshMilliseconds: 0 });
+  try {
+    await view.refresh();
+    const { count, ...differences } = await compareView(definition, { db: view.db, refreshedAt }, table);
+    const facts = { view: definition.name, count, ...differences };
+    if (count > 0) log.error('a view differs from the table', facts);
+    else log.info('a view is as the table has it', facts);
+    measure('ViewDifferences', count);
+  } finally {
+    view.close();
+  }
+}
+
+/** Runs twice a day, beside everything else. */
+export const handler = (_event?: unknown, call?: Invocation): Promise<void> =>
+  withInvocation(call, async () => {
+    for (const definition of views) await compare(context(), definition);
+  });
