@@ -1,6 +1,6 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { buildSync } from 'esbuild';
+import { type BuildOptions, buildSync } from 'esbuild';
 
 const root = join(import.meta.dirname, '..');
 export const bundleFolder = join(root, 'dist/functions');
@@ -33,32 +33,34 @@ function layBeside(name: string, entry: string): void {
   });
 }
 
-/** Bundles every handler in one run: the AWS SDK included, as CommonJS, because that starts fastest. */
+/** Every handler in one run: the AWS SDK included, as CommonJS, because that starts fastest. */
+export const bundleOptions = (): BuildOptions => ({
+  entryPoints: handlerEntries().map((entry) => ({
+    in: join(root, 'functions', `${entry}.ts`),
+    out: join(entry, 'index'),
+  })),
+  outdir: bundleFolder,
+  absWorkingDir: root,
+  bundle: true,
+  minify: true,
+  format: 'cjs',
+  platform: 'node',
+  target: 'node24',
+  external: Object.keys(unbundled),
+  // The modules' own form is the one that tree-shakes.
+  mainFields: ['module', 'main'],
+  alias: {
+    '@aws-sdk/credential-provider-node': join(root, 'functions/platform/clients/lambda-credentials.ts'),
+  },
+  logLevel: 'warning',
+});
+
 export function bundleHandlers(): void {
   rmSync(bundleFolder, { recursive: true, force: true });
   mkdirSync(bundleFolder, { recursive: true });
   // The package around is made of modules; what Lambda runs is not.
   writeFileSync(join(bundleFolder, 'package.json'), '{"type":"commonjs"}\n');
-  buildSync({
-    entryPoints: handlerEntries().map((entry) => ({
-      in: join(root, 'functions', `${entry}.ts`),
-      out: join(entry, 'index'),
-    })),
-    outdir: bundleFolder,
-    absWorkingDir: root,
-    bundle: true,
-    minify: true,
-    format: 'cjs',
-    platform: 'node',
-    target: 'node24',
-    external: Object.keys(unbundled),
-    // The modules' own form is the one that tree-shakes.
-    mainFields: ['module', 'main'],
-    alias: {
-      '@aws-sdk/credential-provider-node': join(root, 'functions/platform/clients/lambda-credentials.ts'),
-    },
-    logLevel: 'warning',
-  });
+  buildSync(bundleOptions());
   for (const [name, entries] of Object.entries(unbundled))
     for (const entry of entries) layBeside(name, entry);
 }
