@@ -2,10 +2,18 @@ import { maxCartLines } from '#shared/cart/limits.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { findOffer, type Offer } from '#functions/domain/catalogue/products/product-offers.ts';
 import type { CartOwner } from './cart-keys.ts';
 import { capOf, newLine, requestMark, type StoredLine } from './cart-line.ts';
-import { findLine, forgetSpentMarks, insertLine, raiseLine, replaceLine } from './cart-repository.ts';
+import {
+  findLine,
+  findSession,
+  forgetSpentMarks,
+  insertLine,
+  raiseLine,
+  replaceLine,
+} from './cart-repository.ts';
 
 export type CartAddition = {
   productId: string;
@@ -41,6 +49,13 @@ export async function addToCart(
   return addOffer(context, { ...asked, offer: await requireOffer(context, asked) });
 }
 
+/** It is full, or it was a guest's who has signed in since it was looked at. */
+async function whyClosed(table: Table, owner: CartOwner): Promise<AppError> {
+  const head = owner.kind === 'guest' ? await findSession(table, owner.sessionId) : undefined;
+  if (head?.transferredTo) return new AppError('SESSION_NOT_FOUND');
+  return new AppError('CART_FULL', { params: { limit: maxCartLines } });
+}
+
 type OfferAddition = Pick<CartAddition, 'quantity' | 'clientRequestId'> & { owner: CartOwner; offer: Offer };
 
 /** The same of what was looked up already. */
@@ -57,7 +72,7 @@ export async function addOffer(
   return retry(async () => {
     const refused = await insertLine(table, owner, line, mark);
     if (!refused) return { line, offer, capped: quantity > cap, lifted: quantity < minimum };
-    if (refused === 'full') throw new AppError('CART_FULL', { params: { limit: maxCartLines } });
+    if (refused === 'closed') throw await whyClosed(table, owner);
     const raised = await raiseLine(table, owner, { line, mark, by: quantity, cap });
     if (raised) {
       await forgetSpentMarks(table, owner, raised);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { LineName } from '#shared/cart/item-id.ts';
 import { maxCartLines } from '#shared/cart/limits.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import type { Condition } from '#functions/platform/table/table-expressions.ts';
 import {
   create,
   type Item,
@@ -33,7 +34,11 @@ export const lineItem = (owner: CartOwner, line: StoredLine): Item => ({
   ...untilOf(owner),
 });
 
-/** A cart's count of its lines moves with them; the refusal is of the one too many. */
+/** A cart that moved into a member's takes no more lines: nobody would look for them there. */
+const whileOpen = (owner: CartOwner): Condition =>
+  owner.kind === 'guest' ? { transferredTo: { missing: true } } : {};
+
+/** A cart's count of its lines moves with them; the refusal is of the one too many, and of one that comes too late. */
 export const countLines = <R extends string = never>(
   owner: CartOwner,
   by: number,
@@ -42,7 +47,7 @@ export const countLines = <R extends string = never>(
   upsert(
     headKey(owner),
     { add: { lines: by }, set: headOf(owner) },
-    by > 0 ? { when: { lines: { missingOrAtMost: maxCartLines - by } }, refusal } : {},
+    by > 0 ? { when: { lines: { missingOrAtMost: maxCartLines - by }, ...whileOpen(owner) }, refusal } : {},
   );
 
 /** Everything in a cart, in one round trip. */
@@ -71,11 +76,11 @@ export async function findLines(
   return found.filter((line) => line !== undefined);
 }
 
-/** `exists` when the cart has that line, `full` when it can take no other. */
+/** `exists` when the cart has that line, `closed` when it can take no other. */
 export const insertLine = (table: Table, owner: CartOwner, line: StoredLine, mark: Mark) =>
   table.write([
     create({ ...lineItem(owner, line), ...marked(mark) }, { refusal: 'exists' }),
-    countLines(owner, 1, 'full'),
+    countLines(owner, 1, 'closed'),
   ]);
 
 const freshOf = ({ variantName, addedUnitTotal, places, seen }: StoredLine) => ({

@@ -17,7 +17,8 @@ import { memberOwner } from './read-cart.ts';
 import { type Move, planTransfer } from './transfer-plan.ts';
 
 type Transfer = { userId: string; sessionId: string };
-type TransferPlan = { owner: GuestOwner; moves: Move[] } | 'done';
+/** `lines`: as many as the cart said it held; none where nothing was ever put into it. */
+type TransferPlan = { owner: GuestOwner; moves: Move[]; lines: number | undefined } | 'done';
 
 /** Two writes a line and two for the heads, and a transaction takes a hundred. */
 const linesAtOnce = 40;
@@ -32,7 +33,8 @@ async function plan({ table, now }: Context, { userId, sessionId }: Transfer): P
   const { owner } = requireAlive({ now }, sessionId, guest.head);
   const offers = await listOffers(table.recent, guest.lines);
   const byLine = new Map(guest.lines.map((line, place) => [line, offers[place]]));
-  return { owner, moves: planTransfer(guest.lines, member.lines, (line) => byLine.get(line)) };
+  const moves = planTransfer(guest.lines, member.lines, (line) => byLine.get(line));
+  return { owner, moves, lines: guest.head?.lines };
 }
 
 export async function validateTransfer(context: Context, asked: Transfer): Promise<TransferLine[]> {
@@ -61,21 +63,25 @@ function arrival(
 const departure = (owner: GuestOwner, { guest }: Move): Operation<'changed'> =>
   remove(lineKey(owner, guest), { when: { quantity: guest.quantity }, refusal: 'changed' });
 
+type Chunk = {
+  owner: GuestOwner;
+  userId: string;
+  moves: Move[];
+  isLast: boolean;
+  /** Lines the cart holds before: one that was put in since is not to stay behind. */
+  lines: number | undefined;
+  at: string;
+};
+
 /** Moves some lines, and with the last of them ends the guest's session: all of it or nothing. */
-function chunkOf(
-  owner: GuestOwner,
-  userId: string,
-  moves: Move[],
-  isLast: boolean,
-  at: string,
-): Operation<'changed'>[] {
+function chunkOf({ owner, userId, moves, isLast, lines, at }: Chunk): Operation<'changed'>[] {
   const member = memberOwner(userId);
   const arriving = moves.filter(({ member: known, line }) => !known && line.outcome !== 'dropped').length;
   return [
     upsert(
       headKey(owner),
       { add: { lines: -moves.length }, set: { ...headOf(owner), ...(isLast && { transferredTo: userId }) } },
-      { when: { transferredTo: { missing: true } }, refusal: 'changed' },
+      { when: { transferredTo: { missing: true }, lines: lines ?? { missing: true } }, refusal: 'changed' },
     ),
     ...moves.flatMap((move) => [...arrival(member, move, at), departure(owner, move)]),
     ...(arriving > 0 ? [countLines(member, arriving, 'changed')] : []),
@@ -90,12 +96,14 @@ export async function transferCart(context: Context, asked: Transfer): Promise<T
     const planned = await plan(context, asked);
     if (planned === 'done') return done;
     const { owner, moves } = planned;
+    const { userId } = asked;
     let start = 0;
     for (;;) {
       const chunk = moves.slice(start, start + linesAtOnce);
       const isLast = start + linesAtOnce >= moves.length;
+      const lines = planned.lines === undefined ? undefined : planned.lines - start;
       const at = now().toISOString();
-      if (await table.write(chunkOf(owner, asked.userId, chunk, isLast, at))) return again;
+      if (await table.write(chunkOf({ owner, userId, moves: chunk, isLast, lines, at }))) return again;
       done.push(...chunk.map(({ line }) => line));
       if (isLast) return done;
       start += linesAtOnce;
