@@ -47,11 +47,16 @@ async function sweepLane(
   return done;
 }
 
-/** Does what is due, the lanes side by side and each oldest first, for as long as there is time. */
+/**
+ * Does what is due, the lanes side by side and each oldest first, for as long as there is time. A lane that cannot be read holds up
+ * no other: it is told of at the end.
+ */
 export async function sweep(context: Context, sweeping: Sweep): Promise<number> {
   const lanes = Array.from({ length: lanesOfKind }, (_, lane) => lane);
-  const done = await Promise.all(
+  const outcomes = await Promise.allSettled(
     DueKind.options.flatMap((kind) => lanes.map((lane) => sweepLane(context, sweeping, kind, lane))),
   );
-  return done.reduce((sum, one) => sum + one, 0);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+  return outcomes.reduce((sum, outcome) => sum + (outcome.status === 'fulfilled' ? outcome.value : 0), 0);
 }

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { AppError } from '#shared/contract/errors.ts';
 import { newId } from '#shared/values/ids.ts';
 import { type Due, dueItem, type DueKind, lanesOfKind } from '#functions/domain/due/due-items.ts';
 import { type Effects, sweep } from '#functions/domain/due/sweep.ts';
@@ -61,6 +62,34 @@ it('one that is slow holds up few of its own kind', async () => {
   await expect.poll(() => asked).toEqual(['stripe-1', 'stripe-2']);
   vnpay.resolve();
   await sweeping;
+});
+
+it('a lane that cannot be read holds up no other, and is told of when they are through', async () => {
+  const orders = Array.from({ length: 60 }, (_, place) => dueOf('unpaid-order', `order-${place}`));
+  const { table, done } = aSweep(orders);
+  const effects: Effects = {
+    'unpaid-order': async (_, { of }) => void done.push(of),
+    'payment-expiry': async () => {},
+    'payment-query': async () => {},
+  };
+  const broken: typeof table = {
+    ...table,
+    query: (asked, schema) =>
+      asked.pk.endsWith('#0')
+        ? Promise.reject(new AppError('UNAVAILABLE', { retryAfter: 2 }))
+        : table.query(asked, schema),
+  };
+  const sweeping = sweep(
+    contextOf(broken, () => now),
+    { effects, until: Date.now() + 60_000 },
+  );
+  await expect(sweeping).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  const left = await listDues(
+    contextOf(table, () => now),
+    'unpaid-order',
+  );
+  expect(left.length).toBeGreaterThan(0);
+  expect(done.length + left.length).toBe(60);
 });
 
 it('does what is due and forgets it, leaves what is not, and begins nothing when its time is over', async () => {
