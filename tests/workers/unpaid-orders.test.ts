@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { refresh } from '#shared/accounts/index.ts';
 import { listUserVouchers } from '#shared/vouchers/index.ts';
-import { listDues } from '#tests/support/dues.ts';
+import { listDues, nothing } from '#tests/support/dues.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { sweep } from '#functions/domain/due/sweep.ts';
 import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
@@ -15,13 +15,6 @@ const shop = buying(world);
 
 const hour = 3600;
 const later = (hours: number) => new Date(Date.now() + hours * hour * 1000);
-const nothing = async () => undefined;
-const nothingElse = {
-  'payment-expiry': nothing,
-  'payment-query': nothing,
-  'unused-upload': nothing,
-  'flash-sale': nothing,
-};
 
 it('an order nobody paid is given up after a day: stock, voucher and payment with it', async () => {
   const [member, product] = await Promise.all([world.aMember(), shop.onSale()]);
@@ -71,7 +64,7 @@ it('two sweeps at once give up once, and one that fails holds nobody back', asyn
   const run = () =>
     sweep(afterwards, {
       effects: {
-        ...nothingElse,
+        ...nothing,
         'unpaid-order': (context, due) =>
           due.of === poisoned?.order.id
             ? Promise.reject(new Error('It cannot be done now'))

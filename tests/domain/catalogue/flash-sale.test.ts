@@ -13,7 +13,7 @@ import { tellWaiting } from '#functions/domain/restock/tell-waiting.ts';
 import { startWaiting } from '#functions/domain/restock/waiting.ts';
 import { aProduct, warehouse } from '#tests/support/catalogue.ts';
 import { atTheEnd, contextOf } from '#tests/support/context.ts';
-import { listDues } from '#tests/support/dues.ts';
+import { always, listDues } from '#tests/support/dues.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
@@ -52,9 +52,7 @@ async function aSale(pieces: number) {
   };
   const portions = async () => (await read()).stocks[0]?.split?.portions ?? [];
   const effects: Effects = {
-    'unpaid-order': () => Promise.reject(new Error('not due')),
-    'payment-expiry': () => Promise.reject(new Error('not due')),
-    'payment-query': () => Promise.reject(new Error('not due')),
+    ...always(() => Promise.reject(new Error('not due'))),
     'flash-sale': tendSale,
   };
   const sweepAt = (moment: Date) =>

@@ -9,10 +9,10 @@ import {
   lanesOfKind,
   scheduleDue,
 } from '#functions/domain/due/due-items.ts';
-import { type Effects, sweep } from '#functions/domain/due/sweep.ts';
+import { sweep } from '#functions/domain/due/sweep.ts';
 import { log } from '#functions/platform/log.ts';
 import { contextOf } from '#tests/support/context.ts';
-import { listDues } from '#tests/support/dues.ts';
+import { always, listDues } from '#tests/support/dues.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
 const now = new Date('2026-05-20T09:00:00.000Z');
@@ -54,13 +54,8 @@ it('whatever is called off or put off while two sweeps run, what is due is done,
           if (failing.delete(keyOf(one))) throw new Error('Its provider does not answer');
           done.set(keyOf(one), (done.get(keyOf(one)) ?? 0) + 1);
         };
-        const effects: Effects = {
-          'unpaid-order': effect,
-          'payment-expiry': effect,
-          'payment-query': effect,
-        };
         const context = contextOf(table, () => now);
-        const run = () => sweep(context, { effects, until: Date.now() + 60_000 });
+        const run = () => sweep(context, { effects: always(effect), until: Date.now() + 60_000 });
 
         const later = moment(60);
         const happen = async ({ place, how }: { place: number; how: string }) => {

@@ -3,7 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { newId } from '#shared/values/ids.ts';
 import { type Due, dueItem, type DueKind, lanesOfKind } from '#functions/domain/due/due-items.ts';
 import { type Effects, sweep } from '#functions/domain/due/sweep.ts';
-import { listDues } from '#tests/support/dues.ts';
+import { always, listDues, nothing } from '#tests/support/dues.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
@@ -17,14 +17,7 @@ function aSweep(all: Due[], slow: Partial<Effects> = {}) {
   put(all.map(dueItem));
   const done: string[] = [];
   const note = async (_: unknown, { of }: Due) => void done.push(of);
-  const effects: Effects = {
-    'unpaid-order': note,
-    'payment-expiry': note,
-    'payment-query': note,
-    'unused-upload': note,
-    'flash-sale': note,
-    ...slow,
-  };
+  const effects: Effects = { ...always(note), ...slow };
   const run = (until = Date.now() + 60_000) =>
     sweep(
       contextOf(table, () => now),
@@ -68,16 +61,15 @@ it('a lane that cannot be read holds up no other, and is told of when they are t
   const orders = Array.from({ length: 60 }, (_, place) => dueOf('unpaid-order', `order-${place}`));
   const { table, done } = aSweep(orders);
   const effects: Effects = {
+    ...nothing,
     'unpaid-order': async (_, { of }) => void done.push(of),
-    'payment-expiry': async () => {},
-    'payment-query': async () => {},
   };
   const broken: typeof table = {
     ...table,
-    query: (asked, schema) =>
+    list: (asked, schema) =>
       asked.pk.endsWith('#0')
         ? Promise.reject(new AppError('UNAVAILABLE', { retryAfter: 2 }))
-        : table.query(asked, schema),
+        : table.list(asked, schema),
   };
   const sweeping = sweep(
     contextOf(broken, () => now),
