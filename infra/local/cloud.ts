@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureBuckets } from './s3/buckets.ts';
 import { startBucketProxy } from './s3/bucket-proxy.ts';
+import { type Chaos, chaosOf } from './chaos/chaos.ts';
+import { startChaoticTable } from './chaos/chaotic-table.ts';
 import { createClock } from './home/clock.ts';
 import { createDevPages } from './dev/dev-pages.ts';
 import { startDynamo } from './emulators/dynamodb.ts';
@@ -48,6 +50,8 @@ export type CloudOptions = {
   env?: Record<string, string>;
   /** Whether the edge keeps copies, as it does unless told otherwise. */
   edgeCache?: boolean;
+  /** What is to go wrong; what the environment asks for unless it is given. */
+  chaos?: Chaos | undefined;
 };
 
 const closingMs = 60_000;
@@ -64,6 +68,7 @@ export async function startCloud({
   web,
   env = {},
   edgeCache = true,
+  chaos = chaosOf(process.env),
 }: CloudOptions) {
   // Ended in reverse order, at the close or when a later part cannot start.
   await using started = new AsyncDisposableStack();
@@ -83,6 +88,9 @@ export async function startCloud({
   if (!table) throw new Error('The templates declare no table');
 
   const streamArn = await ensureTable(dynamo.endpoint, table);
+  // Functions find their table behind it; what stands in the table is to be seen past it.
+  const chaotic = chaos && (await startChaoticTable(chaos, dynamo.endpoint, table));
+  started.defer(() => chaotic?.close());
   ensureQueues(assembly, fauxqs.queues);
   const corsRules = ensureBuckets(assembly, fauxqs.objects);
   const bucketNamed = (part: string) => [...corsRules.keys()].find((name) => name.includes(part)) ?? '';
@@ -94,14 +102,18 @@ export async function startCloud({
     objects: fauxqs.objects,
     rulesOf: (bucket) => corsRules.get(bucket) ?? [],
     now: clock.now,
+    mayUse: ({ method = 'GET' }, { pathname, search }) =>
+      guard.mayUse({ method, url: new URL(pathname + search, endpoints.s3), target: '', body: '' }),
   });
   started.defer(proxy.close);
   const guard = createGuard(assembly, () => ({
     ...endpoints,
+    dynamodb: chaotic?.endpoint ?? endpoints.dynamodb,
     sockets: `http://${host}:${inner.port}/ws/`,
     secrets: `http://${host}:${inner.port}/`,
+    mail: new URL('/', mailbox.smtpUrl).href,
   }));
-  const runtime = createRuntime(assembly, functions, home, guard);
+  const runtime = createRuntime(assembly, { functions, home, guard, chaos });
   started.defer(() => runtime.close());
   const apis = readApis(assembly, runtime);
   const socketApi = apis.find(({ protocol }) => protocol === 'WEBSOCKET');
@@ -133,7 +145,7 @@ export async function startCloud({
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     AWS_SESSION_TOKEN: credentials.sessionToken,
-    AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
+    AWS_ENDPOINT_URL_DYNAMODB: chaotic?.endpoint ?? endpoints.dynamodb,
     AWS_ENDPOINT_URL_SQS: endpoints.sqs,
     AWS_ENDPOINT_URL_S3: endpoints.s3,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: `http://${host}:${inner.port}`,
@@ -159,10 +171,12 @@ export async function startCloud({
   const sources = startEventSources({
     assembly,
     runtime,
+    guard,
     queues: fauxqs.queues,
     state,
     dynamoEndpoint: dynamo.endpoint,
     streamArn,
+    chaos,
   });
   for (const source of sources) started.defer(source.close);
   const schedules = (scheduler = createScheduler(assembly, runtime, clock, state));
@@ -173,6 +187,7 @@ export async function startCloud({
   started.defer(() => clearInterval(socketCloser));
   socketCloser.unref();
   clock.onAdvance((moved) => passTime(fauxqs.queues, moved));
+  clock.onAdvance((moved) => chaotic?.passTime(moved));
   clock.onAdvance(() => sockets?.closeOld());
   clock.onAdvance(() => schedules.runDue());
 
@@ -232,6 +247,8 @@ export async function startCloud({
     /** Where browsers put their uploads: the bucket with signatures, expiry, policies and CORS. */
     uploads: endpoints.s3,
     denied: () => guard.denied(),
+    /** What went wrong on purpose so far. */
+    chaos: () => chaos?.told(),
     clock,
     mailbox,
     invoke: (entry: string, event: unknown) => runtime.invokeEntry(entry, event),

@@ -9,10 +9,12 @@ import {
   QueryCommand,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { AwsClient } from 'aws4fetch';
+import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cloud } from '#infra/local/cloud.ts';
 import { isAllowed, type Statement } from '#infra/local/iam/policies.ts';
-import { lambda, queue, role } from './fixtures/assembly.ts';
+import { lambda, mapping, queue, role } from './fixtures/assembly.ts';
 import { aHome } from './fixtures/small-cloud.ts';
 
 const tableArn = { 'Fn::GetAtt': ['Table', 'Arn'] };
@@ -42,9 +44,11 @@ const home = aHome({
         },
       },
       allow('sqs:SendMessage', { 'Fn::GetAtt': ['Mail', 'Arn'] }),
+      allow('s3:GetObject', 'arn:aws:s3:::some-bucket/own/*'),
+      allow(['ses:SendEmail', 'ses:SendRawEmail'], 'arn:aws:ses:*:*:identity/small.test'),
     ]),
     Work: lambda('work', { Role: { 'Fn::GetAtt': ['Clerk', 'Arn'] } }),
-    Stranger: lambda('stranger'),
+    Stranger: lambda('stranger', { Role: 'stranger' }),
   },
   handlers: { work: () => work(), stranger: () => work() },
 });
@@ -70,6 +74,7 @@ beforeEach(() => {
   before = cloud.denied().length;
 });
 
+const keys = { accessKeyId: 'local', secretAccessKey: 'local-secret', sessionToken: 'local-session' };
 const TableName = 'small';
 const item = (pk: string) => ({ TableName, Item: { pk, sk: 'A' } });
 const get = (pk: string) => new GetCommand({ TableName, Key: { pk, sk: 'A' } });
@@ -175,6 +180,60 @@ describe('and is refused the rest before anything is done', () => {
     expect((await table.send(get('ORDER#1'))).Item).toBeUndefined();
     const s3 = new S3Client({ endpoint: cloud.endpoints.s3, region: 'ap-southeast-1', forcePathStyle: true });
     await expect(s3.send(new GetObjectCommand({ Bucket: 'none', Key: 'a' }))).rejects.toThrow(/bucket/i);
+  });
+});
+
+describe('what is done in a function’s name', () => {
+  const stream = { 'Fn::GetAtt': ['Table', 'StreamArn'] };
+  it.each([
+    ['messages of a queue', 'Mail', 'sqs:ReceiveMessage on'],
+    ['changes of the table', stream, 'dynamodb:DescribeStream on'],
+  ])('%s come to nobody whose role may not take them', async (_, source, named) => {
+    const other = aHome({
+      resources: {
+        Mail: queue('mail'),
+        Clerk: role([allow('dynamodb:GetItem', tableArn)]),
+        Work: lambda('work', { Role: { 'Fn::GetAtt': ['Clerk', 'Arn'] } }),
+        Source: mapping(source, 'Work'),
+      },
+      handlers: { work: () => undefined },
+    });
+    await expect(other.start()).rejects.toThrow(named);
+    other.forget();
+  });
+
+  it('an address it signed opens what it may open itself, and nothing else', async () => {
+    const sign = async (key: string) => {
+      const client = new AwsClient({ ...keys, region: 'ap-southeast-1', service: 's3' });
+      const url = `${cloud.uploads}/some-bucket/${key}?X-Amz-Expires=60`;
+      return (await client.sign(url, { method: 'GET', aws: { signQuery: true } })).url;
+    };
+    const [own, others] = await Promise.all([sign('own/a'), sign('others/a')]);
+    work = async () => ({ body: JSON.stringify([own, others]) });
+    await cloud.invoke('work', {});
+    // What is not there answers 404 to whoever may look.
+    expect((await fetch(own)).status).toBe(404);
+    expect((await fetch(others)).status).toBe(403);
+    expect(cloud.denied().slice(before)).toEqual([expect.stringContaining('some-bucket/others/a')]);
+  });
+
+  it.each([
+    ['work', 'allowed'],
+    ['stranger', 'denied'],
+  ])('%s: its mail is %s', async (entry, expected) => {
+    process.env['MAIL_FROM'] = 'Chợ Làng <no-reply@small.test>';
+    work = () =>
+      createTransport(process.env['SMTP_URL'] ?? '').sendMail({
+        from: 'a@small.test',
+        to: 'b@small.test',
+        text: 'x',
+      });
+    const answer = await cloud.invoke(entry, {}).then(
+      () => 'allowed',
+      () => 'denied',
+    );
+    expect(answer).toBe(expected);
+    delete process.env['MAIL_FROM'];
   });
 });
 

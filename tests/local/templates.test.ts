@@ -117,7 +117,7 @@ describe('templates', () => {
 });
 
 describe('functions that disagree', () => {
-  const noDoors = () => ({ dynamodb: '', sqs: '', s3: '', secrets: '', sockets: '' });
+  const noDoors = () => ({ dynamodb: '', sqs: '', s3: '', secrets: '', sockets: '', mail: '' });
   const disagreeing = {
     One: lambda('one', { Environment: { Variables: { SIZE: '1', SAME: 'x' } } }),
     Two: lambda('two', { Environment: { Variables: { SIZE: '2', SAME: 'x' } } }),
@@ -125,9 +125,9 @@ describe('functions that disagree', () => {
 
   it('about a variable are named in one sentence', () => {
     const assembly = read({ Data: { Resources: disagreeing } });
-    expect(() => createRuntime(assembly, folder, folder, createGuard(assembly, noDoors))).toThrow(
-      'small-two and another function disagree about SIZE.',
-    );
+    expect(() =>
+      createRuntime(assembly, { functions: folder, home: folder, guard: createGuard(assembly, noDoors) }),
+    ).toThrow('small-two and another function disagree about SIZE.');
   });
 
   it('keep the cloud from starting, and leave nothing behind that would keep the next one', async () => {

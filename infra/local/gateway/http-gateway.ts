@@ -3,7 +3,9 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { toHttpEvent } from './http-event.ts';
 import { createMatcher, type DeclaredApi } from './http-routes.ts';
 import { readBody, sendFailure } from '../http/http-tools.ts';
-import { type Runtime, TimedOut } from '../lambda/lambda-runtime.ts';
+import { TimedOut } from '../lambda/function-time.ts';
+import type { Runtime } from '../lambda/lambda-runtime.ts';
+import { PayloadTooLarge } from '../lambda/payload.ts';
 
 /** API Gateway's own limits, which no configuration moves. */
 const maxBodyBytes = 10 * 1024 * 1024;
@@ -60,6 +62,8 @@ export function createHttpGateway(
     } catch (error) {
       if (error instanceof TimedOut)
         return sendFailure(response, 504, 'TIMEOUT', 'Endpoint request timed out');
+      if (error instanceof PayloadTooLarge && error.what === 'event')
+        return sendFailure(response, 413, 'PAYLOAD_TOO_LARGE', 'Request Entity Too Large');
       process.stderr.write(`${matched.routeKey}: ${error instanceof Error ? error.stack : String(error)}\n`);
       sendFailure(response, 500, 'INTERNAL', 'Internal Server Error');
     }

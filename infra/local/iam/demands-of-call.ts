@@ -8,7 +8,14 @@ import type { Demand } from './policies.ts';
 export type Call = { method: string; url: URL; target: string; body: string };
 
 /** Where each service is reached. */
-export type Doors = { dynamodb: string; sqs: string; s3: string; secrets: string; sockets: string };
+export type Doors = {
+  dynamodb: string;
+  sqs: string;
+  s3: string;
+  secrets: string;
+  sockets: string;
+  mail: string;
+};
 
 const ToQueue = z.object({ QueueUrl: z.string() });
 const OfSecret = z.object({ SecretId: z.string() });
@@ -51,6 +58,13 @@ export function demandsReader(assembly: Assembly, doors: Doors): (call: Call) =>
     ({ properties }) => properties.ProtocolType === 'WEBSOCKET',
   );
 
+  /** The address a mail is from says whose right it is; sent as written, it needs both. */
+  const mailDemands = (): Demand[] => {
+    const domain = /@([^>\s]+)/.exec(process.env['MAIL_FROM'] ?? '')?.[1] ?? '';
+    const resource = `arn:aws:ses:${region}:${account}:identity/${domain}`;
+    return ['ses:SendEmail', 'ses:SendRawEmail'].map((action) => ({ action, resource }));
+  };
+
   const readers: [door: string, read: (call: Call, operation: string) => Demand[]][] = [
     [doors.dynamodb, ({ body }, operation) => tableDemands(tables, operation, JSON.parse(body))],
     [
@@ -80,6 +94,7 @@ export function demandsReader(assembly: Assembly, doors: Doors): (call: Call) =>
         },
       ],
     ],
+    [doors.mail, mailDemands],
     [
       doors.secrets,
       ({ body }, operation) => {

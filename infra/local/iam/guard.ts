@@ -1,17 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Assembly } from '../template/template.ts';
 import { type Call, type Doors, demandsReader } from './demands-of-call.ts';
-import { isAllowed, type Demand, readRoles } from './policies.ts';
+import { type Demand, isAllowed, readRoles } from './policies.ts';
+import { createSignedAddresses, type Signer } from './signed-addresses.ts';
 
 /** As the services say it. */
 export class AccessDenied extends Error {
   override name = 'AccessDeniedException';
 }
 
-/** Throws where the role of the function that runs does not allow a call it is about to make. */
+/** Throws where a function may not make a call it is about to make: its role does not allow it, or it is over. */
 type Check = (call: Call) => void;
+
+/** What is asked of a call besides the rights. Reading is told apart: it changes nothing, whoever does it. */
+export type Watch = (isReading: boolean) => void;
 
 const running = new AsyncLocalStorage<Check>();
 
@@ -53,6 +58,23 @@ function watchFetches(): void {
   };
 }
 
+/** Mail goes by a connection of its own, which is open for no other. */
+function watchConnections(): void {
+  subscribe('net.client.socket', (message) => {
+    const check = running.getStore();
+    const { socket } = message as { socket: Socket };
+    if (!check) return;
+    socket.once('connect', () => {
+      try {
+        const url = new URL(`smtp://${String(socket.remoteAddress)}:${String(socket.remotePort)}/`);
+        check({ method: 'SMTP', url, target: '', body: '' });
+      } catch (error) {
+        socket.destroy(error as Error);
+      }
+    });
+  });
+}
+
 let isWatching = false;
 
 function watch(): void {
@@ -60,31 +82,61 @@ function watch(): void {
   isWatching = true;
   watchRequests();
   watchFetches();
+  watchConnections();
 }
 
 const sentence = (functionName: string, { action, resource, leadingKeys = [] }: Demand): string =>
   `${functionName} is not allowed ${action} on ${resource}${leadingKeys.length > 0 ? ` (${leadingKeys.join(', ')})` : ''}`;
 
+type Run = Signer & { watch?: Watch };
+
+const reading = /:(?:Get|BatchGet|Query)/;
+const isReading = ({ action }: Demand): boolean => reading.test(action);
+
 /** Each function may do here what the role it has on AWS lets it do, and is refused the rest in the same words. */
 export function createGuard(assembly: Assembly, doors: () => Doors) {
   watch();
   const roles = readRoles(assembly);
-  let demandsOf: ReturnType<typeof demandsReader> | undefined;
+  const addresses = createSignedAddresses();
+  let reader: ReturnType<typeof demandsReader> | undefined;
+  const demandsOf = (call: Call): Demand[] => (reader ??= demandsReader(assembly, doors()))(call);
   const denied = new Set<string>();
 
+  /** What is missing is told of once. */
+  function require({ functionName, roleArn }: Signer, demands: readonly Demand[]): void {
+    const statements = roles.get(roleArn) ?? [];
+    const missing = demands.find((demand) => !isAllowed(statements, demand));
+    if (!missing) return;
+    const what = sentence(functionName, missing);
+    if (!denied.has(what)) process.stderr.write(`AccessDenied: ${what}\n`);
+    denied.add(what);
+    throw new AccessDenied(`User: ${roleArn} is not authorized to perform: ${what}`);
+  }
+
   return {
-    /** Runs a function as its role. */
-    run<T>(functionName: string, roleArn: string, work: () => T): T {
-      const statements = roles.get(roleArn) ?? [];
-      return running.run((call) => {
-        demandsOf ??= demandsReader(assembly, doors());
-        const missing = demandsOf(call).find((demand) => !isAllowed(statements, demand));
-        if (!missing) return;
-        const what = sentence(functionName, missing);
-        if (!denied.has(what)) process.stderr.write(`AccessDenied: ${what}\n`);
-        denied.add(what);
-        throw new AccessDenied(`User: ${roleArn} is not authorized to perform: ${what}`);
-      }, work);
+    /** Runs a function as its role; each call it is allowed to make is told of before it leaves. */
+    async run({ watch, ...signer }: Run, work: () => Promise<unknown>): Promise<unknown> {
+      const check: Check = (call) => {
+        const demands = demandsOf(call);
+        require(signer, demands);
+        if (demands.length > 0) watch?.(demands.every(isReading));
+        else if (call.method !== 'SMTP') watch?.(call.method === 'GET');
+      };
+      const answer = await running.run(check, work);
+      addresses.noteIn(answer, signer);
+      return answer;
+    },
+    /** What Lambda itself does for a function, it does as the function's role. */
+    require,
+    /** Whether an address that a function signed may be used: by whoever has it, as the function itself. */
+    mayUse(call: Call): boolean {
+      const signer = addresses.signerOf(call.url);
+      try {
+        if (signer) require(signer, demandsOf(call));
+        return true;
+      } catch {
+        return false;
+      }
     },
     /** What was refused so far, each once. */
     denied: (): string[] => [...denied],

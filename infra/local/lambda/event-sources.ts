@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import type { Chaos } from '../chaos/chaos.ts';
 import type { QueueStore } from '../emulators/fauxqs.ts';
+import type { Guard } from '../iam/guard.ts';
+import type { Demand } from '../iam/policies.ts';
 import { fits } from './filter-pattern.ts';
 import type { Runtime } from './lambda-runtime.ts';
 import { followQueue } from './queue-source.ts';
@@ -21,10 +24,12 @@ type Source = { isIdle: () => Promise<boolean>; close: () => Promise<void> };
 type Options = {
   assembly: Assembly;
   runtime: Runtime;
+  guard: Guard;
   queues: QueueStore;
   state: State;
   dynamoEndpoint: string;
   streamArn: string | undefined;
+  chaos?: Chaos | undefined;
 };
 
 /** Without filters everything is accepted; with some, what fits any one of them. */
@@ -33,14 +38,29 @@ function acceptanceOf({ FilterCriteria: criteria }: z.output<typeof Mapping>) {
   return (event: unknown): boolean => patterns.some((pattern) => fits(event, pattern));
 }
 
+const demandsOn = (resource: string, actions: string[]): Demand[] =>
+  actions.map((action) => ({ action, resource }));
+
+/** What Lambda does in a function's name to bring it its messages; without the rights, there is no such source. */
+const queueDemands = (arn: string): Demand[] =>
+  demandsOn(arn, ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes']);
+
+const streamDemands = (arn: string, dead: string | undefined): Demand[] => [
+  ...demandsOn(arn, ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator']),
+  ...demandsOn('*', ['dynamodb:ListStreams']),
+  ...(dead === undefined ? [] : demandsOn(dead, ['sqs:SendMessage'])),
+];
+
 /** Connects what the templates connect: queues and the table's stream to the functions that follow them. */
 export function startEventSources({
   assembly,
   runtime,
+  guard,
   queues,
   state,
   dynamoEndpoint,
   streamArn,
+  chaos,
 }: Options): Source[] {
   return assembly.declared('AWS::Lambda::EventSourceMapping', Mapping).map(({ id, properties }) => {
     const {
@@ -52,9 +72,13 @@ export function startEventSources({
     const arn = runtime.findByName(FunctionName);
     if (!arn) throw new Error(`${id} names a function that is not there: ${FunctionName}`);
     const { region } = assembly;
+    const OnFailure = properties.DestinationConfig?.OnFailure.Destination;
+    const isQueue = queues.getQueueByArn(EventSourceArn) !== undefined;
+    const needed = isQueue ? queueDemands(EventSourceArn) : streamDemands(EventSourceArn, OnFailure);
+    guard.require(runtime.signerOf(arn), needed);
     const accepts = acceptanceOf(properties);
     const queue = queues.getQueueByArn(EventSourceArn);
-    if (queue) return followQueue({ queue, arn, batchSize, region, accepts, queues, runtime });
+    if (queue) return followQueue({ queue, arn, batchSize, region, accepts, queues, runtime, chaos });
     if (!streamArn)
       throw new Error(`${id} follows ${EventSourceArn}, which is neither a queue nor the table's stream`);
     const dead = queues.getQueueByArn(properties.DestinationConfig?.OnFailure.Destination ?? '');
@@ -80,6 +104,7 @@ export function startEventSources({
       },
       state,
       runtime,
+      chaos,
     });
   });
 }

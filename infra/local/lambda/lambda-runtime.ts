@@ -5,7 +5,11 @@ import { pathToFileURL } from 'node:url';
 import type { Context } from 'aws-lambda';
 import * as z from 'zod';
 import { PlainError } from '../http/http-tools.ts';
+import type { Chaos } from '../chaos/chaos.ts';
 import type { Guard } from '../iam/guard.ts';
+import type { Signer } from '../iam/signed-addresses.ts';
+import { startTime } from './function-time.ts';
+import { checkPayload } from './payload.ts';
 import type { Assembly, DeclaredResource } from '../template/template.ts';
 
 const FunctionProperties = z.object({
@@ -17,9 +21,6 @@ const FunctionProperties = z.object({
 
 type Lambda = DeclaredResource<z.output<typeof FunctionProperties>> & { entry: string };
 type Handler = (event: unknown, context: Context) => Promise<unknown>;
-
-/** A function that did not answer in time; the gateways make it a 504. */
-export class TimedOut extends Error {}
 
 function readFunctions({ declared }: Assembly): Lambda[] {
   return declared('AWS::Lambda::Function', FunctionProperties).flatMap((found) => {
@@ -74,29 +75,25 @@ function onlyReads(event: unknown): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-async function inTime<T>(work: Promise<T>, milliseconds: number, name: string): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new TimedOut(`${name} took longer than ${milliseconds} ms`)),
-      milliseconds,
-    );
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+type Surroundings = { functions: string; home: string; guard: Guard; chaos?: Chaos | undefined };
 
 /** Runs the declared functions in this process, under the calling convention they know from Lambda. */
-export function createRuntime(assembly: Assembly, functionsFolder: string, home: string, guard: Guard) {
+export function createRuntime(
+  assembly: Assembly,
+  { functions: functionsFolder, home, guard, chaos }: Surroundings,
+) {
   const lambdas = readFunctions(assembly);
   const byArn = new Map(lambdas.map((lambda) => [lambda.arn, lambda]));
   const own = ownCopy(functionsFolder, home);
   let folder = own;
   let handlers = new Map<string, Promise<Handler>>();
   const listeners = new Set<() => void>();
+
+  function found(arn: string): Lambda {
+    const lambda = byArn.get(arn);
+    if (!lambda) throw new Error(`No function is called ${arn}`);
+    return lambda;
+  }
 
   async function importHandler(entry: string): Promise<Handler> {
     const file = join(folder, `${entry}.js`);
@@ -113,14 +110,26 @@ export function createRuntime(assembly: Assembly, functionsFolder: string, home:
   }
 
   async function run(lambda: Lambda, event: unknown, limitMs = Infinity): Promise<unknown> {
+    checkPayload(event, 'event');
     const handler = await handlerOf(lambda.entry);
     const milliseconds = Math.min(lambda.properties.Timeout * 1000, limitMs);
     const context = contextFor(lambda, Date.now() + milliseconds);
     const { name, properties } = lambda;
-    const answer = guard.run(name, properties.Role, () => Promise.resolve(handler(event, context)));
-    return inTime(answer, milliseconds, name).finally(() => {
+    const time = startTime(name, milliseconds);
+    const watch = (isReading: boolean) => {
+      if (!isReading && !onlyReads(event) && chaos?.strikes('ended')) time.end();
+      time.check(isReading);
+    };
+    const answer = guard.run({ functionName: name, roleArn: properties.Role, watch }, async () =>
+      handler(event, context),
+    );
+    try {
+      const inTime = await time.before(answer);
+      checkPayload(inTime, 'answer');
+      return inTime;
+    } finally {
       if (!onlyReads(event)) for (const listener of listeners) listener();
-    });
+    }
   }
 
   return {
@@ -131,10 +140,13 @@ export function createRuntime(assembly: Assembly, functionsFolder: string, home:
       [...byArn.keys()].filter((arn) => uri.includes(arn)).sort((a, b) => b.length - a.length)[0],
     findByName: (name: string): string | undefined =>
       lambdas.find((lambda) => [lambda.name, lambda.arn].includes(name))?.arn,
+    /** As whom a function acts. */
+    signerOf(arn: string): Signer {
+      const { name, properties } = found(arn);
+      return { functionName: name, roleArn: properties.Role };
+    },
     invoke(arn: string, event: unknown, limitMs?: number): Promise<unknown> {
-      const lambda = byArn.get(arn);
-      if (!lambda) throw new Error(`No function is called ${arn}`);
-      return run(lambda, event, limitMs);
+      return run(found(arn), event, limitMs);
     },
     invokeEntry(entry: string, event: unknown): Promise<unknown> {
       const lambda = lambdas.find((candidate) => candidate.entry === entry);

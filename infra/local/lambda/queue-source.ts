@@ -1,4 +1,5 @@
 import type { SQSBatchResponse, SQSMessageAttributes, SQSRecord } from 'aws-lambda';
+import type { Chaos } from '../chaos/chaos.ts';
 import type { Message, Queue, QueueStore, ReceivedMessage } from '../emulators/fauxqs.ts';
 import type { Runtime } from './lambda-runtime.ts';
 import { failedIds } from './partial-failures.ts';
@@ -12,10 +13,12 @@ type Options = {
   accepts: (event: unknown) => boolean;
   queues: QueueStore;
   runtime: Runtime;
+  chaos?: Chaos | undefined;
 };
 
 /** Seconds one wait for messages lasts; closing ends it at once. */
 const waitSeconds = 20;
+const soonMilliseconds = 1000;
 
 const systemAttributes = (message: Message): SQSRecord['attributes'] => ({
   ApproximateReceiveCount: String(message.approximateReceiveCount),
@@ -70,11 +73,13 @@ function receive({
   queue,
   batchSize,
   queues,
-}: Pick<Options, 'queue' | 'batchSize' | 'queues'>): ReceivedMessage[] {
+  chaos,
+}: Pick<Options, 'queue' | 'batchSize' | 'queues' | 'chaos'>): ReceivedMessage[] {
   const take = (most: number) => queue.dequeue(most, undefined, (dead) => queues.getQueueByArn(dead));
   // What comes back it puts in front one by one, which turns several round.
   queue.processTimers();
   for (const group of queue.fifoMessages.values()) group.sort(inOrder);
+  if (!queue.isFifo() && chaos?.strikes('turnedMessages')) chaos.turn(queue.messages);
   const taken = take(batchSize);
   if (!queue.isFifo()) return taken;
   const groupOf = ({ ReceiptHandle }: ReceivedMessage) =>
@@ -103,8 +108,14 @@ function canGive({ messages, fifoMessages, fifoLockedGroups }: Queue): boolean {
   return [...fifoMessages].some(([group, waiting]) => waiting.length > 0 && !fifoLockedGroups.has(group));
 }
 
+const isFirstTime = ({ attributes }: SQSRecord): boolean => attributes.ApproximateReceiveCount === '1';
+
+/** Some are hidden only for a moment, to be given once more. */
+const comesSoon = ({ inflightMessages }: Queue): boolean =>
+  [...inflightMessages.values()].some(({ visibilityDeadline: at }) => at < Date.now() + soonMilliseconds);
+
 /** Hands a queue's messages to its function: what succeeded is deleted, what failed comes back until it is dead. */
-export function followQueue({ queue, arn, batchSize, region, accepts, queues, runtime }: Options) {
+export function followQueue({ queue, arn, batchSize, region, accepts, queues, runtime, chaos }: Options) {
   let isOpen = true;
   let working = 0;
 
@@ -124,13 +135,17 @@ export function followQueue({ queue, arn, batchSize, region, accepts, queues, ru
     const failed = await attempt(records.filter((record) => accepts(readable(record))));
     // A process that is closing leaves the rest to the next one.
     if (!isOpen) return;
+    const after =
+      records.every(isFirstTime) && chaos?.strikes('repeatedMessages') ? chaos.lasts('again') : undefined;
     for (const { messageId, receiptHandle } of records)
-      if (!failed.has(messageId)) queue.deleteMessage(receiptHandle);
+      if (failed.has(messageId)) continue;
+      else if (after !== undefined) queue.changeVisibility(receiptHandle, after / 1000);
+      else queue.deleteMessage(receiptHandle);
   }
 
   async function follow(): Promise<void> {
     while (isOpen) {
-      const messages = receive({ queue, batchSize, queues });
+      const messages = receive({ queue, batchSize, queues, chaos });
       if (messages.length === 0) {
         await queue.waitForMessages(waitSeconds);
         continue;
@@ -142,7 +157,7 @@ export function followQueue({ queue, arn, batchSize, region, accepts, queues, ru
 
   const ended = follow();
   return {
-    isIdle: async () => working === 0 && !canGive(queue),
+    isIdle: async () => working === 0 && !canGive(queue) && !comesSoon(queue),
     async close() {
       isOpen = false;
       queue.cancelWaiters();

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBBatchResponse } from 'aws-lambda';
 import { callDynamo, ServiceError } from '../http/aws-json.ts';
+import type { Chaos } from '../chaos/chaos.ts';
 import type { Runtime } from './lambda-runtime.ts';
 import { failedIds } from './partial-failures.ts';
 import type { State } from '../home/state.ts';
@@ -22,6 +23,7 @@ type Options = {
   giveUp: (record: StreamRecord) => void;
   state: State;
   runtime: Runtime;
+  chaos?: Chaos | undefined;
 };
 
 /** Changes made by functions are looked for at once; this is for what is written from outside. */
@@ -43,6 +45,7 @@ export function followStream({
   giveUp,
   state,
   runtime,
+  chaos,
 }: Options) {
   // A stream that was switched off and on again is another one, read from its start.
   const mark = `stream:${arn}:${streamArn}`;
@@ -130,7 +133,10 @@ export function followStream({
     });
     for (let start = 0; start < records.length && isOpen; start += batchSize) {
       const batch = records.slice(start, start + batchSize);
-      await deliver(batch.map(asDeclared).filter(accepts));
+      const accepted = batch.map(asDeclared).filter(accepts);
+      if (chaos?.strikes('lateStream')) await wait(chaos.lasts('lateStream'));
+      await deliver(accepted);
+      if (chaos?.strikes('repeatedStream')) await deliver(accepted);
       const last = batch.at(-1)?.dynamodb.SequenceNumber;
       if (last && isOpen) state.write(mark, last);
     }

@@ -28,6 +28,8 @@ type Options = {
   objects: ObjectStore;
   rulesOf: (bucket: string) => CorsRule[];
   now: () => number;
+  /** Whether who signed an address may still do by it what it asks for. */
+  mayUse: (request: IncomingMessage, url: URL) => boolean;
 };
 
 const escapeXml = (text: string) => text.replace(/[<>&]/g, (char) => `&#${char.charCodeAt(0)};`);
@@ -77,7 +79,7 @@ function isThere(objects: ObjectStore, bucket: string, key: string): boolean {
 }
 
 /** S3 as browsers and functions meet it: what the emulator lacks is checked here, the rest passes through. */
-export async function startBucketProxy({ target, objects, rulesOf, now }: Options) {
+export async function startBucketProxy({ target, objects, rulesOf, now, mayUse }: Options) {
   const agent = new Agent({ keepAlive: true });
 
   function pass(request: IncomingMessage, response: ServerResponse, url: URL, body?: Buffer): void {
@@ -121,6 +123,7 @@ export async function startBucketProxy({ target, objects, rulesOf, now }: Option
   ): Refusal | { status: 412 | 501; code: string; message: string } | undefined {
     const refusal = checkSignature(request, url, now());
     if (refusal) return refusal;
+    if (!mayUse(request, url)) return { status: 403, code: 'AccessDenied', message: 'Access Denied' };
     const unknown = unsupported.find((name) => url.searchParams.has(name));
     if (unknown)
       return { status: 501, code: 'NotImplemented', message: `${unknown} is not part of the local cloud` };

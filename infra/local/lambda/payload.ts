@@ -1,0 +1,25 @@
+/** Lambda's own limit, to an event and to an answer, as the JSON each travels in. */
+export const maxPayloadBytes = 6_291_556;
+
+type What = 'event' | 'answer';
+
+export class PayloadTooLarge extends Error {
+  readonly what: What;
+
+  constructor(what: What, bytes: number) {
+    super(`An ${what} of ${bytes} bytes is more than Lambda takes`);
+    this.what = what;
+  }
+}
+
+/** A letter takes six bytes at most: written as an escape. */
+const mostBytesOfLetter = 6;
+
+/** Nearly all is far from it, and is told so without being written out once more. */
+export function checkPayload(payload: unknown, what: What): void {
+  const { body } = (payload ?? {}) as { body?: unknown };
+  const isSmall = typeof body === 'string' && body.length * mostBytesOfLetter < maxPayloadBytes;
+  if (isSmall || payload === undefined) return;
+  const bytes = Buffer.byteLength(JSON.stringify(payload));
+  if (bytes > maxPayloadBytes) throw new PayloadTooLarge(what, bytes);
+}
