@@ -8,6 +8,16 @@ const integration = {
   expect: { poll: { timeout: 20_000, interval: 50 } },
 };
 
+/** Tests of what is kept in views and asked there. */
+const askedOfViews = [
+  'tests/domain/catalogue/{product-*,suggestions,relaxed-search,spelling-corrections,judged-queries}.test.ts',
+  'tests/domain/catalogue/{known-facets,ready-cards,makers,categories,category-pages}.test.ts',
+  'tests/domain/accounts/list-users.test.ts',
+  'tests/domain/orders/own-orders.test.ts',
+  'tests/domain/platform/{list-query,view}.test.ts',
+  'tests/domain/**/postgres-*.test.ts',
+];
+
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/end-of-run.ts'],
@@ -18,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/{contracts,domain,rules,seed,web}/**/*.test.ts'],
+          exclude: ['tests/domain/**/postgres-*.test.ts'],
           pool: 'threads',
           isolate: false,
           // Files share a worker: what one puts in place of a clock or a global must not reach the next.
@@ -26,6 +37,22 @@ export default defineConfig({
           // Properties try a hundred cases each; on a busy machine that is no sign of a fault.
           testTimeout: 120_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // What lists, searches and counts answer, asked of the second engine: the same tests as in `unit`.
+          name: 'postgres',
+          include: [...askedOfViews],
+          env: { VIEWS: 'postgres' },
+          pool: 'threads',
+          isolate: false,
+          // One worker, one database.
+          fileParallelism: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -6,7 +6,7 @@ import { log } from '#functions/platform/log.ts';
 import { measure } from '#functions/platform/metrics.ts';
 import { type Context, context } from '#functions/platform/table/context.ts';
 import { compareView } from '#functions/platform/views/compare-view.ts';
-import { openView } from '#functions/platform/views/view.ts';
+import { openSqliteView } from '#functions/platform/views/sqlite-view.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 import { views } from './all-views.ts';
 
@@ -16,7 +16,7 @@ const config = readConfig({ VIEWS_BUCKET: z.string() });
 async function compare({ table, now }: Context, definition: ViewDefinition<unknown>): Promise<void> {
   const refreshedAt = now();
   const bucket = createBucket(config().VIEWS_BUCKET);
-  const view = await openView(definition, { table, bucket, freshMilliseconds: 0 });
+  const view = await openSqliteView(definition, { table, bucket, freshMilliseconds: 0 });
   try {
     await view.refresh();
     const { count, ...differences } = await compareView(definition, { db: view.db, refreshedAt }, table);

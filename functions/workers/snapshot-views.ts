@@ -8,7 +8,8 @@ import { type Invocation, withInvocation } from '#functions/platform/handlers/in
 import { log } from '#functions/platform/log.ts';
 import { measure } from '#functions/platform/metrics.ts';
 import { removeFile, temporaryFile } from '#functions/platform/views/temporary-files.ts';
-import { readView, snapshotKey, type View } from '#functions/platform/views/view.ts';
+import { snapshotKey, type SqliteView } from '#functions/platform/views/sqlite-view.ts';
+import { readFile } from '#functions/platform/views/view.ts';
 import { views } from './all-views.ts';
 
 const config = readConfig({ VIEWS_BUCKET: z.string() });
@@ -16,7 +17,10 @@ const config = readConfig({ VIEWS_BUCKET: z.string() });
 /** The revision last written by this container, so that a view nobody changed is not written again. */
 const written = new Map<string, number>();
 
-async function snapshot({ name, version }: { name: string; version: number }, view: View): Promise<void> {
+async function snapshot(
+  { name, version }: { name: string; version: number },
+  view: SqliteView<unknown>,
+): Promise<void> {
   if (written.get(name) === view.revision) return;
   const { revision } = view;
   const [plain, packed] = [temporaryFile('snapshot.sqlite'), temporaryFile('snapshot.zst')];
@@ -39,7 +43,7 @@ async function snapshot({ name, version }: { name: string; version: number }, vi
 export const handler = (_event?: unknown, call?: Invocation): Promise<void> =>
   withInvocation(call, async () => {
     for (const definition of views) {
-      await snapshot(definition, await readView(definition));
+      await snapshot(definition, await readFile(definition));
       measure('SnapshotsCurrent', 1, { View: definition.name });
     }
   });

@@ -185,8 +185,8 @@ function coldStarts(): Figure[] {
   ];
 }
 
-const searchQuality = (): Figure[] =>
-  scoresOf(askJudgedQueries()).map(({ what, asked, hits, percent, floor }) => ({
+const searchQuality = async (): Promise<Figure[]> =>
+  scoresOf(await askJudgedQueries()).map(({ what, asked, hits, percent, floor }) => ({
     group: 'Search: what was meant is among the first three',
     name: what,
     value: percent,
@@ -213,7 +213,7 @@ try {
   }
   const figures: Figure[] = [
     { group: 'The machine', name: fixedWork, value: machineTime, unit: 'ms' },
-    ...searchQuality(),
+    ...(await searchQuality()),
     ...coldStarts(),
     ...(await measureStarts(home)),
     ...(await measureOrders(home)),

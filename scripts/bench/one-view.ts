@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { listProducts } from '#shared/catalogue/list-products.contract.ts';
 import { searchCardTexts } from '#functions/domain/catalogue/search/product-search.ts';
+import type { ProductRows } from '#functions/domain/catalogue/views/product-rows.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
 import { generateProducts } from '#seed/world/more-products.ts';
 import { percentile } from './percentiles.ts';
@@ -40,8 +41,8 @@ function open(file: string): DatabaseSync {
 }
 
 function fill(db: DatabaseSync): void {
-  db.exec(productsView.schema);
-  const writer = productsView.writer(db);
+  db.exec(productsView.sqlite.schema);
+  const writer = productsView.sqlite.writer(db);
   let written = 0;
   db.exec('BEGIN');
   for (const { card } of generateProducts(products, new Date())) {
@@ -53,12 +54,12 @@ function fill(db: DatabaseSync): void {
 }
 
 /** `changes`: whether something changed before each question, so that nothing worked out before may be used. */
-function ask(db: DatabaseSync, given: Record<string, string>, changes: boolean) {
+async function ask(products: ProductRows, given: Record<string, string>, changes: boolean) {
   const query = listProducts.query.parse(given);
   const times: number[] = [];
   for (let round = -warmUp; round < rounds; round += 1) {
     const began = performance.now();
-    searchCardTexts({ db, revision: changes ? round : -warmUp }, query);
+    await searchCardTexts({ ask: products, revision: changes ? round : -warmUp }, query);
     if (round >= 0) times.push(performance.now() - began);
   }
   return { p50: rounded(percentile(times, 50)), p95: rounded(percentile(times, 95)) };
@@ -82,9 +83,10 @@ try {
   await pipeline(createReadStream(packed ?? ''), createZstdDecompress(), createWriteStream(restored ?? ''));
   const db = open(restored ?? '');
   const restoreSeconds = seconds(restoring);
+  const rows = productsView.sqlite.ask(db);
   const asked = [];
   for (const [what, given] of Object.entries(lists))
-    asked.push({ what, again: ask(db, given, false), changed: ask(db, given, true) });
+    asked.push({ what, again: await ask(rows, given, false), changed: await ask(rows, given, true) });
   db.close();
   console.log(
     JSON.stringify({

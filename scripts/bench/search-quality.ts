@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { ProductCard } from '#shared/catalogue/product.ts';
 import { searchProducts } from '#functions/domain/catalogue/search/product-search.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
+import type { Products } from '#functions/domain/catalogue/views/read-products.ts';
 import { buildWorld } from '#seed/world/world.ts';
 
 /** With marks, without, by maker or place, by another name, by code, the ways of typing that are mended, two things, nothing sold here. */
@@ -55,26 +56,35 @@ function isHit({ kind, expected }: Judged, found: ProductCard[]): boolean {
   return kind === 'two' ? expected.every(isThere) : expected.some(isThere);
 }
 
-function demoMarket() {
+type Market = Products & { close: () => void };
+
+export function demoMarket(): Market {
   const db = new DatabaseSync(':memory:');
-  db.exec(productsView.schema);
-  const writer = productsView.writer(db);
-  for (const { card } of buildWorld(new Date('2026-11-21T00:00:00.000Z')).products) writer.save(card);
-  return { db, revision: 1 };
+  const { sqlite } = productsView;
+  db.exec(sqlite.schema);
+  const writer = sqlite.writer(db);
+  for (const card of demoCards()) writer.save(card);
+  return { ask: sqlite.ask(db), revision: 1, close: () => db.close() };
 }
 
 type Answer = Judged & { found: string[]; hit: boolean };
 
+/** What the demo market sells. */
+export const demoCards = () =>
+  buildWorld(new Date('2026-11-21T00:00:00.000Z')).products.map(({ card }) => card);
+
 /** Every judged text asked of the demo market. */
-export function askJudgedQueries(): Answer[] {
-  const market = demoMarket();
+export async function askJudgedQueries(market = demoMarket()): Promise<Answer[]> {
+  const asked = { page: 1, pageSize: 3, sortDir: 'desc' } as const;
   try {
-    return judgedQueries().map((judged) => {
-      const { data } = searchProducts(market, { q: judged.query, page: 1, pageSize: 3, sortDir: 'desc' });
-      return { ...judged, found: data.map(({ name }) => name), hit: isHit(judged, data) };
-    });
+    const answers: Answer[] = [];
+    for (const judged of judgedQueries()) {
+      const { data } = await searchProducts(market, { q: judged.query, ...asked });
+      answers.push({ ...judged, found: data.map(({ name }) => name), hit: isHit(judged, data) });
+    }
+    return answers;
   } finally {
-    market.db.close();
+    market.close();
   }
 }
 

@@ -13,8 +13,8 @@ const shapes: Record<string, { version: number; stored: string } | undefined> = 
 /** What a view's file holds of an item made up from its schema, table by table. */
 function storedOf(view: ViewDefinition<unknown>): unknown[] {
   const db = new DatabaseSync(':memory:');
-  db.exec(view.schema);
-  view.writer(db).save(view.item.parse(anItemOf(view.item)));
+  db.exec(view.sqlite.schema);
+  view.sqlite.writer(db).save(view.item.parse(anItemOf(view.item)));
   const tables = db.prepare(
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'",
   );
@@ -33,7 +33,7 @@ const answeredOf = (view: ViewDefinition<unknown>): unknown =>
 const shapeOf = (view: ViewDefinition<unknown>): string =>
   createHash('sha256')
     .update(
-      JSON.stringify([view.schema, storedOf(view), answeredOf(view)], (_, value: unknown) =>
+      JSON.stringify([view.sqlite.schema, storedOf(view), answeredOf(view)], (_, value: unknown) =>
         value instanceof Uint8Array ? [...value] : value,
       ),
     )
@@ -69,11 +69,9 @@ describe('views', () => {
   });
 
   it('are asked through their port: which engine answers is known in one place', () => {
-    // The catalogue searches with an engine of its own.
-    const own = /^functions\/domain\/(?:catalogue\/|pages\/sitemap-\w+\.ts)/;
-    const asking = filesIn('functions').filter(
-      ({ path }) => !path.startsWith('functions/platform/views/') && !own.test(path),
-    );
+    // Products are kept and asked in each engine's own language, behind one port.
+    const own = /^functions\/(?:platform\/views\/|domain\/catalogue\/views\/(?:sqlite|postgres)-product-)/;
+    const asking = filesIn('functions').filter(({ path }) => !own.test(path));
     const engine = [
       'functions/platform/views/view-file.ts',
       'functions/platform/views/sqlite-rows.ts',
@@ -85,5 +83,11 @@ describe('views', () => {
     );
     // The health check tries whether this build of Node has what searches need.
     expect(known.filter((line) => !line.startsWith('functions/routes/operations/get-health.ts'))).toEqual([]);
+  });
+
+  it('are read by whose they are: a route knows neither views nor what answers for them', () => {
+    const routes = filesIn('functions/routes');
+    const views = /^functions\/(?:platform\/views\/|.*-view\.ts$)/;
+    expect(forbidden(routes, ({ target = '' }) => views.test(target))).toEqual([]);
   });
 });

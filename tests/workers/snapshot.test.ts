@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listProducts } from '#shared/catalogue/index.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
 import { createBucket } from '#functions/platform/clients/bucket.ts';
-import { openView, snapshotKey } from '#functions/platform/views/view.ts';
+import { openSqliteView, snapshotKey } from '#functions/platform/views/sqlite-view.ts';
 import { aCategory, aProduct, stock } from '#tests/support/catalogue.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const countRows = (view: Awaited<ReturnType<typeof openView>>) =>
+const countRows = (view: Awaited<ReturnType<typeof openSqliteView>>) =>
   (view.db.prepare('SELECT count(*) AS total FROM products').get() as { total: number }).total;
 
 it('a function that starts cold reads the snapshot, then only what changed since', async () => {
@@ -29,7 +29,7 @@ it('a function that starts cold reads the snapshot, then only what changed since
   expect((await bucket.get(snapshotKey(productsView)))?.length).toBeGreaterThan(500);
 
   await stock(world, [aProduct({ name: 'Trà mạn Hà Giang' })]);
-  const view = await openView(productsView, { table: world.table, bucket, freshMilliseconds: 0 });
+  const view = await openSqliteView(productsView, { table: world.table, bucket, freshMilliseconds: 0 });
   expect(countRows(view)).toBe(2);
   await view.refresh();
   expect(countRows(view)).toBe(3);
@@ -42,7 +42,7 @@ it('a damaged one is as good as none: the view is built from the feed of changes
   const half = new Uint8Array(whole.subarray(0, whole.length / 2));
   for (const damaged of [half, new TextEncoder().encode('no snapshot at all')]) {
     await bucket.put(snapshotKey(productsView), damaged, 'application/zstd');
-    const view = await openView(productsView, { table: world.table, bucket, freshMilliseconds: 0 });
+    const view = await openSqliteView(productsView, { table: world.table, bucket, freshMilliseconds: 0 });
     await view.refresh();
     expect(countRows(view)).toBe(3);
     view.close();
@@ -53,7 +53,7 @@ it('what an ended process left in the folder is swept, and nothing else', async 
   const left = join(tmpdir(), 'view-products-of-somebody.sqlite');
   const other = join(tmpdir(), 'letter.txt');
   for (const file of [left, other]) writeFileSync(file, 'x');
-  const view = await openView(productsView, { table: world.table, freshMilliseconds: 0 });
+  const view = await openSqliteView(productsView, { table: world.table, freshMilliseconds: 0 });
   expect([existsSync(left), existsSync(other)]).toEqual([false, true]);
   await view.refresh();
   expect(countRows(view)).toBe(3);
@@ -69,7 +69,7 @@ it('compared with the table, what functions start from differs in nothing', asyn
 });
 
 it('without a snapshot the view is built from the feed of changes', async () => {
-  const view = await openView(productsView, { table: world.table, freshMilliseconds: 0 });
+  const view = await openSqliteView(productsView, { table: world.table, freshMilliseconds: 0 });
   await view.refresh();
   const { body } = await world.send(listProducts, { query: {} });
   expect(countRows(view)).toBe(body.total);

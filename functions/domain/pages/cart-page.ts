@@ -13,7 +13,7 @@ const popular = { sortBy: 'sold', sortDir: 'desc', pageSize: 6 } as const;
 /** What lies in a cart only its browser may ask; beside an empty one is shown what others take home. */
 export async function cartPage({ rows: read }: PageSources): Promise<Page> {
   const { products } = await read();
-  const found = searchProducts(products, listProducts.query.parse(popular));
+  const found = await searchProducts(products, listProducts.query.parse(popular));
   return {
     status: 200,
     title: texts.cart,

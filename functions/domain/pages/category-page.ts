@@ -12,13 +12,8 @@ export const categoryPath = (slug: string): string => `/e-commerce/category/${en
 export async function categoryPage({ origin, rows: read }: PageSources, slug: string): Promise<Page> {
   const rows = await read();
   const query = { includeFeatured: 'true' } as const;
-  const category = findCategory(
-    rows.categories,
-    rows.products,
-    { slug },
-    getCategoryBySlug.query.parse(query),
-  );
-  const { products, answers, firstPictures } = firstList(rows, { categoryId: category.id });
+  const category = await findCategory({ slug }, getCategoryBySlug.query.parse(query), rows);
+  const { products, answers, firstPictures } = await firstList(rows, { categoryId: category.id });
   const crumbs = [...category.ancestors, category].map((one) => ({
     name: one.name,
     path: categoryPath(one.slug),

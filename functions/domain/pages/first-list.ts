@@ -17,18 +17,16 @@ export const cardSizes = '(width < 48rem) 46vw, (width < 80rem) 23vw, 14rem';
 /** What a page holds its list to. */
 export type FixedFilters = { categoryId?: string; businessId?: string; brandId?: string };
 
-export const treeAnswer = ({ categories, products }: MakerRows) =>
-  firstAnswer(
-    getCategoryTree,
-    { query: { withCounts: 'true' } },
-    categoryTree(categories, products, getCategoryTree.query.parse({ withCounts: 'true' })),
-  );
+export async function treeAnswer(rows: MakerRows) {
+  const tree = await categoryTree(getCategoryTree.query.parse({ withCounts: 'true' }), rows);
+  return firstAnswer(getCategoryTree, { query: { withCounts: 'true' } }, tree);
+}
 
 /** The first page of a list with everything that stands beside it. */
-export function firstList(rows: MakerRows, fixed: FixedFilters = {}) {
+export async function firstList(rows: MakerRows, fixed: FixedFilters = {}) {
   const query = { ...fixed, ...opening };
-  const found = searchProducts(rows.products, listProducts.query.parse(query));
-  const facets = productFacets(rows.categories, rows.products, getProductFacets.query.parse(fixed));
+  const found = await searchProducts(rows.products, listProducts.query.parse(query));
+  const facets = await productFacets(rows.categories, rows.products, getProductFacets.query.parse(fixed));
   const firstPictures: FirstPicture[] = found.data
     .slice(0, 2)
     .flatMap(({ image }) => (image ? [{ address: image, sizes: cardSizes }] : []));
@@ -38,7 +36,7 @@ export function firstList(rows: MakerRows, fixed: FixedFilters = {}) {
     answers: [
       firstAnswer(listProducts, { query }, found),
       firstAnswer(getProductFacets, { query: fixed }, facets),
-      treeAnswer(rows),
+      await treeAnswer(rows),
     ],
   };
 }

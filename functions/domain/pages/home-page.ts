@@ -1,7 +1,7 @@
 import { listBestSellingProducts } from '#shared/catalogue/product-lists.contract.ts';
 import { firstAnswer } from '#shared/first-data.ts';
 import { listPublicVouchers } from '#shared/vouchers/list-public-vouchers.contract.ts';
-import { readCard } from '#functions/domain/catalogue/search/product-cards.ts';
+import { readCard } from '#functions/domain/catalogue/views/product-cards.ts';
 import { bestSellingProducts } from '#functions/domain/catalogue/products/product-lists.ts';
 import { homePaint } from './first-paint.ts';
 import { treeAnswer } from './first-list.ts';
@@ -15,7 +15,7 @@ const bestSellers = 20;
 /** The shop's front as far as it shows before somebody scrolls: departments, vouchers and what sells. */
 export async function homePage({ origin, rows: read, vouchers }: PageSources): Promise<Page> {
   const [rows, campaigns] = await Promise.all([read(), vouchers()]);
-  const products = bestSellingProducts(rows.products, bestSellers).map(readCard);
+  const products = (await bestSellingProducts(bestSellers, rows.products)).map(readCard);
   return {
     status: 200,
     title: brand,
@@ -25,7 +25,7 @@ export async function homePage({ origin, rows: read, vouchers }: PageSources): P
     isIndexed: true,
     facts: [organizationFact(origin), websiteFact(origin), listFact(texts.bestSellers, products, origin)],
     answers: [
-      treeAnswer(rows),
+      await treeAnswer(rows),
       firstAnswer(listPublicVouchers, {}, campaigns),
       firstAnswer(listBestSellingProducts, { query: { limit: bestSellers } }, products),
     ],

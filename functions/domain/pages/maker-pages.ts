@@ -17,12 +17,12 @@ type MakerPageFacts = {
   description: string;
 };
 
-function pageOf(
+async function pageOf(
   origin: string,
   rows: MakerRows,
   { folder, maker, answer, fixed, description }: MakerPageFacts,
-): Page {
-  const { products, answers, firstPictures } = firstList(rows, fixed);
+): Promise<Page> {
+  const { products, answers, firstPictures } = await firstList(rows, fixed);
   const path = `/e-commerce/${folder}/${encodeURIComponent(maker.slug)}`;
   return {
     status: 200,
@@ -46,7 +46,7 @@ function pageOf(
 /** A stall of the market. */
 export async function businessPage({ origin, rows: read }: PageSources, slug: string): Promise<Page> {
   const rows = await read();
-  const business = getBusiness(rows, (one) => one.slug === slug);
+  const business = await getBusiness((one) => one.slug === slug, rows);
   return pageOf(origin, rows, {
     folder: 'business',
     maker: business,
@@ -59,7 +59,7 @@ export async function businessPage({ origin, rows: read }: PageSources, slug: st
 /** The goods that bear one name. */
 export async function brandPage({ origin, rows: read }: PageSources, asked: string): Promise<Page> {
   const rows = await read();
-  const brand = getBrand(rows, asked);
+  const brand = await getBrand(asked, rows);
   return pageOf(origin, rows, {
     folder: 'brand',
     maker: brand,

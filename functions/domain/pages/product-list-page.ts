@@ -7,7 +7,7 @@ import { crumbsFact, listFact } from './structured-data.ts';
 
 /** The list as it opens without filters: the edge keeps one copy, whatever the address asks further. */
 export async function productListPage({ origin, rows }: PageSources): Promise<Page> {
-  const { products, answers, firstPictures } = firstList(await rows());
+  const { products, answers, firstPictures } = await firstList(await rows());
   const path = '/e-commerce/product';
   return {
     status: 200,

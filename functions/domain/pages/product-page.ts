@@ -18,9 +18,10 @@ const gallerySizes = '(width < 48rem) 100vw, 30rem';
 /** What stands around the product: the way to its category, and the card of its business. */
 async function besideAnswers({ rows }: PageSources, { business: { slug } }: Product): Promise<FirstAnswer[]> {
   const makers = await rows();
-  const stall = countedMakers(makers).businesses.find(({ maker }) => maker.slug === slug)?.maker;
+  const { businesses } = await countedMakers(makers);
+  const stall = businesses.find(({ maker }) => maker.slug === slug)?.maker;
   return [
-    treeAnswer(makers),
+    await treeAnswer(makers),
     ...(stall ? [firstAnswer(getBusinessBySlug, { params: { slug } }, stall)] : []),
   ];
 }

@@ -11,12 +11,12 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&
 const entry = (origin: string, { path, changedAt }: Place): string =>
   `<url><loc>${escape(origin + path)}</loc>${changedAt ? `<lastmod>${escape(changedAt)}</lastmod>` : ''}</url>`;
 
-function slice(chapters: readonly Chapter[], limit: number, offset: number): Place[] {
+async function slice(chapters: readonly Chapter[], limit: number, offset: number): Promise<Place[]> {
   const found: Place[] = [];
   let skip = offset;
   for (const chapter of chapters) {
-    const count = chapter.count();
-    if (skip < count) found.push(...chapter.places(limit - found.length, skip));
+    const count = await chapter.count();
+    if (skip < count) found.push(...(await chapter.places(limit - found.length, skip)));
     skip = Math.max(0, skip - count);
     if (found.length >= limit) break;
   }
@@ -24,22 +24,27 @@ function slice(chapters: readonly Chapter[], limit: number, offset: number): Pla
 }
 
 /** `/sitemap.xml`: all addresses, or, when they are too many for one file, the list of the files. */
-export function sitemap(chapters: readonly Chapter[], origin: string, size = sitemapSize): string {
-  const total = chapters.reduce((sum, chapter) => sum + chapter.count(), 0);
-  if (total <= size) return sitemapFile(chapters, origin, 1, size) ?? xml('urlset', '');
+export async function sitemap(
+  chapters: readonly Chapter[],
+  origin: string,
+  size = sitemapSize,
+): Promise<string> {
+  const counts = await Promise.all(chapters.map((chapter) => chapter.count()));
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total <= size) return (await sitemapFile(chapters, origin, 1, size)) ?? xml('urlset', '');
   const files = Array.from({ length: Math.ceil(total / size) }, (_, place) => place + 1);
   const lines = files.map((file) => `<sitemap><loc>${escape(origin)}/sitemap-${file}.xml</loc></sitemap>`);
   return xml('sitemapindex', lines.join('\n'));
 }
 
 /** `/sitemap-2.xml`; undefined when there are not so many. */
-export function sitemapFile(
+export async function sitemapFile(
   chapters: readonly Chapter[],
   origin: string,
   file: number,
   size = sitemapSize,
-): string | undefined {
-  const places = file > 0 ? slice(chapters, size, (file - 1) * size) : [];
+): Promise<string | undefined> {
+  const places = file > 0 ? await slice(chapters, size, (file - 1) * size) : [];
   if (places.length === 0) return undefined;
   return xml('urlset', places.map((place) => entry(origin, place)).join('\n'));
 }

@@ -46,9 +46,9 @@ function rowsIn(db: DatabaseSync, name: string) {
 /** What a view would hold of one item, written and read by its own hand in a file of one row. */
 function createExpectation<T>(definition: ViewDefinition<T>) {
   const db = new DatabaseSync(':memory:');
-  db.exec(definition.schema);
+  db.exec(definition.sqlite.schema);
   db.exec('CREATE TABLE met_ids (id TEXT PRIMARY KEY) WITHOUT ROWID');
-  const writer = definition.writer(db);
+  const writer = definition.sqlite.writer(db);
   const rows = rowsIn(db, definition.name);
   const meet = db.prepare('INSERT OR IGNORE INTO met_ids VALUES (?)');
   const met = db.prepare('SELECT 1 FROM met_ids WHERE id = ?');

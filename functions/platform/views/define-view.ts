@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import type { ViewRows } from './list-plan.ts';
 import { type Listable, recordOf } from './listable.ts';
+import { postgresRows } from './postgres-rows.ts';
+import { postgresSchema, postgresWriter } from './postgres-table.ts';
 import { sqliteRows } from './sqlite-rows.ts';
 import { sqliteSchema, sqliteWriter } from './sqlite-table.ts';
 import { readView } from './view.ts';
@@ -17,8 +19,8 @@ type Declaration<T, Name extends string, Row> = Listable<T, Name, Row> & {
 };
 
 export type DeclaredView<T, Name extends string, Row> = Declaration<T, Name, Row> &
-  ViewDefinition<T> & {
-    /** The rows in this container, caught up with the table before each answer. */
+  ViewDefinition<T, ViewRows<Name, Row>> & {
+    /** Its rows, caught up with the table before each answer. */
     rows: () => ViewRows<Name, Row>;
   };
 
@@ -30,12 +32,24 @@ export function defineView<T extends { id: string }, Name extends string, Row>(
   item: z.ZodType<T>,
   declared: Declaration<T, Name, Row>,
 ): DeclaredView<T, Name, Row> {
+  const keep = (saved: T) => recordOf(declared, saved);
   const view: DeclaredView<T, Name, Row> = {
     ...declared,
     item,
-    schema: sqliteSchema(declared),
-    writer: (db) => sqliteWriter(declared, db, (saved) => recordOf(declared, saved)),
-    rows: () => sqliteRows(view, () => readView(view)),
+    sqlite: {
+      schema: sqliteSchema(declared),
+      writer: (db) => sqliteWriter(declared, db, keep),
+      ask: (db) => sqliteRows(declared, db),
+    },
+    postgres: {
+      schema: (place) => postgresSchema(declared, place),
+      write: postgresWriter(declared, keep),
+      ask: (sql, place) => postgresRows(declared, sql, place),
+    },
+    rows: () => ({
+      list: async (plan) => (await readView(view)).ask.list(plan),
+      tally: async (plan) => (await readView(view)).ask.tally(plan),
+    }),
   };
   return view;
 }

@@ -1,28 +1,40 @@
-import type { DatabaseSync } from 'node:sqlite';
-
-/** The rows of a view, and a number that grows with every change of them. */
-export type Rows = { db: DatabaseSync; revision: number };
+import type { Rows } from './rows.ts';
 
 const cheapMilliseconds = 25;
 /** So that counting over a very large market takes at most a twentieth of the time. */
 const restFactor = 20;
 
+type Memo<Asked, T> = Rows<Asked> & { value: Promise<T>; at: number; took: number; cost: number };
+
 /**
- * Works something out from a view's rows, and again only when they changed. What took long may grow a little old:
+ * Works something out from a view's rows, and again only when they changed. What took long twice may grow a little old:
  * in a market of a hundred thousand products something changes all the time.
  */
-export function memoByRevision<T>(work: (db: DatabaseSync) => T): (rows: Rows) => T {
-  let last: (Rows & { value: T; at: number; cost: number }) | undefined;
-  return ({ db, revision }) => {
+export function memoByRevision<Asked, T>(
+  work: (ask: Asked) => Promise<T>,
+): (rows: Rows<Asked>) => Promise<T> {
+  let last: Memo<Asked, T> | undefined;
+  return ({ ask, revision }) => {
     const began = performance.now();
-    if (last?.db === db) {
+    if (last?.ask === ask) {
       if (last.revision === revision) return last.value;
       if (last.cost > cheapMilliseconds && began - last.at < last.cost * restFactor) return last.value;
     }
-    const value = work(db);
-    const at = performance.now();
-    last = { db, revision, value, at, cost: at - began };
-    return value;
+    const lastTook = last?.ask === ask ? last.took : 0;
+    const kept: Memo<Asked, T> = { ask, revision, value: work(ask), at: began, took: 0, cost: 0 };
+    last = kept;
+    kept.value.then(
+      () => {
+        kept.at = performance.now();
+        kept.took = kept.at - began;
+        // Once may be chance: a database that was asleep, a machine that was busy.
+        kept.cost = Math.min(kept.took, lastTook);
+      },
+      () => {
+        if (last === kept) last = undefined;
+      },
+    );
+    return kept.value;
   };
 }
 
@@ -36,15 +48,19 @@ export function memoByInputs<A extends readonly object[], T>(work: (...from: A) 
   };
 }
 
-/** Texts worked out from a view's rows by what was asked, each kept until the rows change; so many of them at most. */
-export function memoTexts(most: number): (rows: Rows, asked: string, work: () => string) => string {
-  const kept = new WeakMap<DatabaseSync, { revision: number; texts: Map<string, string> }>();
-  return ({ db, revision }, asked, work) => {
-    const last = kept.get(db);
-    const { texts } = last?.revision === revision ? last : { texts: new Map<string, string>() };
-    kept.set(db, { revision, texts });
-    const text = texts.get(asked) ?? work();
-    if (texts.size < most) texts.set(asked, text);
-    return text;
+/** What was worked out from a view's rows by what was asked, each kept until the rows change; so many of them at most. */
+export function memoByAsked<T extends string | number>(
+  most: number,
+): (rows: Rows<object>, asked: string, work: () => Promise<T>) => Promise<T> {
+  const kept = new WeakMap<object, { revision: number; answers: Map<string, T> }>();
+  return async ({ ask, revision }, asked, work) => {
+    const last = kept.get(ask);
+    const { answers } = last?.revision === revision ? last : { answers: new Map<string, T>() };
+    kept.set(ask, { revision, answers });
+    const known = answers.get(asked);
+    if (known !== undefined) return known;
+    const answer = await work();
+    if (answers.size < most) answers.set(asked, answer);
+    return answer;
   };
 }

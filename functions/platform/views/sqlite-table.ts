@@ -1,8 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Cell } from './list-plan.ts';
+import { quoted } from './list-sql.ts';
 
-/** Names come from declarations, never from callers; quoted, so that none is a word of the language. */
-export const quoted = (name: string): string => `"${name}"`;
+/** How a view's rows lie in a file, and are asked there. Methods, so that views of different things can stand in one list. */
+export type SqliteTables<T, Asked> = {
+  schema: string;
+  writer(db: DatabaseSync): { save(item: T): void; remove(id: string): void };
+  ask(db: DatabaseSync): Asked;
+};
 
 type ViewTable = {
   name: string;

@@ -1,23 +1,23 @@
-import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { newId } from '#shared/values/ids.ts';
 import { now, secondsFromNow } from '../clock.ts';
 import { shardOf } from '../table/shard.ts';
+import type { PostgresTables } from './postgres-table.ts';
+import type { SqliteTables } from './sqlite-table.ts';
 
-/** What answers lists, searches and counts for one kind of thing: its rows, and how an item becomes one. */
-export type ViewDefinition<T> = {
+/** What answers lists, searches and counts for one kind of thing: which items, and how each engine keeps them. */
+export type ViewDefinition<T, Asked = unknown> = {
   name: string;
-  /** Raised whenever the rows change shape: older snapshots are then left alone and the view is built anew. */
+  /** Raised whenever the rows change shape: older ones are then left alone and the view is built anew. */
   version: number;
   /** How many partitions the feed of changes is spread over. */
   shards: number;
-  schema: string;
   item: z.ZodType<T>;
-  /** Written as a method, so that views of different things can stand in one list. */
-  writer(db: DatabaseSync): { save(item: T): void; remove(id: string): void };
+  sqlite: SqliteTables<T, Asked>;
+  postgres: PostgresTables<T, Asked>;
 };
 
-export type Feed = Pick<ViewDefinition<unknown>, 'name' | 'shards'>;
+export type Feed = Pick<ViewDefinition<never>, 'name' | 'shards'>;
 
 /** Tombstones live this long; a view file that slept longer could miss one, so it is built anew. */
 export const tombstoneSeconds = 30 * 24 * 3600;

@@ -32,9 +32,10 @@ async function showPage(context: Context, origin: string, path: string): Promise
 }
 
 async function showSitemap(origin: string, path: string): Promise<FileReply> {
-  const chapters = chaptersOf(await readMakers());
+  const chapters = await chaptersOf(await readMakers());
   const number = Number(/^\/sitemap-(\d{1,4})\.xml$/.exec(path)?.[1] ?? 0);
-  const body = path === '/sitemap.xml' ? sitemap(chapters, origin) : sitemapFile(chapters, origin, number);
+  const body =
+    path === '/sitemap.xml' ? await sitemap(chapters, origin) : await sitemapFile(chapters, origin, number);
   return body
     ? file('application/xml', body)
     : { status: 404, type: 'text/plain', body: 'Not found', edgeSeconds: 0 };

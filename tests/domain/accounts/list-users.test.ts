@@ -25,7 +25,7 @@ const members: Partial<Profile>[] = [
   { fullName: 'Lê Văn Cam', email: 'cam@example.com', phoneNumber: '0900000003', status: 'inactive' },
   { fullName: 'Lê Mới', email: 'moi@example.com', phoneNumber: '0911111114', status: 'pending' },
 ];
-const rows = viewRows(usersView, members.map(aMember));
+const rows = await viewRows(usersView, members.map(aMember));
 
 const list = (query: Record<string, string> = {}) => listOf(userList, contract.query.parse(query), {}, rows);
 const names = async (query: Record<string, string>) =>

@@ -1,13 +1,10 @@
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { type Category, CategoryNode, listCategories as contract } from '#shared/catalogue/index.ts';
-import {
-  categoryTree,
-  findCategory,
-  listCategories,
-} from '#functions/domain/catalogue/categories/categories.ts';
+import { categoryTree, listCategories } from '#functions/domain/catalogue/categories/categories.ts';
+import { readCategory } from '#functions/domain/catalogue/categories/read-category.ts';
 import { categoriesView } from '#functions/domain/catalogue/views/categories-view.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue.ts';
+import { keptView } from '../support/kept-view.ts';
 import { productRows } from '../support/product-rows.ts';
 
 const food = aCategory({ id: 'food', name: 'Đặc sản', position: 1 });
@@ -38,16 +35,10 @@ const green = aCategory({
 });
 const home = aCategory({ id: 'home', name: 'Nhà cửa', position: 2, description: 'Bàn ghế' });
 
-function rowsOf(categories: Category[]) {
-  const db = new DatabaseSync(':memory:');
-  db.exec(categoriesView.schema);
-  const writer = categoriesView.writer(db);
-  for (const category of categories) writer.save(category);
-  return { view: { db, revision: 0 }, writer };
-}
+const rowsOf = (categories: Category[]) => keptView(categoriesView, categories);
 
-const categories = rowsOf([home, green, tea, cake, food]).view;
-const products = productRows([
+const categories = (await rowsOf([home, green, tea, cake, food])).view;
+const products = await productRows([
   aProduct({ name: 'Trà Thái Nguyên', category: green }).card,
   aProduct({ name: 'Trà sen', category: tea, available: 0 }).card,
   aProduct({ name: 'Bánh cốm', category: cake, available: 2 }).card,
@@ -55,23 +46,24 @@ const products = productRows([
 ]);
 
 const list = (query: Record<string, string> = {}) =>
-  listCategories(categories, products.view, contract.query.parse(query));
+  listCategories(contract.query.parse(query), { categories, products: products.view });
 
-const counted = (query: Record<string, string> = {}) =>
-  Object.fromEntries(list(query).data.map(({ id, productCount }) => [id, productCount]));
+const counted = async (query: Record<string, string> = {}) =>
+  Object.fromEntries((await list(query)).data.map(({ id, productCount }) => [id, productCount]));
 
 describe('the list', () => {
-  it('counts products on sale in each category and below it', () => {
-    expect(counted()).toEqual({ food: 3, tea: 2, green: 1, cake: 1, home: 0 });
+  it('counts products on sale in each category and below it', async () => {
+    expect(await counted()).toEqual({ food: 3, tea: 2, green: 1, cake: 1, home: 0 });
   });
 
-  it('counts again once products change', () => {
-    const rows = productRows();
-    const ask = () =>
-      listCategories(categories, rows.view, contract.query.parse({ q: 'xanh' })).data[0]?.productCount;
-    expect(ask()).toBe(0);
-    rows.save(aProduct({ name: 'Trà mới', category: green }).card);
-    expect(ask()).toBe(1);
+  it('counts again once products change', async () => {
+    const rows = await productRows();
+    const ask = async () =>
+      (await listCategories(contract.query.parse({ q: 'xanh' }), { categories, products: rows.view })).data[0]
+        ?.productCount;
+    expect(await ask()).toBe(0);
+    await rows.save(aProduct({ name: 'Trà mới', category: green }).card);
+    expect(await ask()).toBe(1);
   });
 
   it.each([
@@ -86,27 +78,23 @@ describe('the list', () => {
     [{ stockStatus: 'out_of_stock' }, ['food', 'tea']],
     [{ sortBy: 'productCount', sortDir: 'desc', pageSize: '2' }, ['food', 'tea']],
     [{ sortBy: 'name', isRoot: '' }, ['food', 'home']],
-  ] as [Record<string, string>, string[]][])('%j', (query, ids) => {
-    expect(
-      list(query)
-        .data.map(({ id }) => id)
-        .sort(),
-    ).toEqual([...ids].sort());
+  ] as [Record<string, string>, string[]][])('%j', async (query, ids) => {
+    expect((await list(query)).data.map(({ id }) => id).sort()).toEqual([...ids].sort());
   });
 
-  it('sorts names as Vietnamese does, and by place otherwise', () => {
-    expect(list({ sortBy: 'name' }).data.map(({ name }) => name)).toEqual([
+  it('sorts names as Vietnamese does, and by place otherwise', async () => {
+    expect((await list({ sortBy: 'name' })).data.map(({ name }) => name)).toEqual([
       'Bánh',
       'Đặc sản',
       'Nhà cửa',
       'Trà',
       'Trà xanh',
     ]);
-    expect(list({ isRoot: '' }).data.map(({ id }) => id)).toEqual(['food', 'home']);
+    expect((await list({ isRoot: '' })).data.map(({ id }) => id)).toEqual(['food', 'home']);
   });
 
-  it('comes in pages', () => {
-    expect(list({ page: '2', pageSize: '2' })).toMatchObject({
+  it('comes in pages', async () => {
+    expect(await list({ page: '2', pageSize: '2' })).toMatchObject({
       total: 5,
       totalPages: 3,
       hasNext: true,
@@ -116,33 +104,34 @@ describe('the list', () => {
 });
 
 describe('the tree', () => {
+  const shown = { categories, products: products.view };
   const shape = (nodes: CategoryNode[]): unknown[] =>
     nodes.map(({ id, children }) => (children.length > 0 ? [id, shape(children)] : id));
 
-  it('grows from its roots in their order', () => {
-    expect(shape(categoryTree(categories, undefined, { maxDepth: 3 }))).toEqual([
+  it('grows from its roots in their order', async () => {
+    expect(shape(await categoryTree({ maxDepth: 3, withCounts: false }, shown))).toEqual([
       ['food', ['cake', ['tea', ['green']]]],
       'home',
     ]);
   });
 
-  it('stops where asked, and counts only when asked', () => {
-    const roots = categoryTree(categories, undefined, { maxDepth: 1 });
+  it('stops where asked, and counts only when asked', async () => {
+    const roots = await categoryTree({ maxDepth: 1, withCounts: false }, shown);
     expect(shape(roots)).toEqual(['food', 'home']);
     expect(roots[0]).not.toHaveProperty('productCount');
-    const [first] = categoryTree(categories, products.view, { maxDepth: 2 });
+    const [first] = await categoryTree({ maxDepth: 2, withCounts: true }, shown);
     expect(first?.productCount).toBe(3);
     expect(CategoryNode.parse(first)).toEqual(first);
   });
 });
 
 describe('one category', () => {
-  it('is found by id until it is removed', () => {
-    const { view, writer } = rowsOf([tea]);
-    expect(findCategory(view.db, 'tea')).toEqual(tea);
-    writer.save({ ...tea, name: 'Chè' });
-    expect(findCategory(view.db, 'tea')?.name).toBe('Chè');
-    writer.remove('tea');
-    expect(findCategory(view.db, 'tea')).toBeUndefined();
+  it('is found by id until it is removed', async () => {
+    const { view, save, remove } = await rowsOf([tea]);
+    expect(await readCategory('tea', view)).toEqual(tea);
+    await save({ ...tea, name: 'Chè' });
+    expect((await readCategory('tea', view))?.name).toBe('Chè');
+    await remove('tea');
+    expect(await readCategory('tea', view)).toBeUndefined();
   });
 });

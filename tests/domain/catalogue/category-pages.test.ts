@@ -42,21 +42,25 @@ const on = (
     facts: { sold: given.sold ?? 1 },
   }).card;
 
-const categories = categoryRows([home, fish, sea, juice, tea, coffee, drinks, food]);
-const products = productRows([
-  on(coffee, 'Cà phê hạt', { sold: 500 }),
-  on(coffee, 'Cà phê phin', { sold: 900, available: 0 }),
-  on(coffee, 'Cà phê bột', { sold: 40, featured: true }),
-  on(tea, 'Trà sen', { sold: 700 }),
-  on(fish, 'Cá cơm', {}),
-]).view;
+const categories = await categoryRows([home, fish, sea, juice, tea, coffee, drinks, food]);
+const products = (
+  await productRows([
+    on(coffee, 'Cà phê hạt', { sold: 500 }),
+    on(coffee, 'Cà phê phin', { sold: 900, available: 0 }),
+    on(coffee, 'Cà phê bột', { sold: 40, featured: true }),
+    on(tea, 'Trà sen', { sold: 700 }),
+    on(fish, 'Cá cơm', {}),
+  ])
+).view;
+
+const rows = { categories, products };
 
 describe('a category’s page', () => {
   const page = (asked: { id: string } | { slug: string }, includeFeatured = false) =>
-    categoryPage(categories, products, asked, { includeFeatured });
+    categoryPage(asked, { includeFeatured }, rows);
 
-  it('stands between those above and those below, each with its products', () => {
-    const found = page({ id: 'drinks' });
+  it('stands between those above and those below, each with its products', async () => {
+    const found = await page({ id: 'drinks' });
     expect(found.ancestors).toEqual([{ id: 'food', name: 'Đặc sản', slug: 'dac-san' }]);
     expect(found.children.map(({ id, productCount }) => [id, productCount])).toEqual([
       ['tea', 1],
@@ -68,24 +72,24 @@ describe('a category’s page', () => {
     expect(CategoryPage.parse(found)).toEqual(found);
   });
 
-  it('is the same by the name in its address', () => {
-    expect(page({ slug: 'do-uong' })).toEqual(page({ id: 'drinks' }));
+  it('is the same by the name in its address', async () => {
+    expect(await page({ slug: 'do-uong' })).toEqual(await page({ id: 'drinks' }));
   });
 
-  it('shows first what staff chose, then what sells and is there, each once', () => {
-    const { featured } = page({ id: 'drinks' }, true);
+  it('shows first what staff chose, then what sells and is there, each once', async () => {
+    const { featured } = await page({ id: 'drinks' }, true);
     expect(featured?.map(({ name }) => name)).toEqual(['Cà phê bột', 'Trà sen', 'Cà phê hạt']);
-    expect(page({ id: 'home' }, true).featured).toEqual([]);
+    expect((await page({ id: 'home' }, true)).featured).toEqual([]);
   });
 
-  it.each([{ id: 'x' }, { slug: 'x' }, { id: 'do-uong' }])('is refused by name for %j', (asked) => {
-    expect(() => page(asked)).toThrow('CATEGORY_NOT_FOUND');
+  it.each([{ id: 'x' }, { slug: 'x' }, { id: 'do-uong' }])('is refused by name for %j', async (asked) => {
+    await expect(page(asked)).rejects.toThrow('CATEGORY_NOT_FOUND');
   });
 });
 
 describe('suggestions', () => {
-  const suggest = (q: string, limit = 10) =>
-    suggestCategories(categories, products, { q, limit }).map(({ id }) => id);
+  const suggest = async (q: string, limit = 10) =>
+    (await suggestCategories({ q, limit }, rows)).map(({ id }) => id);
 
   it.each([
     ['ca', ['coffee', 'fish']],
@@ -96,41 +100,47 @@ describe('suggestions', () => {
     ['  ', []],
     ['🐔', []],
     ['"; DROP', []],
-  ] as const)('%j', (q, ids) => {
-    expect(suggest(q)).toEqual(ids);
+  ] as const)('%j', async (q, ids) => {
+    expect(await suggest(q)).toEqual(ids);
   });
 
-  it('name a whole word before the beginning of another, however much that one holds', () => {
+  it('name a whole word before the beginning of another, however much that one holds', async () => {
     const jewels = under(null, 'jewels', 'Trang sức');
-    const shelves = categoryRows([tea, jewels]);
-    const full = productRows([on(jewels, 'Vòng bạc', {}), on(jewels, 'Nhẫn', {}), on(tea, 'Trà sen', {})]);
-    const ids = suggestCategories(shelves, full.view, { q: 'tra', limit: 2 }).map(({ id }) => id);
+    const shelves = await categoryRows([tea, jewels]);
+    const full = await productRows([
+      on(jewels, 'Vòng bạc', {}),
+      on(jewels, 'Nhẫn', {}),
+      on(tea, 'Trà sen', {}),
+    ]);
+    const ids = (
+      await suggestCategories({ q: 'tra', limit: 2 }, { categories: shelves, products: full.view })
+    ).map(({ id }) => id);
     expect(ids).toEqual(['tea', 'jewels']);
   });
 
-  it('are as many as asked for', () => {
-    expect(suggest('ca', 1)).toEqual(['coffee']);
+  it('are as many as asked for', async () => {
+    expect(await suggest('ca', 1)).toEqual(['coffee']);
   });
 });
 
 describe('related categories', () => {
-  const related = (id: string, limit = 6) =>
-    relatedCategories(categories, products, { id, limit }).map((category) => category.id);
+  const related = async (id: string, limit = 6) =>
+    (await relatedCategories({ id, limit }, rows)).map((category) => category.id);
 
-  it('are siblings, then cousins, never itself nor an empty one', () => {
-    expect(related('tea')).toEqual(['coffee', 'fish']);
-    expect(related('tea', 1)).toEqual(['coffee']);
-    expect(related('drinks')).toEqual(['sea']);
-    expect(related('home')).toEqual(['food']);
+  it('are siblings, then cousins, never itself nor an empty one', async () => {
+    expect(await related('tea')).toEqual(['coffee', 'fish']);
+    expect(await related('tea', 1)).toEqual(['coffee']);
+    expect(await related('drinks')).toEqual(['sea']);
+    expect(await related('home')).toEqual(['food']);
   });
 
-  it('of an unknown one are refused', () => {
-    expect(() => related('x')).toThrow('CATEGORY_NOT_FOUND');
+  it('of an unknown one are refused', async () => {
+    await expect(related('x')).rejects.toThrow('CATEGORY_NOT_FOUND');
   });
 });
 
-it('categories from products hold something each, the fullest first', () => {
-  const found = categoriesOfProducts(categories, products, { pageSize: 1000 });
+it('categories from products hold something each, the fullest first', async () => {
+  const found = await categoriesOfProducts({ pageSize: 1000 }, rows);
   expect(found.map(({ id }) => id)).toEqual(['food', 'drinks', 'coffee', 'fish', 'sea', 'tea']);
-  expect(categoriesOfProducts(categories, products, { pageSize: 2 })).toHaveLength(2);
+  expect(await categoriesOfProducts({ pageSize: 2 }, rows)).toHaveLength(2);
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { askJudgedQueries, scoresOf } from '../../../scripts/bench/search-quality.ts';
+import { askJudgedQueries, demoCards, scoresOf } from '../../../scripts/bench/search-quality.ts';
+import { productRows } from '../support/product-rows.ts';
 
-describe('what shoppers type', () => {
-  const answers = askJudgedQueries();
+describe('what shoppers type', async () => {
+  const { view } = await productRows(demoCards());
+  const answers = await askJudgedQueries({ ...view, close: () => undefined });
 
   it('is judged for at least 150 texts, each once', () => {
     expect(answers.length).toBeGreaterThanOrEqual(150);

@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { Business, getBrand as getBrandContract, listBrands as contract } from '#shared/catalogue/index.ts';
 import { getBrand, listBrands } from '#functions/domain/catalogue/makers/brands.ts';
@@ -11,6 +10,7 @@ import type { StoredBrand, StoredBusiness } from '#functions/domain/catalogue/vi
 import { makersView } from '#functions/domain/catalogue/views/makers-view.ts';
 import { aBrand, aBusiness, aCategory, aProduct } from '#tests/support/catalogue.ts';
 import { categoryRows } from '../support/category-rows.ts';
+import { keptView } from '../support/kept-view.ts';
 import { productRows } from '../support/product-rows.ts';
 
 const food = aCategory({ id: 'food', name: 'Đặc sản' });
@@ -46,14 +46,11 @@ const idle = aBusiness({ id: 'idle', name: 'Sạp chưa mở', slug: 'sap-chua-m
 const mocCau = aBrand({ name: 'Móc Câu', businessId: 'ba-nham' });
 const orphan = aBrand({ name: 'Không Chủ', businessId: 'gone' });
 
-function makerRows(businesses: StoredBusiness[], brands: StoredBrand[]) {
-  const db = new DatabaseSync(':memory:');
-  db.exec(makersView.schema);
-  const writer = makersView.writer(db);
-  for (const business of businesses) writer.save({ entity: 'business', ...business });
-  for (const brand of brands) writer.save({ entity: 'brand', ...brand });
-  return { view: { db, revision: 0 }, writer };
-}
+const makerRows = async (businesses: StoredBusiness[], brands: StoredBrand[]) =>
+  keptView(makersView, [
+    ...businesses.map((business) => ({ entity: 'business' as const, ...business })),
+    ...brands.map((brand) => ({ entity: 'brand' as const, ...brand })),
+  ]);
 
 const by = (business: StoredBusiness, average: number, count: number, sold = 10) => ({
   business,
@@ -61,7 +58,7 @@ const by = (business: StoredBusiness, average: number, count: number, sold = 10)
   rating: { average, count, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: count }, lastUpdated: null },
 });
 
-const products = productRows([
+const products = await productRows([
   aProduct({
     name: 'Trà móc câu',
     category: tea,
@@ -74,18 +71,19 @@ const products = productRows([
   { ...aProduct({ name: 'Trà đã ngừng', category: tea, facts: by(loBau, 1, 900) }).card, isActive: false },
 ]);
 
-const rows = () => ({
-  makers: makerRows([baNham, loBau, daSy, idle], [mocCau, orphan]).view,
+const rows = async () => ({
+  makers: (await makerRows([baNham, loBau, daSy, idle], [mocCau, orphan])).view,
   products: products.view,
-  categories: categoryRows([food, tea, craft]),
+  categories: await categoryRows([food, tea, craft]),
 });
 
-const list = (query: Record<string, string> = {}) => listBusinesses(rows(), contract.query.parse(query));
-const ids = (query: Record<string, string> = {}) => list(query).data.map(({ id }) => id);
+const list = async (query: Record<string, string> = {}) =>
+  listBusinesses(contract.query.parse(query), await rows());
+const ids = async (query: Record<string, string> = {}) => (await list(query)).data.map(({ id }) => id);
 
 describe('a business', () => {
-  it('is told by its products on sale: how many, how sold, how liked, where they lie', () => {
-    const found = getBusiness(rows(), ({ slug }) => slug === 'tra-ba-nham');
+  it('is told by its products on sale: how many, how sold, how liked, where they lie', async () => {
+    const found = await getBusiness(({ slug }) => slug === 'tra-ba-nham', await rows());
     expect(found).toMatchObject({
       productCount: 3,
       sold: 101,
@@ -98,25 +96,25 @@ describe('a business', () => {
     expect(Business.parse(found)).toEqual(found);
   });
 
-  it('does not speak of what is no longer sold', () => {
-    expect(getBusiness(rows(), ({ id }) => id === 'lo-bau')).toMatchObject({
+  it('does not speak of what is no longer sold', async () => {
+    expect(await getBusiness(({ id }) => id === 'lo-bau', await rows())).toMatchObject({
       productCount: 1,
       rating: { average: 4.4, count: 5 },
       categories: [{ id: 'craft' }],
     });
   });
 
-  it('is counted anew once a product changes', () => {
-    const own = productRows();
-    const same = { ...rows(), products: own.view };
-    const count = () => getBusiness(same, ({ id }) => id === 'da-sy').productCount;
-    expect(count()).toBe(0);
-    own.save(aProduct({ name: 'Kéo', category: craft, facts: by(daSy, 5, 1) }).card);
-    expect(count()).toBe(1);
+  it('is counted anew once a product changes', async () => {
+    const own = await productRows();
+    const same = { ...(await rows()), products: own.view };
+    const count = async () => (await getBusiness(({ id }) => id === 'da-sy', same)).productCount;
+    expect(await count()).toBe(0);
+    await own.save(aProduct({ name: 'Kéo', category: craft, facts: by(daSy, 5, 1) }).card);
+    expect(await count()).toBe(1);
   });
 
-  it('nobody knows is refused by name', () => {
-    expect(() => getBusiness(rows(), () => false)).toThrow('BUSINESS_NOT_FOUND');
+  it('nobody knows is refused by name', async () => {
+    await expect(getBusiness(() => false, await rows())).rejects.toThrow('BUSINESS_NOT_FOUND');
   });
 });
 
@@ -143,12 +141,12 @@ describe('the list of businesses', () => {
     [{ sortDir: 'asc' }, ['idle', 'lo-bau', 'da-sy', 'ba-nham']],
     [{ pageSize: '2', page: '2' }, ['da-sy', 'idle']],
     [{ pageSize: '1', limit: '3' }, ['ba-nham', 'lo-bau', 'da-sy']],
-  ] as [Record<string, string>, string[]][])('%j', (query, wanted) => {
-    expect(ids(query)).toEqual(wanted);
+  ] as [Record<string, string>, string[]][])('%j', async (query, wanted) => {
+    expect(await ids(query)).toEqual(wanted);
   });
 
-  it('says how many there are, by the page size that counts', () => {
-    expect(list({ pageSize: '1', limit: '3' })).toMatchObject({
+  it('says how many there are, by the page size that counts', async () => {
+    expect(await list({ pageSize: '1', limit: '3' })).toMatchObject({
       total: 4,
       pageSize: 3,
       totalPages: 2,
@@ -165,19 +163,22 @@ describe('the list of businesses', () => {
     { sortBy: 'colour' },
     { verified: 'maybe' },
     { categoryId: Array.from({ length: 51 }, (_, at) => at).join(',') },
-  ] as Record<string, string>[])('refuses %j', (query) => {
+  ] as Record<string, string>[])('refuses %j', async (query) => {
     expect(contract.query.safeParse(query).success).toBe(false);
   });
 });
 
-it('featured businesses have something to sell, who sells most first', () => {
-  expect(featuredBusinesses(rows(), { limit: 8 }).map(({ id }) => id)).toEqual(['lo-bau', 'ba-nham']);
-  expect(featuredBusinesses(rows(), { limit: 1 })).toHaveLength(1);
+it('featured businesses have something to sell, who sells most first', async () => {
+  expect((await featuredBusinesses({ limit: 8 }, await rows())).map(({ id }) => id)).toEqual([
+    'lo-bau',
+    'ba-nham',
+  ]);
+  expect(await featuredBusinesses({ limit: 1 }, await rows())).toHaveLength(1);
 });
 
 describe('a brand', () => {
-  it('is found by id and by slug, with who makes it', () => {
-    const found = getBrand(rows(), mocCau.id);
+  it('is found by id and by slug, with who makes it', async () => {
+    const found = await getBrand(mocCau.id, await rows());
     expect(found).toMatchObject({
       productCount: 1,
       rating: { average: 5, count: 30 },
@@ -186,21 +187,21 @@ describe('a brand', () => {
     });
     expect(getBrandContract.reply.parse(found)).toEqual(found);
     expect(found.products.map(({ brand }) => brand?.id)).toEqual([mocCau.id]);
-    expect(getBrand(rows(), 'moc-cau')).toEqual(found);
+    expect(await getBrand('moc-cau', await rows())).toEqual(found);
   });
 
-  it('may have lost its business, and is then not verified', () => {
-    expect(getBrand(rows(), orphan.id).business).toBeNull();
-    const verified = listBrands(rows(), contract.query.parse({ verified: 'true' }));
+  it('may have lost its business, and is then not verified', async () => {
+    expect((await getBrand(orphan.id, await rows())).business).toBeNull();
+    const verified = await listBrands(contract.query.parse({ verified: 'true' }), await rows());
     expect(verified.data.map(({ id }) => id)).toEqual([mocCau.id]);
   });
 
-  it('is found by the name of its business too', () => {
-    const found = listBrands(rows(), contract.query.parse({ q: 'tan cuong' }));
+  it('is found by the name of its business too', async () => {
+    const found = await listBrands(contract.query.parse({ q: 'tan cuong' }), await rows());
     expect(found.data.map(({ id }) => id)).toEqual([mocCau.id]);
   });
 
-  it('nobody knows is refused by name', () => {
-    expect(() => getBrand(rows(), 'x')).toThrow('BRAND_NOT_FOUND');
+  it('nobody knows is refused by name', async () => {
+    await expect(getBrand('x', await rows())).rejects.toThrow('BRAND_NOT_FOUND');
   });
 });

@@ -23,7 +23,7 @@ const hats = aCategory({
   position: 2,
 });
 const home = aCategory({ id: 'home', name: 'Nhà cửa', position: 2 });
-const categories = categoryRows([clothes, shirts, hats, home]);
+const categories = await categoryRows([clothes, shirts, hats, home]);
 
 const other = { id: 'biz-other', name: 'Xưởng khác', slug: 'khac', verified: false };
 const brand = { id: 'b1', name: 'Mộc' };
@@ -62,15 +62,19 @@ const market = () =>
     shop({ name: 'Ghế đã ngừng bán', category: home, isActive: false }),
   ]);
 
-const facets = (query: Record<string, string> = {}, rows = market()): ProductFacets =>
-  ProductFacets.parse(productFacets(categories, rows.view, getProductFacets.query.parse(query)));
+type Market = Awaited<ReturnType<typeof market>>;
+
+async function facets(query: Record<string, string> = {}, given?: Market): Promise<ProductFacets> {
+  const { view } = given ?? (await market());
+  return ProductFacets.parse(await productFacets(categories, view, getProductFacets.query.parse(query)));
+}
 
 const counted = (choices: { name: string; count: number }[]) =>
   choices.map(({ name, count }) => `${name} ${count}`);
 
 describe('facets', () => {
-  it('count everything on sale', () => {
-    expect(facets()).toMatchObject({
+  it('count everything on sale', async () => {
+    expect(await facets()).toMatchObject({
       total: 4,
       categories: [
         { id: 'clothes', count: 3, parentId: null, level: 1 },
@@ -96,8 +100,8 @@ describe('facets', () => {
     });
   });
 
-  it('count each as if its own filter were not set, and the others are', () => {
-    const found = facets({ businessId: other.id, stockStatus: 'in_stock' });
+  it('count each as if its own filter were not set, and the others are', async () => {
+    const found = await facets({ businessId: other.id, stockStatus: 'in_stock' });
     expect(found.total).toBe(1);
     expect(counted(found.businesses)).toEqual([`${business.name} 1`, 'Xưởng khác 1']);
     expect(found.stock).toEqual([
@@ -108,22 +112,35 @@ describe('facets', () => {
     expect(found.freeShipping).toBe(0);
   });
 
-  it('count a category that is chosen, and what lies below it, or beside one with nothing below', () => {
-    expect(counted(facets({ categoryId: 'clothes' }).categories)).toEqual(['Thời trang 3', 'Áo 2', 'Nón 1']);
-    expect(counted(facets({ categoryId: 'hats' }).categories)).toEqual(['Thời trang 3', 'Áo 2', 'Nón 1']);
-    expect(facets({ categoryId: 'hats' }).total).toBe(1);
-    expect(facets({ categoryId: 'gone' })).toMatchObject({ total: 0, categories: [] });
+  it('count a category that is chosen, and what lies below it, or beside one with nothing below', async () => {
+    expect(counted((await facets({ categoryId: 'clothes' })).categories)).toEqual([
+      'Thời trang 3',
+      'Áo 2',
+      'Nón 1',
+    ]);
+    expect(counted((await facets({ categoryId: 'hats' })).categories)).toEqual([
+      'Thời trang 3',
+      'Áo 2',
+      'Nón 1',
+    ]);
+    expect((await facets({ categoryId: 'hats' })).total).toBe(1);
+    expect(await facets({ categoryId: 'gone' })).toMatchObject({ total: 0, categories: [] });
   });
 
-  it('of a text count what it means, slips mended; of an emoji nothing', () => {
-    expect(facets({ q: 'aos thun' }).total).toBe(1);
-    expect(counted(facets({ q: 'ao' }).brands)).toEqual(['Mộc 1']);
-    expect(facets({ q: '🎉' })).toMatchObject({ total: 0, businesses: [], prices: [], freeShipping: 0 });
-    expect(facets({ q: '  ' }).total).toBe(4);
+  it('of a text count what it means, slips mended; of an emoji nothing', async () => {
+    expect((await facets({ q: 'aos thun' })).total).toBe(1);
+    expect(counted((await facets({ q: 'ao' })).brands)).toEqual(['Mộc 1']);
+    expect(await facets({ q: '🎉' })).toMatchObject({
+      total: 0,
+      businesses: [],
+      prices: [],
+      freeShipping: 0,
+    });
+    expect((await facets({ q: '  ' })).total).toBe(4);
   });
 
-  it('agree with the list, whatever it is narrowed by', () => {
-    const rows = market();
+  it('agree with the list, whatever it is narrowed by', async () => {
+    const rows = await market();
     const queries: Record<string, string>[] = [
       { minPrice: '60000', maxPrice: '400000' },
       { brandName: 'moc', minRating: '4' },
@@ -131,21 +148,23 @@ describe('facets', () => {
       { freeShipping: 'false', categoryId: 'clothes' },
       { q: 'ao', stockStatus: 'low_stock,out_of_stock' },
     ];
-    for (const query of queries) expect(facets(query, rows).total).toBe(search(rows.view, query).total);
+    for (const query of queries)
+      expect((await facets(query, rows)).total).toBe((await search(rows.view, query)).total);
   });
 
-  it('each price band holds as many as a filter to it leaves', () => {
-    const rows = market();
-    const { prices } = facets({ minPrice: '1' }, rows);
+  it('each price band holds as many as a filter to it leaves', async () => {
+    const rows = await market();
+    const { prices } = await facets({ minPrice: '1' }, rows);
     expect(prices.length).toBeGreaterThan(1);
     for (const { min, max, count } of prices)
       expect(
-        search(rows.view, { minPrice: String(min), ...(max !== null && { maxPrice: String(max) }) }).total,
+        (await search(rows.view, { minPrice: String(min), ...(max !== null && { maxPrice: String(max) }) }))
+          .total,
       ).toBe(count);
   });
 
-  it('leave out what would leave nothing, but not what is chosen', () => {
-    const found = facets({
+  it('leave out what would leave nothing, but not what is chosen', async () => {
+    const found = await facets({
       categoryId: 'hats',
       businessId: business.id,
       brandId: 'b1',
@@ -162,11 +181,11 @@ describe('facets', () => {
     expect(found.prices).toEqual([{ min: 70_000, max: null, count: 0 }]);
   });
 
-  it('see a change at once', () => {
-    const rows = market();
-    expect(facets({}, rows).total).toBe(4);
-    rows.save(shop({ name: 'Mũ cói', category: hats }));
-    expect(facets({ categoryId: 'hats' }, rows).total).toBe(2);
+  it('see a change at once', async () => {
+    const rows = await market();
+    expect((await facets({}, rows)).total).toBe(4);
+    await rows.save(shop({ name: 'Mũ cói', category: hats }));
+    expect((await facets({ categoryId: 'hats' }, rows)).total).toBe(2);
   });
 });
 
@@ -197,10 +216,10 @@ describe('each count', () => {
     stockStatus: some('in_stock', 'low_stock,out_of_stock'),
   });
 
-  it('is what the list holds after that click, whatever else is chosen', () => {
-    fc.assert(
-      fc.property(goods, chosen, (given, narrowing) => {
-        const rows = productRows(
+  it('is what the list holds after that click, whatever else is chosen', async () => {
+    await fc.assert(
+      fc.asyncProperty(goods, chosen, async (given, narrowing) => {
+        const rows = await productRows(
           given.map(({ business: maker, brand: madeBy, stars, ...rest }) =>
             shop({ ...rest, facts: { business: maker, brand: madeBy, rating: rating(stars) } }),
           ),
@@ -209,27 +228,25 @@ describe('each count', () => {
           Object.entries(narrowing).filter((entry): entry is [string, string] => entry[1] !== undefined),
         );
         const { minPrice: _min, maxPrice: _max, ...anyPrice } = query;
-        const after = (change: Record<string, string>, from = query) =>
-          search(rows.view, { ...from, ...change }).total;
-        const found = facets(query, rows);
-        const clicks: [count: number, total: number][] = [
-          [found.total, after({})],
-          [found.freeShipping, after({ freeShipping: 'true' })],
-          ...found.categories.map(({ id, count }) => [count, after({ categoryId: id })] as [number, number]),
-          ...found.businesses.map(({ id, count }) => [count, after({ businessId: id })] as [number, number]),
-          ...found.brands.map(({ id, count }) => [count, after({ brandId: id })] as [number, number]),
-          ...found.ratings.map(
-            ({ min, count }) => [count, after({ minRating: `${min}` })] as [number, number],
-          ),
-          ...found.stock.map(
-            ({ status, count }) => [count, after({ stockStatus: status })] as [number, number],
-          ),
-          ...found.prices.map(({ min, max, count }): [number, number] => [
+        const after = async (change: Record<string, string>, from = query) =>
+          (await search(rows.view, { ...from, ...change })).total;
+        const found = await facets(query, rows);
+        type Click = [count: number, after: Record<string, string>, from?: Record<string, string>];
+        const clicks: Click[] = [
+          [found.total, {}],
+          [found.freeShipping, { freeShipping: 'true' }],
+          ...found.categories.map(({ id, count }): Click => [count, { categoryId: id }]),
+          ...found.businesses.map(({ id, count }): Click => [count, { businessId: id }]),
+          ...found.brands.map(({ id, count }): Click => [count, { brandId: id }]),
+          ...found.ratings.map(({ min, count }): Click => [count, { minRating: `${min}` }]),
+          ...found.stock.map(({ status, count }): Click => [count, { stockStatus: status }]),
+          ...found.prices.map(({ min, max, count }): Click => [
             count,
-            after({ minPrice: `${min}`, ...(max !== null && { maxPrice: `${max}` }) }, anyPrice),
+            { minPrice: `${min}`, ...(max !== null && { maxPrice: `${max}` }) },
+            anyPrice,
           ]),
         ];
-        for (const [count, total] of clicks) expect(count).toBe(total);
+        for (const [count, change, from] of clicks) expect(count).toBe(await after(change, from));
         const ids = [...found.categories, ...found.businesses, ...found.brands].map(({ id }) => id);
         for (const id of [query['categoryId'], query['businessId']].filter(Boolean))
           if (given.some(({ business: maker }) => maker.id === id) || id === query['categoryId'])

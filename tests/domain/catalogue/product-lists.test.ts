@@ -7,7 +7,7 @@ import {
   productsMeant,
   productsOfCategory,
 } from '#functions/domain/catalogue/products/product-lists.ts';
-import { readCard } from '#functions/domain/catalogue/search/product-cards.ts';
+import { readCard } from '#functions/domain/catalogue/views/product-cards.ts';
 import { relatedProducts } from '#functions/domain/catalogue/products/related-products.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue.ts';
 import { categoryRows } from '../support/category-rows.ts';
@@ -17,7 +17,7 @@ const food = aCategory({ id: 'food', name: 'Đồ ăn' });
 const tea = aCategory({ id: 'tea', name: 'Trà', parentId: 'food', path: ['food', 'tea'], level: 2 });
 const cakes = aCategory({ id: 'cakes', name: 'Bánh', parentId: 'food', path: ['food', 'cakes'], level: 2 });
 const home = aCategory({ id: 'home', name: 'Nhà cửa' });
-const categories = categoryRows([food, tea, cakes, home]);
+const categories = await categoryRows([food, tea, cakes, home]);
 
 const stars = (average: number, count: number) => ({
   average,
@@ -29,7 +29,7 @@ const shop = (given: Parameters<typeof aProduct>[0]) => aProduct(given).card;
 const names = (cards: string[]) => namesOf({ data: cards.map(readCard) });
 const on = (date: string) => `2026-${date}T00:00:00.000Z`;
 
-const { view } = productRows([
+const { view } = await productRows([
   shop({ name: 'Trà cũ', category: tea, facts: { sold: 900, createdAt: on('01-01'), rating: stars(3, 40) } }),
   shop({
     name: 'Trà mới',
@@ -42,49 +42,53 @@ const { view } = productRows([
 ]);
 
 describe('short lists', () => {
-  it('what staff chose, filled up with best sellers', () => {
-    expect(names(featuredProducts(view, 2))).toEqual(['Bánh', 'Trà cũ']);
-    expect(names(featuredProducts(view, 8))).toEqual(['Bánh', 'Trà cũ', 'Trà mới', 'Ghế']);
+  it('what staff chose, filled up with best sellers', async () => {
+    expect(names(await featuredProducts(2, view))).toEqual(['Bánh', 'Trà cũ']);
+    expect(names(await featuredProducts(8, view))).toEqual(['Bánh', 'Trà cũ', 'Trà mới', 'Ghế']);
   });
 
-  it('what sold most, what came last; what is sold out behind both', () => {
-    expect(names(bestSellingProducts(view, 9))).toEqual(['Trà cũ', 'Trà mới', 'Bánh', 'Ghế']);
-    expect(names(newProducts(view, 9))).toEqual(['Bánh', 'Trà mới', 'Trà cũ', 'Ghế']);
+  it('what sold most, what came last; what is sold out behind both', async () => {
+    expect(names(await bestSellingProducts(9, view))).toEqual(['Trà cũ', 'Trà mới', 'Bánh', 'Ghế']);
+    expect(names(await newProducts(9, view))).toEqual(['Bánh', 'Trà mới', 'Trà cũ', 'Ghế']);
   });
 
-  it('the popular are in stock, praised and not old', () => {
-    expect(names(popularProducts(view, 8))).toEqual(['Trà mới', 'Bánh', 'Trà cũ']);
+  it('the popular are in stock, praised and not old', async () => {
+    expect(names(await popularProducts(8, view))).toEqual(['Trà mới', 'Bánh', 'Trà cũ']);
   });
 });
 
 describe('of a category', () => {
   const page = { page: 1, pageSize: 20 };
 
-  it('all under it, the popular first', () => {
-    expect(names(productsOfCategory(categories, view, 'food', page).data)).toEqual([
+  it('all under it, the popular first', async () => {
+    expect(names((await productsOfCategory('food', page, { categories, products: view })).data)).toEqual([
       'Trà mới',
       'Bánh',
       'Trà cũ',
     ]);
-    const second = productsOfCategory(categories, view, 'tea', { page: 2, pageSize: 1 });
+    const second = await productsOfCategory('tea', { page: 2, pageSize: 1 }, { categories, products: view });
     expect(second).toMatchObject({ total: 2, hasPrev: true });
     expect(names(second.data)).toEqual(['Trà cũ']);
   });
 
-  it('nobody knows', () => {
-    expect(() => productsOfCategory(categories, view, 'none', page)).toThrow('CATEGORY_NOT_FOUND');
+  it('nobody knows', async () => {
+    await expect(productsOfCategory('none', page, { categories, products: view })).rejects.toThrow(
+      'CATEGORY_NOT_FOUND',
+    );
   });
 });
 
-it('a search for nothing finds nothing', () => {
-  expect(productsMeant(view, { q: ' ', page: 1, pageSize: 20 })).toMatchObject({ data: [], total: 0 });
-  expect(names(productsMeant(view, { q: 'tra moi', page: 1, pageSize: 20 }).data)).toEqual(['Trà mới']);
+it('a search for nothing finds nothing', async () => {
+  expect(await productsMeant({ q: ' ', page: 1, pageSize: 20 }, view)).toMatchObject({ data: [], total: 0 });
+  expect(names((await productsMeant({ q: 'tra moi', page: 1, pageSize: 20 }, view)).data)).toEqual([
+    'Trà mới',
+  ]);
 });
 
-describe('related products', () => {
+describe('related products', async () => {
   const other = { id: 'biz-x', name: 'Nhà khác', slug: 'x', verified: true };
   const elsewhere = { business: other };
-  const rows = productRows([
+  const rows = await productRows([
     shop({ name: 'Trà sen', category: tea, price: 100_000, facts: { id: 'me', business: other } }),
     shop({ name: 'Trà đắt', category: tea, price: 900_000, facts: { sold: 99 } }),
     shop({ name: 'Trà gần giá', category: tea, price: 110_000 }),
@@ -96,18 +100,18 @@ describe('related products', () => {
     shop({ name: 'Bàn ẩn', category: home, isActive: false, facts: { id: 'hidden' } }),
   ]);
 
-  it('lie on the same shelf, then around it, then come from the same maker; sold-out ones last', () => {
-    expect(names(relatedProducts(rows.view, 'me', 12))).toEqual([
+  it('lie on the same shelf, then around it, then come from the same maker; sold-out ones last', async () => {
+    expect(names(await relatedProducts('me', 12, rows.view))).toEqual([
       'Trà gần giá',
       'Trà đắt',
       'Bánh cốm',
       'Ghế cùng nhà',
       'Trà hết',
     ]);
-    expect(relatedProducts(rows.view, 'me', 2)).toHaveLength(2);
+    expect(await relatedProducts('me', 2, rows.view)).toHaveLength(2);
   });
 
-  it.each(['nobody', 'hidden'])('of %s there are none', (id) => {
-    expect(() => relatedProducts(rows.view, id, 12)).toThrow('PRODUCT_NOT_FOUND');
+  it.each(['nobody', 'hidden'])('of %s there are none', async (id) => {
+    await expect(relatedProducts(id, 12, rows.view)).rejects.toThrow('PRODUCT_NOT_FOUND');
   });
 });

@@ -45,10 +45,10 @@ describe('sorting', () => {
     discount: ['Bưởi', 'Cam', 'Ấm'],
   };
 
-  it.each(productSorts.filter((sort) => ascending[sort]))('%s, both ways', (sortBy) => {
-    const { view } = three();
-    expect(namesOf(search(view, { sortBy, sortDir: 'asc' }))).toEqual(ascending[sortBy]);
-    expect(namesOf(search(view, { sortBy, sortDir: 'desc' }))).toEqual(ascending[sortBy]?.toReversed());
+  it.each(productSorts.filter((sort) => ascending[sort]))('%s, both ways', async (sortBy) => {
+    const { view } = await three();
+    expect(namesOf(await search(view, { sortBy, sortDir: 'asc' }))).toEqual(ascending[sortBy]);
+    expect(namesOf(await search(view, { sortBy, sortDir: 'desc' }))).toEqual(ascending[sortBy]?.toReversed());
   });
 
   it.each<Record<string, string>>([
@@ -56,8 +56,8 @@ describe('sorting', () => {
     { sortBy: 'popular' },
     { sortBy: 'popular', sortDir: 'asc' },
     { sortBy: 'relevance' },
-  ])('the popular first, whichever way, when nothing else is asked: %j', (query) =>
-    expect(namesOf(search(three().view, query))).toEqual(['Ấm', 'Cam', 'Bưởi']),
+  ])('the popular first, whichever way, when nothing else is asked: %j', async (query) =>
+    expect(namesOf(await search((await three()).view, query))).toEqual(['Ấm', 'Cam', 'Bưởi']),
   );
 });
 
@@ -65,10 +65,10 @@ describe('paging', () => {
   const many = () =>
     productRows(Array.from({ length: 45 }, (_, n) => shop({ name: `Mứt ${n}`, price: 1000 })));
 
-  it('passes every product once, even where all sort alike', () => {
-    const { view } = many();
-    const pages = [1, 2, 3].map((page) =>
-      search(view, { sortBy: 'price', page: String(page), pageSize: '20' }),
+  it('passes every product once, even where all sort alike', async () => {
+    const { view } = await many();
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => search(view, { sortBy: 'price', page: String(page), pageSize: '20' })),
     );
     expect(pages.map(({ data, hasNext, hasPrev }) => [data.length, hasNext, hasPrev])).toEqual([
       [20, true, false],
@@ -83,8 +83,12 @@ describe('paging', () => {
     expect(new Set(pages.flatMap(namesOf)).size).toBe(45);
   });
 
-  it('past the end is empty, with the total still right', () => {
-    expect(search(many().view, { page: '99' })).toMatchObject({ data: [], total: 45, hasNext: false });
+  it('past the end is empty, with the total still right', async () => {
+    expect(await search((await many()).view, { page: '99' })).toMatchObject({
+      data: [],
+      total: 45,
+      hasNext: false,
+    });
   });
 });
 
@@ -107,14 +111,17 @@ describe('what is sold out', () => {
     { minLength: 1, maxLength: 30 },
   );
 
-  it('stands behind all that can be had in every list, whose pages pass each product once', () => {
-    fc.assert(
-      fc.property(goods, choices, (given, chosen) => {
-        const { view } = productRows(given.map(({ sold, ...rest }) => shop({ ...rest, facts: { sold } })));
+  it('stands behind all that can be had in every list, whose pages pass each product once', async () => {
+    await fc.assert(
+      fc.asyncProperty(goods, choices, async (given, chosen) => {
+        const { view } = await productRows(
+          given.map(({ sold, ...rest }) => shop({ ...rest, facts: { sold } })),
+        );
         const query = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));
         const asked = (page: number) => search(view, { ...query, page: String(page), pageSize: '7' });
-        const { total, totalPages } = asked(1);
-        const shown = Array.from({ length: totalPages }, (_, index) => asked(index + 1).data).flat();
+        const { total, totalPages } = await asked(1);
+        const pages = Array.from({ length: totalPages }, (_, index) => asked(index + 1));
+        const shown = (await Promise.all(pages)).flatMap(({ data }) => data);
         expect(shown).toHaveLength(total);
         expect(new Set(shown.map(({ id }) => id)).size).toBe(total);
         const isOut = shown.map(({ stockStatus }) => stockStatus === 'out_of_stock');
@@ -123,20 +130,20 @@ describe('what is sold out', () => {
     );
   });
 
-  it('stays behind where a text finds more than is ranked, however well it fits', () => {
+  it('stays behind where a text finds more than is ranked, however well it fits', async () => {
     const many = Array.from({ length: 260 }, (_, n) => shop({ name: `Kẹo gói ${n}`, facts: { sold: n } }));
-    const { view, save } = productRows(many);
-    save(shop({ name: 'Kẹo', available: 0, facts: { sold: 9000 } }));
-    const last = search(view, { q: 'kẹo', page: '14', pageSize: '20' });
+    const { view, save } = await productRows(many);
+    await save(shop({ name: 'Kẹo', available: 0, facts: { sold: 9000 } }));
+    const last = await search(view, { q: 'kẹo', page: '14', pageSize: '20' });
     expect([last.total, namesOf(last).at(-1)]).toEqual([261, 'Kẹo']);
   });
 
-  it('comes back to its place as soon as it can be had', () => {
-    const { view, save } = productRows([shop({ name: 'Mứt', facts: { sold: 5 } })]);
+  it('comes back to its place as soon as it can be had', async () => {
+    const { view, save } = await productRows([shop({ name: 'Mứt', facts: { sold: 5 } })]);
     const { card } = aProduct({ name: 'Kẹo', available: 0, facts: { id: 'sweet', sold: 9 } });
-    save(card);
-    expect(namesOf(search(view, { sortBy: 'sold' }))).toEqual(['Mứt', 'Kẹo']);
-    save({ ...card, stockStatus: 'in_stock' });
-    expect(namesOf(search(view, { sortBy: 'sold' }))).toEqual(['Kẹo', 'Mứt']);
+    await save(card);
+    expect(namesOf(await search(view, { sortBy: 'sold' }))).toEqual(['Mứt', 'Kẹo']);
+    await save({ ...card, stockStatus: 'in_stock' });
+    expect(namesOf(await search(view, { sortBy: 'sold' }))).toEqual(['Kẹo', 'Mứt']);
   });
 });

@@ -38,19 +38,19 @@ describe('by text', () => {
     ['ao th', ['Áo thun cổ tròn']],
     ['khan', ['Khăn rằn']],
     ['bàn phím', []],
-  ])('%s finds %j', (q, names) => {
-    expect(namesOf(search(market().view, { q }))).toEqual(names);
+  ])('%s finds %j', async (q, names) => {
+    expect(namesOf(await search((await market()).view, { q }))).toEqual(names);
   });
 
-  it('finds by maker and category too, after names', () => {
-    const rows = productRows([
+  it('finds by maker and category too, after names', async () => {
+    const rows = await productRows([
       shop({
         name: 'Chiếu cói',
         facts: { business: { id: 'b', name: 'Lụa Vạn Phúc', slug: 'l', verified: true } },
       }),
       shop({ name: 'Lụa tơ tằm' }),
     ]);
-    expect(namesOf(search(rows.view, { q: 'lua' }))).toEqual(['Lụa tơ tằm', 'Chiếu cói']);
+    expect(namesOf(await search(rows.view, { q: 'lua' }))).toEqual(['Lụa tơ tằm', 'Chiếu cói']);
   });
 
   it.each([
@@ -70,32 +70,32 @@ describe('by text', () => {
     '\u0000ao',
     'x'.repeat(300),
     'áo '.repeat(100),
-  ])('%j is text, not a command', (q) => {
-    const { view } = market();
-    const answer = searchProducts(view, { q, page: 1, pageSize: 20, sortDir: 'desc' });
+  ])('%j is text, not a command', async (q) => {
+    const { view } = await market();
+    const answer = await searchProducts(view, { q, page: 1, pageSize: 20, sortDir: 'desc' });
     expect(answer.total).toBe(answer.data.length);
-    expect(search(view).total).toBe(6);
+    expect((await search(view)).total).toBe(6);
   });
 
-  it.each(['🎉', '!!!', '"*"'])('%s holds no word and finds nothing', (q) => {
-    expect(search(market().view, { q })).toMatchObject({ data: [], total: 0, totalPages: 0 });
+  it.each(['🎉', '!!!', '"*"'])('%s holds no word and finds nothing', async (q) => {
+    expect(await search((await market()).view, { q })).toMatchObject({ data: [], total: 0, totalPages: 0 });
   });
 
-  it('of spaces alone asks for everything', () => {
-    expect(search(market().view, { q: '  ' }).total).toBe(6);
+  it('of spaces alone asks for everything', async () => {
+    expect((await search((await market()).view, { q: '  ' })).total).toBe(6);
   });
 
-  it('never fails, whatever is typed', () => {
-    const { view } = market();
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (q) => {
-        expect(search(view, { q }).total).toBeGreaterThanOrEqual(0);
+  it('never fails, whatever is typed', async () => {
+    const { view } = await market();
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (q) => {
+        expect((await search(view, { q })).total).toBeGreaterThanOrEqual(0);
       }),
     );
   });
 
-  it('takes letters the index does not know as letters', () => {
-    expect(search(market().view, { q: 'a\u19b0b' }).total).toBe(0);
+  it('takes letters the index does not know as letters', async () => {
+    expect((await search((await market()).view, { q: 'a\u19b0b' })).total).toBe(0);
   });
 });
 
@@ -112,72 +112,72 @@ describe('by filter', () => {
     [{ categoryId: 'none' }, []],
     [{ businessId: 'biz-hoi-an', q: 'khan' }, ['Khăn rằn']],
     [{ brandId: 'b1' }, []],
-  ] as [Record<string, string>, string[]][])('%j', (query, names) => {
-    expect(namesOf(search(market().view, query)).sort()).toEqual([...names].sort());
+  ] as [Record<string, string>, string[]][])('%j', async (query, names) => {
+    expect(namesOf(await search((await market()).view, query)).sort()).toEqual([...names].sort());
   });
 
-  it('prices are those a shopper pays', () => {
-    const rows = productRows([shop({ name: 'Trà', price: 100_000, taxType: 'ten' })]);
-    expect(search(rows.view, { minPrice: '105000' }).total).toBe(1);
-    expect(search(rows.view, { maxPrice: '105000' }).total).toBe(0);
+  it('prices are those a shopper pays', async () => {
+    const rows = await productRows([shop({ name: 'Trà', price: 100_000, taxType: 'ten' })]);
+    expect((await search(rows.view, { minPrice: '105000' })).total).toBe(1);
+    expect((await search(rows.view, { maxPrice: '105000' })).total).toBe(0);
   });
 
-  it('brands are found by name without marks, ratings from the lowest wanted', () => {
+  it('brands are found by name without marks, ratings from the lowest wanted', async () => {
     const rating = {
       average: 4.2,
       count: 9,
       distribution: { 1: 0, 2: 0, 3: 2, 4: 3, 5: 4 },
       lastUpdated: null,
     };
-    const rows = productRows([
+    const rows = await productRows([
       shop({ name: 'Sữa', facts: { brand: { id: 'vinamilk', name: 'Sữa Việt' }, rating } }),
       shop({ name: 'Bánh' }),
     ]);
-    expect(namesOf(search(rows.view, { brandName: 'sua viet,khác' }))).toEqual(['Sữa']);
-    expect(namesOf(search(rows.view, { minRating: '4' }))).toEqual(['Sữa']);
-    expect(search(rows.view, { minRating: '4.5' }).total).toBe(0);
+    expect(namesOf(await search(rows.view, { brandName: 'sua viet,khác' }))).toEqual(['Sữa']);
+    expect(namesOf(await search(rows.view, { minRating: '4' }))).toEqual(['Sữa']);
+    expect((await search(rows.view, { minRating: '4.5' })).total).toBe(0);
   });
 });
 
 describe('when products change', () => {
-  it('the next search sees it, totals included', () => {
-    const { view, save, remove } = market();
+  it('the next search sees it, totals included', async () => {
+    const { view, save, remove } = await market();
     const { card } = aProduct({ name: 'Áo mưa', category: shirts, facts: { id: 'rain' } });
-    expect(search(view, { q: 'ao' }).total).toBe(2);
-    save(card);
-    expect(search(view, { q: 'ao' }).total).toBe(3);
-    save({ ...card, name: 'Ô che mưa' });
-    expect(namesOf(search(view, { q: 'che mua' }))).toEqual(['Ô che mưa']);
-    expect(search(view, { q: 'ao' }).total).toBe(3); // Its category is Áo.
-    save({ ...card, name: 'Ô che mưa', category: { ...home, path: ['home'] } });
-    expect(search(view, { q: 'ao' }).total).toBe(2);
-    expect(search(view, { categoryId: 'shirts' }).total).toBe(2);
-    remove('rain');
-    expect(search(view, { q: 'mua' })).toMatchObject({ data: [], total: 0 });
-    expect(search(view).total).toBe(6);
+    expect((await search(view, { q: 'ao' })).total).toBe(2);
+    await save(card);
+    expect((await search(view, { q: 'ao' })).total).toBe(3);
+    await save({ ...card, name: 'Ô che mưa' });
+    expect(namesOf(await search(view, { q: 'che mua' }))).toEqual(['Ô che mưa']);
+    expect((await search(view, { q: 'ao' })).total).toBe(3); // Its category is Áo.
+    await save({ ...card, name: 'Ô che mưa', category: { ...home, path: ['home'] } });
+    expect((await search(view, { q: 'ao' })).total).toBe(2);
+    expect((await search(view, { categoryId: 'shirts' })).total).toBe(2);
+    await remove('rain');
+    expect(await search(view, { q: 'mua' })).toMatchObject({ data: [], total: 0 });
+    expect((await search(view)).total).toBe(6);
   });
 
-  it('one taken off sale is not found', () => {
-    const { view, save } = productRows();
+  it('one taken off sale is not found', async () => {
+    const { view, save } = await productRows();
     const { card } = aProduct({ name: 'Áo mưa' });
-    save({ ...card, isActive: false });
-    expect(search(view).total).toBe(0);
-    save(card);
-    expect(search(view, { q: 'mua' }).total).toBe(1);
+    await save({ ...card, isActive: false });
+    expect((await search(view)).total).toBe(0);
+    await save(card);
+    expect((await search(view, { q: 'mua' })).total).toBe(1);
   });
 
-  it('a total is kept while nothing changes, and no longer', () => {
-    const { view, writer, save } = market();
-    expect(search(view).total).toBe(6);
-    writer.save(aProduct({ name: 'Lén' }).card);
-    expect(search(view).total).toBe(6);
-    save(aProduct({ name: 'Thêm' }).card);
-    expect(search(view).total).toBe(8);
+  it('a total is kept while nothing changes, and no longer', async () => {
+    const { view, saveUnseen, save } = await market();
+    expect((await search(view)).total).toBe(6);
+    await saveUnseen(aProduct({ name: 'Lén' }).card);
+    expect((await search(view)).total).toBe(6);
+    await save(aProduct({ name: 'Thêm' }).card);
+    expect((await search(view)).total).toBe(8);
   });
 
-  it('removing what is not there changes nothing', () => {
-    const { view, remove } = market();
-    remove('ghost');
-    expect(search(view).total).toBe(6);
+  it('removing what is not there changes nothing', async () => {
+    const { view, remove } = await market();
+    await remove('ghost');
+    expect((await search(view)).total).toBe(6);
   });
 });

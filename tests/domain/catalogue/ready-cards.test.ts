@@ -8,7 +8,7 @@ import { aCategory, aProduct } from '#tests/support/catalogue.ts';
 import { productRows } from '../support/product-rows.ts';
 
 const tea = aCategory({ name: 'Trà "ướp" sen' });
-const { view, remove } = productRows([
+const { view, remove } = await productRows([
   aProduct({ name: 'Trà "data":[] \\ sen', category: tea, basePrice: 90_000 }).card,
   aProduct({ name: 'Bánh cốm', category: tea, badges: ['ocop'], available: 0 }).card,
   aProduct({ name: 'Bánh cốm Hàng Than', category: tea }).card,
@@ -20,20 +20,21 @@ it.each([
   ['by text', { q: 'banh com' }],
   ['those that have most of the words', { q: 'banh com rằm' }],
   ['none', { q: 'xe đạp' }],
-])('a list that is ready is what its contract would have let out: %s', (_, asked) => {
+])('a list that is ready is what its contract would have let out: %s', async (_, asked) => {
   const query = listProducts.query.parse(asked);
-  const ready = success(listProducts, readyPage(listProducts, searchCardTexts(view, query)));
+  const ready = success(listProducts, readyPage(listProducts, await searchCardTexts(view, query)));
   expect(JSON.parse(String(ready.body))).toEqual(
-    JSON.parse(String(success(listProducts, searchProducts(view, query)).body)),
+    JSON.parse(String(success(listProducts, await searchProducts(view, query)).body)),
   );
 });
 
-it('a page that is kept is the page as it is now: by query, and after a product is gone', () => {
-  const fresh = (asked: object): unknown => {
+it('a page that is kept is the page as it is now: by query, and after a product is gone', async () => {
+  const fresh = async (asked: object): Promise<unknown> => {
     const query = listProducts.query.parse(asked);
-    return JSON.parse(readyPage(listProducts, searchCardTexts(view, query)).text);
+    return JSON.parse(readyPage(listProducts, await searchCardTexts(view, query)).text);
   };
-  const kept = (asked: object): unknown => JSON.parse(pageText(view, listProducts.query.parse(asked)));
+  const kept = async (asked: object): Promise<unknown> =>
+    JSON.parse(await pageText(listProducts.query.parse(asked), view));
   const asks = [
     {},
     { pageSize: '1' },
@@ -41,10 +42,12 @@ it('a page that is kept is the page as it is now: by query, and after a product 
     { q: 'banh' },
     { sortBy: 'price', sortDir: 'asc' },
   ];
-  for (const asked of asks) for (let turn = 0; turn < 2; turn += 1) expect(kept(asked)).toEqual(fresh(asked));
-  const { data } = fresh({ q: 'com' }) as { data: { id: string }[] };
+  for (const asked of asks)
+    for (let turn = 0; turn < 2; turn += 1) expect(await kept(asked)).toEqual(await fresh(asked));
+  const { data } = (await fresh({ q: 'com' })) as { data: { id: string }[] };
   const [first] = data;
-  remove(first?.id ?? '');
-  for (const asked of asks) for (let turn = 0; turn < 2; turn += 1) expect(kept(asked)).toEqual(fresh(asked));
-  expect(JSON.stringify(kept({}))).not.toContain(first?.id);
+  await remove(first?.id ?? '');
+  for (const asked of asks)
+    for (let turn = 0; turn < 2; turn += 1) expect(await kept(asked)).toEqual(await fresh(asked));
+  expect(JSON.stringify(await kept({}))).not.toContain(first?.id);
 });

@@ -40,41 +40,41 @@ describe('slips of typing', () => {
     ['đầm hòa nhã', 'Đầm hoà nhã'],
     // Only one of the words needs mending.
     ['nước mấmm phú quốc', 'Nước mắm Phú Quốc'],
-  ])('%s means %s', (q, name) => {
-    expect(namesOf(search(market().view, { q }))[0]).toBe(name);
+  ])('%s means %s', async (q, name) => {
+    expect(namesOf(await search((await market()).view, { q }))[0]).toBe(name);
   });
 
-  it.each(['mua', 'xyzzy', 'gà rán kfc', 'asdfgh qwerty'])('%s is nothing sold here', (q) => {
-    expect(search(market().view, { q }).total).toBe(0);
+  it.each(['mua', 'xyzzy', 'gà rán kfc', 'asdfgh qwerty'])('%s is nothing sold here', async (q) => {
+    expect((await search((await market()).view, { q })).total).toBe(0);
   });
 
-  it('are mended while the last word is still being typed', () => {
-    const names = (q: string) => namesOf(suggestProducts(market().view, q, 6));
-    expect(names('nuwocs m')[0]).toBe('Nước mắm Phú Quốc');
-    expect(names('banhtr')[0]).toBe('Bánh tráng phơi sương');
+  it('are mended while the last word is still being typed', async () => {
+    const names = async (q: string) => namesOf(await suggestProducts(q, 6, (await market()).view));
+    expect((await names('nuwocs m'))[0]).toBe('Nước mắm Phú Quốc');
+    expect((await names('banhtr'))[0]).toBe('Bánh tráng phơi sương');
   });
 
-  it('are not looked for where the text itself finds something', () => {
-    const rows = productRows([shop('Cà phê', 1), shop('Cà phễ', 100)]);
-    expect(namesOf(search(rows.view, { q: 'cà phê' }))).toEqual(['Cà phê', 'Cà phễ']);
-    rows.save(shop('Phee', 1));
-    expect(namesOf(search(rows.view, { q: 'phee' }))).toEqual(['Phee']);
+  it('are not looked for where the text itself finds something', async () => {
+    const rows = await productRows([shop('Cà phê', 1), shop('Cà phễ', 100)]);
+    expect(namesOf(await search(rows.view, { q: 'cà phê' }))).toEqual(['Cà phê', 'Cà phễ']);
+    await rows.save(shop('Phee', 1));
+    expect(namesOf(await search(rows.view, { q: 'phee' }))).toEqual(['Phee']);
   });
 
-  it('are mended to new words as soon as a product has them', () => {
-    const { view, save } = market();
-    expect(search(view, { q: 'sàu riêngg' }).total).toBe(0);
-    save(shop('Sầu riêng sấy'));
-    expect(namesOf(search(view, { q: 'sàu riêngg' }))).toEqual(['Sầu riêng sấy']);
+  it('are mended to new words as soon as a product has them', async () => {
+    const { view, save } = await market();
+    expect((await search(view, { q: 'sàu riêngg' })).total).toBe(0);
+    await save(shop('Sầu riêng sấy'));
+    expect(namesOf(await search(view, { q: 'sàu riêngg' }))).toEqual(['Sầu riêng sấy']);
   });
 
-  it('never fail, whatever is typed', () => {
-    const { view } = market();
+  it('never fail, whatever is typed', async () => {
+    const { view } = await market();
     const letters = fc.constantFrom(...Array.from('aeiouydbcghklmnpqrstvwxfjz0123456789đăâêôơư ́̀"*^-:()'));
-    fc.assert(
-      fc.property(fc.string({ unit: letters, maxLength: 60 }), (q) => {
-        expect(search(view, { q }).total).toBeGreaterThanOrEqual(0);
-        expect(suggestProducts(view, q, 6).total).toBeGreaterThanOrEqual(0);
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: letters, maxLength: 60 }), async (q) => {
+        expect((await search(view, { q })).total).toBeGreaterThanOrEqual(0);
+        expect((await suggestProducts(q, 6, view)).total).toBeGreaterThanOrEqual(0);
       }),
     );
   });
@@ -86,10 +86,12 @@ describe('a text that finds very many', () => {
       Array.from({ length: 460 }, (_, n) => shop(n % 3 === 0 ? `Kẹo dừa ${n}` : `Dừa xiêm kẹo ${n}`, n)),
     );
 
-  it('shows the best match of the best sellers first, and every one of them once', () => {
-    const { view } = many();
-    const pages = Array.from({ length: 5 }, (_, page) =>
-      search(view, { q: 'kẹo dừa', page: String(page + 1), pageSize: '100' }),
+  it('shows the best match of the best sellers first, and every one of them once', async () => {
+    const { view } = await many();
+    const pages = await Promise.all(
+      Array.from({ length: 5 }, (_, page) =>
+        search(view, { q: 'kẹo dừa', page: String(page + 1), pageSize: '100' }),
+      ),
     );
     expect(pages.map(({ total, data }) => [total, data.length])).toEqual([
       [460, 100],
@@ -102,26 +104,26 @@ describe('a text that finds very many', () => {
     expect(namesOf(pages[0] ?? { data: [] })[0]).toBe('Kẹo dừa 459');
   });
 
-  it('counts only what its filters leave', () => {
-    const { view } = many();
-    expect(search(view, { q: 'keo dua', minRating: '1' })).toMatchObject({ total: 0, data: [] });
-    expect(search(view, { q: 'keo dua', stockStatus: 'in_stock' }).total).toBe(460);
+  it('counts only what its filters leave', async () => {
+    const { view } = await many();
+    expect(await search(view, { q: 'keo dua', minRating: '1' })).toMatchObject({ total: 0, data: [] });
+    expect((await search(view, { q: 'keo dua', stockStatus: 'in_stock' })).total).toBe(460);
   });
 });
 
 describe('a product whose sales grow', () => {
-  it('moves to the front, and is still found once', () => {
-    const { view, save } = market();
+  it('moves to the front, and is still found once', async () => {
+    const { view, save } = await market();
     const { card } = aProduct({ name: 'Nước mắm Cát Hải', facts: { id: 'cat-hai', sold: 1 } });
-    save(card);
-    expect(namesOf(search(view, { q: 'nuoc mam' }))).toHaveLength(3);
-    save({ ...card, sold: 5000 });
-    expect(namesOf(search(view, { q: 'nuoc mam' }))).toEqual([
+    await save(card);
+    expect(namesOf(await search(view, { q: 'nuoc mam' }))).toHaveLength(3);
+    await save({ ...card, sold: 5000 });
+    expect(namesOf(await search(view, { q: 'nuoc mam' }))).toEqual([
       'Nước mắm Cát Hải',
       'Nước mắm Phú Quốc',
       'Nước mắm Nam Ô',
     ]);
-    expect(namesOf(search(view, { sortBy: 'sold' }))[0]).toBe('Nước mắm Cát Hải');
+    expect(namesOf(await search(view, { sortBy: 'sold' }))[0]).toBe('Nước mắm Cát Hải');
   });
 });
 
@@ -143,21 +145,21 @@ describe('a slip is believed no further than it reaches', () => {
     ['giường', 'what could be a word of its own is one that is not sold here'],
     ['nồi cơm xanh', 'a guess has to stand beside what was typed right'],
     ['phô mai', 'though each of its words sounds like another'],
-  ])('%s: %s', (q) => {
-    expect(search(weavers().view, { q }).total).toBe(0);
-    expect(suggestProducts(weavers().view, q, 6).data).toEqual([]);
+  ])('%s: %s', async (q) => {
+    expect((await search((await weavers()).view, { q })).total).toBe(0);
+    expect((await suggestProducts(q, 6, (await weavers()).view)).data).toEqual([]);
   });
 
-  it('a guess counts where products write it beside a word typed right', () => {
-    const { view, save } = weavers();
-    expect(namesOf(search(view, { q: 'nuoc nam o' }))).toEqual(['Nước mắm Nam Ô']);
-    save(shop('Nước yến, mắm tôm'));
-    expect(namesOf(search(view, { q: 'nuoc nam' }))).toEqual(['Nước mắm Nam Ô']);
+  it('a guess counts where products write it beside a word typed right', async () => {
+    const { view, save } = await weavers();
+    expect(namesOf(await search(view, { q: 'nuoc nam o' }))).toEqual(['Nước mắm Nam Ô']);
+    await save(shop('Nước yến, mắm tôm'));
+    expect(namesOf(await search(view, { q: 'nuoc nam' }))).toEqual(['Nước mắm Nam Ô']);
   });
 
-  it('never takes the place of what the text itself finds', () => {
-    const { view, save } = weavers();
-    save(shop('Dép cói'));
-    expect(namesOf(search(view, { q: 'dep coi' }))).toEqual(['Dép cói']);
+  it('never takes the place of what the text itself finds', async () => {
+    const { view, save } = await weavers();
+    await save(shop('Dép cói'));
+    expect(namesOf(await search(view, { q: 'dep coi' }))).toEqual(['Dép cói']);
   });
 });

@@ -28,7 +28,7 @@ const orders = Array.from({ length: 9 }, (_, place) =>
   }),
 );
 
-function engines() {
+async function engines() {
   const { table, put } = memoryTable();
   put(orders.map((order) => orderRecord.item(order)));
   const asked: Query[] = [];
@@ -41,7 +41,7 @@ function engines() {
   };
   return {
     byKey: ownOrderRows({ table: watched }, 'lan'),
-    replica: viewRows(
+    replica: await viewRows(
       ordersView,
       orders.filter(({ userId }) => userId === 'lan'),
     ),
@@ -64,7 +64,7 @@ describe('a member’s own orders, read by key', () => {
     { q: 'cl7' },
     { q: '%' },
   ])('are page by page what everybody’s would answer, asked for %j', async (query) => {
-    const { byKey, replica } = engines();
+    const { byKey, replica } = await engines();
     let cursor: string | null = null;
     let pages = 0;
     do {
@@ -81,7 +81,7 @@ describe('a member’s own orders, read by key', () => {
   });
 
   it('are counted alike', async () => {
-    const { byKey, replica } = engines();
+    const { byKey, replica } = await engines();
     const plan = { by: ['status', 'paymentStatus'], sum: ['total'], where: [] } as const;
     const wanted = await replica.tally(plan);
     const counted = await byKey.tally(plan);
@@ -90,7 +90,7 @@ describe('a member’s own orders, read by key', () => {
   });
 
   it('read no more than the page that is asked for', async () => {
-    const { byKey, asked } = engines();
+    const { byKey, asked } = await engines();
     const first = await listOf(ownOrders, parse({ take: '2' }), {}, byKey);
     await listOf(ownOrders, parse({ take: '2', cursor: first.nextCursor }), {}, byKey);
     expect(asked.map(({ limit }) => limit)).toEqual([3, 4]);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineView } from '#functions/platform/views/define-view.ts';
 import { compareView } from '#functions/platform/views/compare-view.ts';
 import { column } from '#functions/platform/views/listable.ts';
-import { openView, type View } from '#functions/platform/views/view.ts';
+import { openSqliteView } from '#functions/platform/views/sqlite-view.ts';
 import { feedTable } from '#tests/domain/support/feed-table.ts';
 
 const Thing = z.object({ id: z.string(), name: z.string() });
@@ -18,11 +18,12 @@ const things = defineView(Thing, {
 
 const past = Date.now() - 3_600_000;
 let feed: ReturnType<typeof feedTable>;
-let view: View;
+const openThings = () => openSqliteView(things, { table: feed.table, freshMilliseconds: 0 });
+let view: Awaited<ReturnType<typeof openThings>>;
 beforeEach(async () => {
   feed = feedTable({ name: 'things' }, 2);
   for (const id of ['a', 'b', 'c', 'd', 'e']) feed.write({ id, name: `thing ${id}` }, past);
-  view = await openView(things, { table: feed.table, freshMilliseconds: 0 });
+  view = await openThings();
   await view.refresh();
 });
 afterEach(() => view.close());
@@ -36,7 +37,7 @@ it('a view that holds what the table holds differs in nothing', async () => {
 it('a row that is missing, one too many and one that is stale are found, each by its id', async () => {
   view.db.prepare('DELETE FROM things WHERE id = ?').run('b');
   view.db.prepare('UPDATE things SET name = ? WHERE id = ?').run('as it was', 'd');
-  things.writer(view.db).save({ id: 'z', name: 'never there' });
+  things.sqlite.writer(view.db).save({ id: 'z', name: 'never there' });
   expect(await compare()).toEqual({ missing: ['b'], extra: ['z'], stale: ['d'], count: 3, compared: 5 });
 });
 
@@ -53,7 +54,7 @@ it('what changes while they are compared is no difference', async () => {
 });
 
 it('names twenty of each and counts them all', async () => {
-  const writer = things.writer(view.db);
+  const writer = things.sqlite.writer(view.db);
   for (let number = 0; number < 2_500; number += 1) writer.save({ id: `x${number}`, name: 'x' });
   const { extra, count } = await compare();
   expect([extra.length, count]).toEqual([20, 2_500]);

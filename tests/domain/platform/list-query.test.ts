@@ -83,12 +83,12 @@ const notes: z.infer<typeof Note>[] = titles.map((title, place) => ({
 }));
 /** What is declared is answered alike by whatever keeps the rows. */
 const engines = {
-  sqlite: (items: typeof notes) => viewRows(notesView, items),
-  'items read by key': (items: typeof notes) => itemRows(notesView, items),
+  'a view': (items: typeof notes) => viewRows(notesView, items),
+  'items read by key': async (items: typeof notes) => itemRows(notesView, items),
 };
 
-describe.each(Object.entries(engines))('asked of %s', (_, rowsFor) => {
-  const rows = rowsFor(notes);
+describe.each(Object.entries(engines))('asked of %s', async (_, rowsFor) => {
+  const rows = await rowsFor(notes);
 
   const limited = aList('limit');
   const ofLimit = listQuery(notesView, limited, filters);
@@ -148,7 +148,7 @@ describe.each(Object.entries(engines))('asked of %s', (_, rowsFor) => {
     });
 
     it('are as many as may be chosen at once, and how many there are beside', async () => {
-      const many = rowsFor(
+      const many = await rowsFor(
         Array.from({ length: mostChosen + 5 }, (_, place) => ({
           ...(notes[0] as (typeof notes)[number]),
           id: `m${place}`,
@@ -237,7 +237,7 @@ describe.each(Object.entries(engines))('asked of %s', (_, rowsFor) => {
 
     it('goes on past a row that is gone, and past one that came', async () => {
       const { nextCursor } = await ask({ take: '2' });
-      const rest = rowsFor([
+      const rest = await rowsFor([
         ...notes.filter(({ id }) => id !== 'n3'),
         { ...notes[0], id: 'new', writtenAt: '2026-11-20T00:00:00.000Z' } as (typeof notes)[number],
       ]);

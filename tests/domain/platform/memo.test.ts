@@ -1,31 +1,48 @@
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it, vi } from 'vitest';
 import { memoByInputs, memoByRevision } from '#functions/platform/views/memo.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const db = new DatabaseSync(':memory:');
+const ask = {};
 
-it('works cheap things out once for each revision', () => {
+it('works cheap things out once for each revision', async () => {
   let worked = 0;
-  const ask = memoByRevision(() => (worked += 1));
-  expect([ask({ db, revision: 1 }), ask({ db, revision: 1 }), ask({ db, revision: 2 })]).toEqual([1, 1, 2]);
-  expect(ask({ db: new DatabaseSync(':memory:'), revision: 2 })).toBe(3);
+  const counted = memoByRevision(async () => (worked += 1));
+  for (const [revision, times] of [
+    [1, 1],
+    [1, 1],
+    [2, 2],
+  ] as const)
+    expect(await counted({ ask, revision })).toBe(times);
+  expect(await counted({ ask: {}, revision: 2 })).toBe(3);
 });
 
-it('lets costly things grow as old as twenty times what they cost', () => {
+it('lets what was costly twice grow as old as twenty times what it cost', async () => {
   let time = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => time);
   let worked = 0;
-  const ask = memoByRevision(() => {
+  const counted = memoByRevision(async () => {
     time += 100;
     return (worked += 1);
   });
-  expect(ask({ db, revision: 1 })).toBe(1);
+  expect(await counted({ ask, revision: 1 })).toBe(1);
+  expect(await counted({ ask, revision: 2 })).toBe(2);
   time += 1_900;
-  expect(ask({ db, revision: 2 })).toBe(1);
+  expect(await counted({ ask, revision: 3 })).toBe(2);
   time += 200;
-  expect(ask({ db, revision: 2 })).toBe(2);
+  expect(await counted({ ask, revision: 3 })).toBe(3);
+});
+
+it('shares what is being worked out, and works anew after what failed', async () => {
+  let worked = 0;
+  const counted = memoByRevision(async () => {
+    worked += 1;
+    if (worked === 1) throw new Error('The database is gone');
+    return worked;
+  });
+  const both = [counted({ ask, revision: 1 }), counted({ ask, revision: 1 })];
+  for (const failing of both) await expect(failing).rejects.toThrow('is gone');
+  expect(await counted({ ask, revision: 1 })).toBe(2);
 });
 
 it('keeps what comes of the same things', () => {

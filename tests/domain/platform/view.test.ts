@@ -5,27 +5,52 @@ import { newId } from '#shared/values/ids.ts';
 import { log } from '#functions/platform/log.ts';
 import { newChanges, withChanges } from '#functions/platform/table/changes.ts';
 import { withTimeLeft } from '#functions/platform/time-left.ts';
-import { openView } from '#functions/platform/views/view.ts';
 import { tombstone, type ViewDefinition } from '#functions/platform/views/view-feed.ts';
 import { feedTable } from '../support/feed-table.ts';
+import { openTestView } from '../support/open-view.ts';
 
 const Note = z.object({ id: z.string(), text: z.string() });
 type Note = z.infer<typeof Note>;
 
 /** Notes with the text `!` cannot be written, as a full disk or a broken row would not. */
-const notes: ViewDefinition<Note> = {
+const refuse = ({ text }: Note) => {
+  if (text === '!') throw new Error('This row cannot be written');
+};
+
+type Notes = Record<string, string>;
+const NoteRow = z.object({ id: z.string(), text: z.string() });
+const notesOf = (rows: readonly unknown[]): Notes =>
+  Object.fromEntries(rows.map((row) => NoteRow.parse(row)).map(({ id, text }) => [id, text]));
+
+const notes: ViewDefinition<Note, () => Promise<Notes>> = {
   name: 'notes',
   version: 1,
   shards: 1,
-  schema: 'CREATE TABLE notes (id TEXT PRIMARY KEY, text TEXT NOT NULL)',
   item: Note,
-  writer: (db: DatabaseSync) => ({
-    save({ id, text }) {
-      if (text === '!') throw new Error('This row cannot be written');
-      db.prepare('INSERT OR REPLACE INTO notes VALUES (?, ?)').run(id, text);
+  sqlite: {
+    schema: 'CREATE TABLE notes (id TEXT PRIMARY KEY, text TEXT NOT NULL)',
+    writer: (db: DatabaseSync) => ({
+      save(note) {
+        refuse(note);
+        db.prepare('INSERT OR REPLACE INTO notes VALUES (?, ?)').run(note.id, note.text);
+      },
+      remove: (id) => void db.prepare('DELETE FROM notes WHERE id = ?').run(id),
+    }),
+    ask: (db) => async () => notesOf(db.prepare('SELECT id, text FROM notes ORDER BY id').all()),
+  },
+  postgres: {
+    schema: (place) => `CREATE TABLE ${place}.notes (id text PRIMARY KEY, text text NOT NULL);`,
+    async write(sql, place, { saved, removed }) {
+      saved.forEach(refuse);
+      await sql.query(`DELETE FROM ${place}.notes WHERE id = ANY(?::text[])`, [
+        [...removed, ...saved.map(({ id }) => id)],
+      ]);
+      for (const { id, text } of saved)
+        await sql.query(`INSERT INTO ${place}.notes VALUES (?, ?)`, [id, text]);
     },
-    remove: (id) => void db.prepare('DELETE FROM notes WHERE id = ?').run(id),
-  }),
+    ask: (sql, place) => async () =>
+      notesOf(await sql.query(`SELECT id, text FROM ${place}.notes ORDER BY id`)),
+  },
 };
 
 const open: { close: () => void }[] = [];
@@ -35,15 +60,9 @@ async function aView({
   freshMilliseconds = 0,
 }: { pageSize?: number; freshMilliseconds?: number } = {}) {
   const feed = feedTable(notes, pageSize);
-  const view = await openView(notes, { table: feed.table, freshMilliseconds });
+  const view = await openTestView(notes, { table: feed.table, freshMilliseconds });
   open.push(view);
-  const rows = () =>
-    Object.fromEntries(
-      view.db
-        .prepare('SELECT id, text FROM notes ORDER BY id')
-        .all()
-        .map(({ id, text }) => [String(id), String(text)]),
-    );
+  const rows = () => view.ask();
   const read = async () => {
     await view.refresh();
     return rows();
@@ -163,7 +182,7 @@ describe('refreshing', () => {
     release();
     await first;
     await second;
-    expect(rows()).toEqual({ a: 'one' });
+    expect(await rows()).toEqual({ a: 'one' });
   });
 
   it('by many at once costs one read, and those that come meanwhile share one more', async () => {
@@ -183,7 +202,7 @@ describe('refreshing', () => {
     await asking(() => view.refresh());
     feed.write({ id: 'b', text: 'two' });
     await asking(() => view.refresh());
-    expect(rows()).toEqual({ a: 'one' });
+    expect(await rows()).toEqual({ a: 'one' });
     expect(feed.asked).toHaveLength(1);
   });
 
@@ -198,7 +217,7 @@ describe('refreshing', () => {
     release();
     await expect(failing).rejects.toThrow('out of breath');
     await waiting;
-    expect(rows()).toEqual({ a: 'one' });
+    expect(await rows()).toEqual({ a: 'one' });
   });
 });
 
@@ -214,9 +233,9 @@ describe('who knows of a change', () => {
     await asking(() => view.refresh());
     const change = feed.write({ id: 'a', text: 'one' });
     await asking(() => view.refresh());
-    expect(rows()).toEqual({});
+    expect(await rows()).toEqual({});
     await knowing(change, () => view.refresh());
-    expect(rows()).toEqual({ a: 'one' });
+    expect(await rows()).toEqual({ a: 'one' });
   });
 
   it('costs no look once it has been seen', async () => {
@@ -232,13 +251,13 @@ describe('who knows of a change', () => {
     await asking(() => view.refresh());
     const change = feed.writeLate({ id: 'a', text: 'one' }, 2);
     await knowing(change, () => view.refresh());
-    expect(rows()).toEqual({ a: 'one' });
+    expect(await rows()).toEqual({ a: 'one' });
   });
 
   it('is answered without it in the end', async () => {
     const { feed, rows, view } = await aView({ freshMilliseconds: 60_000 });
     await knowing(newId(), () => view.refresh());
-    expect(rows()).toEqual({});
+    expect(await rows()).toEqual({});
     expect(feed.asked.length).toBeLessThanOrEqual(5);
   });
 
@@ -303,6 +322,6 @@ it('who has no time to wait for a view is told to come again, and the view goes 
   });
   release();
   await view.refresh();
-  expect(rows()).toEqual({ a: 'one' });
+  expect(await rows()).toEqual({ a: 'one' });
   expect(feed.asked.length).toBeLessThanOrEqual(2);
 });

@@ -7,7 +7,7 @@ import type * as z from 'zod';
 type Change = Record<string, unknown> & { id: string; changeId: string };
 
 /** A table that knows one thing: the index views read their changes from. Newer writes take the place of older ones. */
-export function feedTable(view: Pick<ViewDefinition<unknown>, 'name'>, pageSize = 100) {
+export function feedTable(view: Pick<ViewDefinition<never>, 'name'>, pageSize = 100) {
   const items = new Map<string, Change>();
   const asked: Query[] = [];
   let late: { item: Change; looks: number } | undefined;

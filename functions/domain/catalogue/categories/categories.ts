@@ -1,12 +1,19 @@
-import type { DatabaseSync } from 'node:sqlite';
-import * as z from 'zod';
-import { Category, type CategoryNode } from '#shared/catalogue/category.ts';
-import type { CategoryQuery, CategoryWithCount } from '#shared/catalogue/list-categories.contract.ts';
+import type { CategoryNode } from '#shared/catalogue/category.ts';
+import type {
+  CategoryQuery,
+  CategoryWithCount,
+  getCategoryTree,
+} from '#shared/catalogue/list-categories.contract.ts';
+import type { QueryOf } from '#shared/contract/route.ts';
 import { type Page, toPage } from '#shared/pages.ts';
 import { collator, fold, words } from '#shared/values/text.ts';
-import { prepared } from '#functions/platform/views/view-file.ts';
-import { byPosition, categoryRows, productCounter } from './category-rows.ts';
-import type { Rows } from '#functions/platform/views/memo.ts';
+import { readView } from '#functions/platform/views/view.ts';
+import { categoriesView } from '../views/categories-view.ts';
+import type { Products } from '../views/read-products.ts';
+import { byPosition, type Categories, categoryRows, productCounter } from './category-rows.ts';
+import { type CountedCategories, readCategories } from './read-categories.ts';
+
+type TreeQuery = QueryOf<typeof getCategoryTree>;
 
 const comparers: Record<CategoryQuery['sortBy'], (a: CategoryWithCount, b: CategoryWithCount) => number> = {
   position: byPosition,
@@ -15,14 +22,14 @@ const comparers: Record<CategoryQuery['sortBy'], (a: CategoryWithCount, b: Categ
   productCount: (a, b) => a.productCount - b.productCount,
 };
 
-export function listCategories(
-  categories: Rows,
-  products: Rows,
+export async function listCategories(
   query: CategoryQuery,
-): Page<CategoryWithCount> {
+  rows?: CountedCategories,
+): Promise<Page<CategoryWithCount>> {
+  const { categories, products } = rows ?? (await readCategories());
   const asked = words(fold(query.q ?? ''));
-  const count = productCounter(categories, products, query.stockStatus);
-  const found = categoryRows(categories)
+  const count = await productCounter(categories, products, query.stockStatus);
+  const found = (await categoryRows(categories))
     .filter(({ folded }) => asked.every((word) => folded.includes(word)))
     .map(({ category }) => ({ ...category, productCount: count(category.id) }))
     .filter(({ parentId }) => query.parentId === undefined || parentId === query.parentId)
@@ -35,13 +42,10 @@ export function listCategories(
   return toPage(found.slice(start, start + query.pageSize), found.length, query);
 }
 
-export function categoryTree(
-  categories: Rows,
-  products: Rows | undefined,
-  { maxDepth }: { maxDepth: number },
-): CategoryNode[] {
-  const count = products && productCounter(categories, products);
-  const byParent = Map.groupBy(categoryRows(categories), ({ category }) => category.parentId);
+/** Counted where `products` are given to count. */
+async function grownTree(categories: Categories, products: Products | undefined, maxDepth: number) {
+  const count = products && (await productCounter(categories, products));
+  const byParent = Map.groupBy(await categoryRows(categories), ({ category }) => category.parentId);
   const grow = (parentId: string | null, depth: number): CategoryNode[] =>
     depth > maxDepth
       ? []
@@ -56,10 +60,14 @@ export function categoryTree(
   return grow(null, 1);
 }
 
-const Row = z.object({ category: z.string() });
-
-/** One category, as products are filed under it. */
-export function findCategory(db: DatabaseSync, id: string): Category | undefined {
-  const row = prepared(db, 'SELECT category FROM categories WHERE id = ?').get(id);
-  return row && Category.parse(JSON.parse(Row.parse(row).category));
+/** Who does not ask for counts does not wait for products either. */
+export async function categoryTree(
+  { maxDepth, withCounts }: TreeQuery,
+  rows?: CountedCategories,
+): Promise<CategoryNode[]> {
+  if (withCounts || rows) {
+    const { categories, products } = rows ?? (await readCategories());
+    return grownTree(categories, withCounts ? products : undefined, maxDepth);
+  }
+  return grownTree(await readView(categoriesView), undefined, maxDepth);
 }

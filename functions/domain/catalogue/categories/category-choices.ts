@@ -2,7 +2,7 @@ import type { CategoryWithCount } from '#shared/catalogue/list-categories.contra
 import { AppError } from '#shared/contract/errors.ts';
 import { fold, inOneSpelling, words } from '#shared/values/text.ts';
 import { countedCategories, mostProductsFirst } from './category-rows.ts';
-import type { Rows } from '#functions/platform/views/memo.ts';
+import { type CountedCategories, readCategories } from './read-categories.ts';
 
 /** Whether every word typed begins some word of the name. */
 const begins = (name: string, asked: string[]): boolean => {
@@ -28,15 +28,19 @@ function closenessTo(q: string) {
   };
 }
 
+async function readCounted(rows?: CountedCategories): Promise<CategoryWithCount[]> {
+  const { categories, products } = rows ?? (await readCategories());
+  return countedCategories(categories, products);
+}
+
 /** Categories a half-typed text may mean: the closest names first, of those the ones that hold most. */
-export function suggestCategories(
-  categories: Rows,
-  products: Rows,
+export async function suggestCategories(
   { q, limit }: { q: string; limit: number },
-): CategoryWithCount[] {
+  rows?: CountedCategories,
+): Promise<CategoryWithCount[]> {
   if (words(fold(q)).length === 0) return [];
   const closeness = closenessTo(q);
-  return countedCategories(categories, products)
+  return (await readCounted(rows))
     .map((category) => ({ category, close: closeness(category.name) }))
     .filter(({ close }) => close > 0)
     .sort((a, b) => b.close - a.close || mostProductsFirst(a.category, b.category))
@@ -45,12 +49,11 @@ export function suggestCategories(
 }
 
 /** Its siblings, then its cousins: of those that hold anything, the fullest first. */
-export function relatedCategories(
-  categories: Rows,
-  products: Rows,
+export async function relatedCategories(
   { id, limit }: { id: string; limit: number },
-): CategoryWithCount[] {
-  const all = countedCategories(categories, products);
+  rows?: CountedCategories,
+): Promise<CategoryWithCount[]> {
+  const all = await readCounted(rows);
   const category = all.find((known) => known.id === id);
   if (!category) throw new AppError('CATEGORY_NOT_FOUND');
   const others = all
@@ -66,12 +69,11 @@ export function relatedCategories(
 }
 
 /** Every category that holds something on sale, the fullest first. */
-export const categoriesOfProducts = (
-  categories: Rows,
-  products: Rows,
+export const categoriesOfProducts = async (
   { pageSize }: { pageSize: number },
-): CategoryWithCount[] =>
-  countedCategories(categories, products)
+  rows?: CountedCategories,
+): Promise<CategoryWithCount[]> =>
+  (await readCounted(rows))
     .filter(({ productCount }) => productCount > 0)
     .sort(mostProductsFirst)
     .slice(0, pageSize);

@@ -1,48 +1,53 @@
-import * as z from 'zod';
 import { Category } from '#shared/catalogue/category.ts';
 import type { CategoryWithCount } from '#shared/catalogue/list-categories.contract.ts';
 import type { StockStatus } from '#shared/catalogue/product.ts';
-import { collator } from '#shared/values/text.ts';
-import { prepared } from '#functions/platform/views/view-file.ts';
-import { memoByInputs, memoByRevision, type Rows } from '#functions/platform/views/memo.ts';
+import { collator, fold } from '#shared/values/text.ts';
+import type { ViewRows } from '#functions/platform/views/list-plan.ts';
+import { memoByInputs, memoByRevision } from '#functions/platform/views/memo.ts';
+import type { Rows } from '#functions/platform/views/rows.ts';
+import type { CategoryStock, ProductRows } from '../views/product-rows.ts';
+import type { Products } from '../views/read-products.ts';
+
+export type Categories = Rows<ViewRows<'slug', Category>>;
 
 type CategoryRow = { category: Category; folded: string };
 
-const Row = z.object({ folded: z.string(), category: z.string() });
+/** Far more than a market ever has. */
+const most = 10_000;
 
-/** All categories with their folded text, in memory until one changes: there are hundreds, not thousands. */
-export const categoryRows = memoByRevision((db): CategoryRow[] =>
-  prepared(db, 'SELECT folded, category FROM categories')
-    .all()
-    .map((row) => Row.parse(row))
-    .map(({ folded, category }) => ({ folded, category: Category.parse(JSON.parse(category)) })),
-);
+const byId = (a: Category, b: Category): number => (a.id < b.id ? -1 : 1);
+
+/** All categories with what they are found by, in memory until one changes: there are hundreds, not thousands. */
+export const categoryRows = memoByRevision(async (ask: Categories['ask']): Promise<CategoryRow[]> => {
+  const everything = {
+    where: [],
+    sort: { by: 'slug', descending: false },
+    take: most,
+    counted: false,
+  } as const;
+  const { rows } = await ask.list(everything);
+  return rows
+    .map((row) => Category.parse(row))
+    .sort(byId)
+    .map((category) => ({ category, folded: fold(`${category.name} ${category.description}`) }));
+});
 
 const byIdOf = memoByInputs(
   (rows: CategoryRow[]) => new Map(rows.map(({ category }) => [category.id, category])),
 );
 
-export const categoriesById = (categories: Rows): Map<string, Category> => byIdOf(categoryRows(categories));
+export const categoriesById = async (categories: Categories): Promise<Map<string, Category>> =>
+  byIdOf(await categoryRows(categories));
 
-const CategoryStock = z.object({ lowest_category_id: z.string(), stock: z.string(), total: z.int() });
-type CategoryStock = z.infer<typeof CategoryStock>;
-
-const stocksOf = memoByRevision((db): CategoryStock[] =>
-  prepared(
-    db,
-    'SELECT lowest_category_id, stock, count(*) AS total FROM products NOT INDEXED WHERE active = 1 GROUP BY lowest_category_id, stock',
-  )
-    .all()
-    .map((row) => CategoryStock.parse(row)),
-);
+const stocksOf = memoByRevision((ask: ProductRows) => ask.stockOfCategories());
 
 type Counts = Map<string, Map<string, number>>;
 
 /** Products on sale in each category and everything under it, by stock status. */
 const countUp = memoByInputs((categories: Map<string, Category>, stocks: CategoryStock[]): Counts => {
   const counts: Counts = new Map();
-  for (const { lowest_category_id: categoryId, stock, total } of stocks) {
-    for (const id of categories.get(categoryId)?.path ?? []) {
+  for (const { lowestCategoryId, stock, total } of stocks) {
+    for (const id of categories.get(lowestCategoryId)?.path ?? []) {
       const known = counts.get(id) ?? new Map<string, number>();
       counts.set(id, known.set(stock, (known.get(stock) ?? 0) + total));
     }
@@ -51,18 +56,27 @@ const countUp = memoByInputs((categories: Map<string, Category>, stocks: Categor
 });
 
 /** How many products each category holds, of every stock status or only of those named. */
-export function productCounter(categories: Rows, products: Rows, statuses?: readonly StockStatus[]) {
-  const counts = countUp(categoriesById(categories), stocksOf(products));
+export async function productCounter(
+  categories: Categories,
+  products: Products,
+  statuses?: readonly StockStatus[],
+) {
+  const [known, stocks] = await Promise.all([categoriesById(categories), stocksOf(products)]);
+  const counts = countUp(known, stocks);
   const wanted = ([status]: [string, number]) =>
-    !statuses?.length || statuses.some((known) => known === status);
+    !statuses?.length || statuses.some((named) => named === status);
   return (id: string): number =>
     [...(counts.get(id) ?? [])].filter(wanted).reduce((total, [, count]) => total + count, 0);
 }
 
 /** All categories with how many products on sale they hold. */
-export function countedCategories(categories: Rows, products: Rows): CategoryWithCount[] {
-  const count = productCounter(categories, products);
-  return categoryRows(categories).map(({ category }) => ({ ...category, productCount: count(category.id) }));
+export async function countedCategories(
+  categories: Categories,
+  products: Products,
+): Promise<CategoryWithCount[]> {
+  const count = await productCounter(categories, products);
+  const rows = await categoryRows(categories);
+  return rows.map(({ category }) => ({ ...category, productCount: count(category.id) }));
 }
 
 export const byPosition = (a: Category, b: Category): number =>

@@ -1,6 +1,13 @@
 import { readView } from '#functions/platform/views/view.ts';
 import { categoriesView } from '../views/categories-view.ts';
-import { productsView } from '../views/products-view.ts';
+import { type Products, readProducts } from '../views/read-products.ts';
+import type { Categories } from './category-rows.ts';
 
-/** The categories and the products that are counted in them, caught up with the table. */
-export const readCategories = async () => Promise.all([readView(categoriesView), readView(productsView)]);
+/** Categories, and the products that are counted in them. */
+export type CountedCategories = { categories: Categories; products: Products };
+
+/** Both, caught up with the table. */
+export async function readCategories(): Promise<CountedCategories> {
+  const [categories, products] = await Promise.all([readView(categoriesView), readProducts()]);
+  return { categories, products };
+}

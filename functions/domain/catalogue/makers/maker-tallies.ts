@@ -1,8 +1,7 @@
-import * as z from 'zod';
 import type { Business } from '#shared/catalogue/maker.contract.ts';
 import type { Category } from '#shared/catalogue/category.ts';
-import { prepared } from '#functions/platform/views/view-file.ts';
 import { memoByRevision } from '#functions/platform/views/memo.ts';
+import type { MakerSum, ProductRows } from '../views/product-rows.ts';
 
 /** What the products on sale of one maker say of it. */
 export type Tally = {
@@ -15,25 +14,9 @@ export type Tally = {
   lowestCategories: Map<string, number>;
 };
 
-const Row = z.object({
-  business_id: z.string(),
-  brand_id: z.string().nullable(),
-  lowest_category_id: z.string(),
-  products: z.int(),
-  sold: z.int(),
-  ratings: z.int(),
-  stars: z.number(),
-});
-type Row = z.infer<typeof Row>;
-
-const sums = `
-  SELECT business_id, brand_id, lowest_category_id, count(*) AS products, sum(sold) AS sold,
-    sum(rating_count) AS ratings, sum(rating * rating_count) AS stars
-  FROM products NOT INDEXED WHERE active = 1 GROUP BY business_id, brand_id, lowest_category_id`;
-
 const emptyTally = (): Tally => ({ products: 0, sold: 0, ratings: 0, stars: 0, lowestCategories: new Map() });
 
-function add(tallies: Map<string, Tally>, id: string, row: Row): void {
+function add(tallies: Map<string, Tally>, id: string, row: MakerSum): void {
   const tally = tallies.get(id) ?? emptyTally();
   tallies.set(id, tally);
   tally.products += row.products;
@@ -41,19 +24,18 @@ function add(tallies: Map<string, Tally>, id: string, row: Row): void {
   tally.ratings += row.ratings;
   tally.stars += row.stars;
   tally.lowestCategories.set(
-    row.lowest_category_id,
-    (tally.lowestCategories.get(row.lowest_category_id) ?? 0) + row.products,
+    row.lowestCategoryId,
+    (tally.lowestCategories.get(row.lowestCategoryId) ?? 0) + row.products,
   );
 }
 
 /** One pass over the products answers for every business and every brand. */
-export const makerTallies = memoByRevision((db) => {
+export const makerTallies = memoByRevision(async (ask: ProductRows) => {
   const businesses = new Map<string, Tally>();
   const brands = new Map<string, Tally>();
-  for (const found of prepared(db, sums).all()) {
-    const row = Row.parse(found);
-    add(businesses, row.business_id, row);
-    if (row.brand_id) add(brands, row.brand_id, row);
+  for (const row of await ask.sumsOfMakers()) {
+    add(businesses, row.businessId, row);
+    if (row.brandId) add(brands, row.brandId, row);
   }
   return { businesses, brands };
 });

@@ -1,35 +1,46 @@
-import * as z from 'zod';
 import type { Brand, Business, MakerQuery } from '#shared/catalogue/maker.contract.ts';
 import type { Category } from '#shared/catalogue/category.ts';
 import { type Page, toPage } from '#shared/pages.ts';
 import { collator, fold, words } from '#shared/values/text.ts';
-import { prepared } from '#functions/platform/views/view-file.ts';
-import { categoriesById } from '../categories/category-rows.ts';
-import { memoByInputs, memoByRevision, type Rows } from '#functions/platform/views/memo.ts';
-import { StoredBrand, StoredBusiness } from '../views/maker-record.ts';
+import type { ViewRows } from '#functions/platform/views/list-plan.ts';
+import { memoByInputs, memoByRevision } from '#functions/platform/views/memo.ts';
+import type { Rows } from '#functions/platform/views/rows.ts';
+import { type Categories, categoriesById } from '../categories/category-rows.ts';
+import { StoredBrand, StoredBusiness, type StoredMaker } from '../views/maker-record.ts';
+import type { Products } from '../views/read-products.ts';
 import { makerTallies, saidOf, sellsIn, type Tally } from './maker-tallies.ts';
 
 /** A maker as it is shown, with what lists look at beside it. */
 export type MakerWithTally<T> = { maker: T; folded: string; isVerified: boolean; tally: Tally | undefined };
 
+type Makers = Rows<ViewRows<'entity', StoredMaker>>;
+
 /** The views that lists of makers are put together from. */
-export type MakerRows = { makers: Rows; products: Rows; categories: Rows };
+export type MakerRows = { makers: Makers; products: Products; categories: Categories };
 
-const Row = z.object({ maker: z.string() });
+/** Far more than a market ever has. */
+const most = 100_000;
 
-const readAll = memoByRevision((db) => {
-  const all = (entity: string) =>
-    prepared(db, 'SELECT maker FROM makers WHERE entity = ?')
-      .all(entity)
-      .map((row): unknown => JSON.parse(Row.parse(row).maker));
+const byId = (a: StoredMaker, b: StoredMaker): number => (a.id < b.id ? -1 : 1);
+
+/** All businesses and brands, by their ids, in memory until one of them changes. */
+export const makerRows = memoByRevision(async (ask: Makers['ask']) => {
+  const everything = {
+    where: [],
+    sort: { by: 'entity', descending: false },
+    take: most,
+    counted: false,
+  } as const;
+  const { rows } = await ask.list(everything);
+  const all = rows.toSorted(byId);
   return {
-    businesses: all('business').map((maker) => StoredBusiness.parse(maker)),
-    brands: all('brand').map((maker) => StoredBrand.parse(maker)),
+    businesses: all.filter(({ entity }) => entity === 'business').map((maker) => StoredBusiness.parse(maker)),
+    brands: all.filter(({ entity }) => entity === 'brand').map((maker) => StoredBrand.parse(maker)),
   };
 });
 
-type StoredMakers = ReturnType<typeof readAll>;
-type Tallies = ReturnType<typeof makerTallies>;
+type StoredMakers = Awaited<ReturnType<typeof makerRows>>;
+type Tallies = Awaited<ReturnType<typeof makerTallies>>;
 
 const countUp = memoByInputs((stored: StoredMakers, tallies: Tallies, categories: Map<string, Category>) => {
   const known = new Map(stored.businesses.map((business) => [business.id, business]));
@@ -62,8 +73,10 @@ const countUp = memoByInputs((stored: StoredMakers, tallies: Tallies, categories
 });
 
 /** All businesses and brands with what their products say of them; kept until one of the views changes. */
-export const countedMakers = ({ makers, products, categories }: MakerRows) =>
-  countUp(readAll(makers), makerTallies(products), categoriesById(categories));
+export async function countedMakers({ makers, products, categories }: MakerRows) {
+  const known = await Promise.all([makerRows(makers), makerTallies(products), categoriesById(categories)]);
+  return countUp(...known);
+}
 
 type Maker = Business | Brand;
 

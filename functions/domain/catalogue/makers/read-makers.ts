@@ -2,13 +2,13 @@ import { readView } from '#functions/platform/views/view.ts';
 import { categoriesView } from '../views/categories-view.ts';
 import type { MakerRows } from './makers.ts';
 import { makersView } from '../views/makers-view.ts';
-import { productsView } from '../views/products-view.ts';
+import { readProducts } from '../views/read-products.ts';
 
 /** The views that lists of makers are put together from, caught up with the table. */
 export async function readMakers(): Promise<MakerRows> {
   const [makers, products, categories] = await Promise.all([
     readView(makersView),
-    readView(productsView),
+    readProducts(),
     readView(categoriesView),
   ]);
   return { makers, products, categories };

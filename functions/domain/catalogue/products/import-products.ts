@@ -2,9 +2,7 @@ import { productSheetKey } from '#shared/catalogue/product-sheet.ts';
 import type { ProductChange, ProductDraft } from '#shared/catalogue/save-product.contract.ts';
 import { importRows } from '#functions/domain/jobs/import-rows.ts';
 import type { JobContext } from '#functions/domain/jobs/job-runner.ts';
-import { readView } from '#functions/platform/views/view.ts';
-import { findCategory } from '../categories/categories.ts';
-import { categoriesView } from '../views/categories-view.ts';
+import { readCategory } from '../categories/read-category.ts';
 import type { ProductRecord } from '../views/product-record.ts';
 import { findProduct, findProductIdByCode } from './find-product.ts';
 import { saveWith } from './save-product.ts';
@@ -44,7 +42,7 @@ function draftOf({ card, detail }: ProductRecord): ProductDraft {
 const savingContext = ({ table, now }: JobContext) => ({
   table,
   now,
-  findCategory: async (id: string) => findCategory((await readView(categoriesView)).db, id),
+  findCategory: (id: string) => readCategory(id),
 });
 
 async function findById(context: JobContext, id: string): Promise<Product | undefined> {

@@ -1,61 +1,60 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { searchProducts as searchContract } from '#shared/catalogue/product-lists.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { type Page, toPage } from '#shared/pages.ts';
 import type { QueryOf } from '#shared/contract/route.ts';
-import { prepared } from '#functions/platform/views/view-file.ts';
 import { categoriesById } from '../categories/category-rows.ts';
-import type { Rows } from '#functions/platform/views/memo.ts';
-import { cardTextOf } from '../search/product-cards.ts';
+import { type CountedCategories, readCategories } from '../categories/read-categories.ts';
 import { searchCardTexts } from '../search/product-search.ts';
+import type { ProductFilters, ProductOrder } from '../views/product-rows.ts';
+import { type Products, readProducts } from '../views/read-products.ts';
 
-/** Cards, as they go out. */
-const cards = (db: DatabaseSync, order: string, limit: number): string[] =>
-  prepared(
-    db,
-    `SELECT card FROM (SELECT rid FROM products WHERE ${order} LIMIT ?) AS first
-     CROSS JOIN product_cards ON product_cards.rid = first.rid`,
-  )
-    .all(limit)
-    .map(cardTextOf);
+/** The first cards of an order, as they go out. */
+async function first(
+  by: ProductOrder,
+  take: number,
+  rows: Products | undefined,
+  filters?: ProductFilters,
+): Promise<string[]> {
+  const { ask } = rows ?? (await readProducts());
+  return ask.page({ filters, by, descending: true, take });
+}
 
-export const bestSellingProducts = ({ db }: Rows, limit: number): string[] =>
-  cards(db, 'active = 1 ORDER BY sold_out, sold DESC, rid', limit);
+export const bestSellingProducts = (limit: number, rows?: Products): Promise<string[]> =>
+  first('sold', limit, rows);
 
-export const newProducts = ({ db }: Rows, limit: number): string[] =>
-  cards(db, 'active = 1 ORDER BY sold_out, created_at DESC, rid', limit);
+export const newProducts = (limit: number, rows?: Products): Promise<string[]> =>
+  first('createdAt', limit, rows);
 
 /** What staff chose, the best sellers among it first; a shop that chose too little shows its best sellers. */
-export function featuredProducts(rows: Rows, limit: number): string[] {
-  const chosen = cards(rows.db, 'featured = 1 AND active = 1 ORDER BY sold_out, sold DESC, rid', limit);
-  const all = chosen.length < limit ? [...chosen, ...bestSellingProducts(rows, limit)] : chosen;
+export async function featuredProducts(limit: number, given?: Products): Promise<string[]> {
+  const rows = given ?? (await readProducts());
+  const chosen = await first('sold', limit, rows, { featured: true });
+  const all = chosen.length < limit ? [...chosen, ...(await bestSellingProducts(limit, rows))] : chosen;
   return [...new Set(all)].slice(0, limit);
 }
 
 /** What is bought and praised most lately, and can be had. */
-export const popularProducts = ({ db }: Rows, limit: number): string[] =>
-  cards(db, 'active = 1 AND sold_out = 0 ORDER BY popularity DESC, rid', limit);
+export const popularProducts = (limit: number, rows?: Products): Promise<string[]> =>
+  first('popularity', limit, rows, { available: true });
 
 type PageQuery = { page: number; pageSize: number };
 
 /** Everything in a category and under it, the popular first. */
-export function productsOfCategory(
-  categories: Rows,
-  products: Rows,
+export async function productsOfCategory(
   categoryId: string,
   { page, pageSize }: PageQuery,
-): Page<string> {
-  if (!categoriesById(categories).has(categoryId)) throw new AppError('CATEGORY_NOT_FOUND');
-  return searchCardTexts(products, {
-    categoryId: [categoryId],
-    sortDir: 'desc',
-    page,
-    pageSize,
-  });
+  rows?: CountedCategories,
+): Promise<Page<string>> {
+  const { categories, products } = rows ?? (await readCategories());
+  if (!(await categoriesById(categories)).has(categoryId)) throw new AppError('CATEGORY_NOT_FOUND');
+  return searchCardTexts(products, { categoryId: [categoryId], sortDir: 'desc', page, pageSize });
 }
 
 /** What a text means; no text means nothing. */
-export const productsMeant = (rows: Rows, { q, page, pageSize }: QueryOf<typeof searchContract>) =>
+export const productsMeant = async (
+  { q, page, pageSize }: QueryOf<typeof searchContract>,
+  rows?: Products,
+): Promise<Page<string>> =>
   q.trim()
-    ? searchCardTexts(rows, { q, page, pageSize, sortDir: 'desc' })
+    ? searchCardTexts(rows ?? (await readProducts()), { q, page, pageSize, sortDir: 'desc' })
     : toPage([], 0, { page, pageSize });

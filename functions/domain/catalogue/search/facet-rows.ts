@@ -1,50 +1,27 @@
-import type { DatabaseSync } from 'node:sqlite';
-import * as z from 'zod';
-import { prepared } from '#functions/platform/views/view-file.ts';
 import { memoByRevision } from '#functions/platform/views/memo.ts';
+import type { ProductKind } from '../views/product-columns.ts';
+import type { Match, ProductRows } from '../views/product-rows.ts';
 import { stepOfPrice } from './price-bands.ts';
-import type { ProductKind } from '../views/products-view.ts';
-
-const Kind = z.object({ number: z.int(), kind: z.string() });
-const Columns = z.object({ rids: z.string(), totals: z.string(), kinds: z.string() });
-const Rids = z.object({ rids: z.string() });
-
-const numbersIn = (json: string): number[] => JSON.parse(json) as number[];
-
-/** The kinds some product is of; others were left behind by products that changed. */
-function readKinds(db: DatabaseSync, used: Set<number>): Map<number, ProductKind> {
-  const rows = prepared(db, 'SELECT number, kind FROM product_kinds').all();
-  return new Map(
-    rows
-      .map((row) => Kind.parse(row))
-      .filter(({ number }) => used.has(number))
-      .map(({ number, kind }) => [number, JSON.parse(kind) as ProductKind]),
-  );
-}
-
-/** Asking for whole columns as text is several times faster than row by row; the plus keeps them in order of rid. */
-const columns = `
-  SELECT json_group_array(rid) AS rids, json_group_array(total) AS totals, json_group_array(kind) AS kinds
-  FROM products WHERE +active = 1`;
 
 /** Every product on sale as a few numbers, so that a hundred thousand are counted in a millisecond. */
-export const facetRows = memoByRevision((db) => {
-  const read = Columns.parse(prepared(db, columns).get());
-  const numbers = numbersIn(read.kinds);
-  const kinds = readKinds(db, new Set(numbers));
-  const places = new Map([...kinds.keys()].map((number, place) => [number, place]));
-  const totals = Float64Array.from(numbersIn(read.totals));
+export const facetRows = memoByRevision(async (ask: ProductRows) => {
+  const read = await ask.facetColumns();
+  // Kinds no product is of any more were left behind by products that changed.
+  const used = new Set(read.kinds);
+  const kinds = read.kindTexts.filter(({ number }) => used.has(number));
+  const places = new Map(kinds.map(({ number }, place) => [number, place]));
+  const totals = Float64Array.from(read.totals);
   return {
-    rids: Float64Array.from(numbersIn(read.rids)),
+    rids: Float64Array.from(read.rids),
     totals,
     steps: Uint8Array.from(totals, stepOfPrice),
     /** Places in `kinds`. */
-    kindOf: Uint32Array.from(numbers, (number) => places.get(number) ?? 0),
-    kinds: [...kinds.values()],
+    kindOf: Uint32Array.from(read.kinds, (number) => places.get(number) ?? 0),
+    kinds: kinds.map(({ kind }) => JSON.parse(kind) as ProductKind),
   };
 });
 
-export type FacetRows = ReturnType<typeof facetRows>;
+export type FacetRows = Awaited<ReturnType<typeof facetRows>>;
 
 function placeOf(rids: Float64Array, rid: number, from: number): number {
   let [low, high] = [from, rids.length];
@@ -57,9 +34,8 @@ function placeOf(rids: Float64Array, rid: number, from: number): number {
 }
 
 /** The places of what a text finds; both come in order of rid. */
-export function placesOfHits(db: DatabaseSync, { rids }: FacetRows, match: string): number[] {
-  const sql = 'SELECT json_group_array(rowid) AS rids FROM product_text WHERE product_text MATCH ?';
-  const found = numbersIn(Rids.parse(prepared(db, sql).get(match)).rids);
+export async function placesOfHits(ask: ProductRows, { rids }: FacetRows, match: Match): Promise<number[]> {
+  const found = await ask.allHits(match);
   let from = 0;
   return found.flatMap((rid) => {
     from = placeOf(rids, rid, from);

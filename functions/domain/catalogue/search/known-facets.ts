@@ -1,6 +1,6 @@
 import type { ProductQuery } from '#shared/catalogue/list-products.contract.ts';
 import { getProductFacets } from '#shared/catalogue/product-lists.contract.ts';
-import type { Rows } from '#functions/platform/views/memo.ts';
+import { type CountedCategories, readCategories } from '../categories/read-categories.ts';
 import { type FacetRows, facetRows } from './facet-rows.ts';
 import { productFacets } from './product-facets.ts';
 
@@ -9,17 +9,19 @@ const known = new WeakMap<FacetRows, Map<string, string>>();
 const mostKnown = 300;
 
 /** What a page shows and how it is sorted changes nothing about what it may be narrowed by. */
-const keyOf = ({ revision }: Rows, { page, pageSize, sortBy, sortDir, ...query }: ProductQuery): string =>
+const keyOf = (revision: number, { page, pageSize, sortBy, sortDir, ...query }: ProductQuery): string =>
   JSON.stringify([revision, query]);
 
-export function facetsText(categories: Rows, products: Rows, query: ProductQuery): string {
-  const rows = facetRows(products);
-  const texts = known.get(rows) ?? new Map<string, string>();
-  known.set(rows, texts);
-  const key = keyOf(categories, query);
-  const text =
-    texts.get(key) ??
-    JSON.stringify(getProductFacets.reply.parse(productFacets(categories, products, query)));
+export async function facetsText(query: ProductQuery, rows?: CountedCategories): Promise<string> {
+  const { categories, products } = rows ?? (await readCategories());
+  const facts = await facetRows(products);
+  const texts = known.get(facts) ?? new Map<string, string>();
+  known.set(facts, texts);
+  const key = keyOf(categories.revision, query);
+  const kept = texts.get(key);
+  if (kept !== undefined) return kept;
+  const facets = await productFacets(categories, products, query);
+  const text = JSON.stringify(getProductFacets.reply.parse(facets));
   if (texts.size < mostKnown) texts.set(key, text);
   return text;
 }

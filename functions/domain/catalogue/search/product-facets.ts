@@ -1,12 +1,13 @@
 import type { ProductQuery } from '#shared/catalogue/list-products.contract.ts';
+import type { Category } from '#shared/catalogue/category.ts';
 import { StockStatus } from '#shared/catalogue/product.ts';
 import type { ProductFacets } from '#shared/catalogue/product-lists.contract.ts';
 import { collator, fold } from '#shared/values/text.ts';
-import { byPosition, categoriesById } from '../categories/category-rows.ts';
+import { byPosition, type Categories, categoriesById } from '../categories/category-rows.ts';
+import type { ProductKind } from '../views/product-columns.ts';
+import type { Products } from '../views/read-products.ts';
 import { type FacetRows, facetRows, placesOfHits } from './facet-rows.ts';
-import type { Rows } from '#functions/platform/views/memo.ts';
 import { priceBands, roundPrices } from './price-bands.ts';
-import type { ProductKind } from '../views/products-view.ts';
 import { understand } from './text-hits.ts';
 
 const mostChoices = 100;
@@ -93,8 +94,7 @@ function choices<T extends FacetName>(
 }
 
 /** The way to the chosen ones and those right below them, or beside one that has none below; at first the departments. */
-function categoryChoices(categories: Rows, tallies: Tally[], chosen: readonly string[] = []) {
-  const byId = categoriesById(categories);
+function categoryChoices(byId: Map<string, Category>, tallies: Tally[], chosen: readonly string[] = []) {
   const all = [...byId.values()];
   const below = (parentId: string | null) => all.filter((category) => category.parentId === parentId);
   const shown = new Set(
@@ -139,18 +139,22 @@ const stockChoices = (tallies: Tally[], chosen: readonly StockStatus[] = []) =>
     .filter(({ status, count }) => count > 0 || chosen.includes(status));
 
 /** What a list may be narrowed by, each counted as if its own filter were not set. */
-export function productFacets(categories: Rows, products: Rows, query: ProductQuery): ProductFacets {
-  const rows = facetRows(products);
+export async function productFacets(
+  categories: Categories,
+  products: Products,
+  query: ProductQuery,
+): Promise<ProductFacets> {
+  const [rows, byId] = await Promise.all([facetRows(products), categoriesById(categories)]);
   const text = query.q?.trim();
-  const meaning = text ? understand(products.db, text, 'whole') : undefined;
-  const places = meaning ? placesOfHits(products.db, rows, meaning.any) : text ? [] : undefined;
+  const meaning = text ? await understand(products.ask, text, 'whole') : undefined;
+  const places = meaning ? await placesOfHits(products.ask, rows, meaning.any) : text ? [] : undefined;
   const { tallies, prices } = tally(rows, places, query);
   const { categoryId, businessId, brandId, stockStatus, minRating } = query;
   const brandNames = query.brandName?.map(fold);
   const total = sum(tallies.filter(({ fails }) => fails.length === 0));
   return {
     total,
-    categories: categoryChoices(categories, countedFor(tallies, 'category'), categoryId),
+    categories: categoryChoices(byId, countedFor(tallies, 'category'), categoryId),
     businesses: choices(
       rows,
       countedFor(tallies, 'business'),

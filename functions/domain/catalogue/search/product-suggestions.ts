@@ -1,7 +1,7 @@
 import { SuggestedProduct } from '#shared/catalogue/list-products.contract.ts';
-import type { Rows } from '#functions/platform/views/memo.ts';
-import { cardsOf } from './product-cards.ts';
-import { searchProducts } from './product-search.ts';
+import { type Products, readProducts } from '../views/read-products.ts';
+import { readCard } from '../views/product-cards.ts';
+import { searchCardTexts } from './product-search.ts';
 import { rankedHits } from './ranked-hits.ts';
 import { understand } from './text-hits.ts';
 
@@ -9,13 +9,17 @@ const shortest = 2;
 const ranked = 80;
 
 /** The first few products a half-typed text may mean, and how many the page of all of them shows. */
-export function suggestProducts(rows: Rows, q: string, limit: number) {
-  const isTold = q.trim().length >= shortest;
+export async function suggestProducts(q: string, limit: number, rows?: Products) {
+  if (q.trim().length < shortest) return { data: [], total: 0 };
+  const products = rows ?? (await readProducts());
+  const { ask } = products;
   // Where the half-typed text finds nothing, the page of results may: the nearest, or several things together.
-  const meaning = isTold ? (understand(rows.db, q, 'half') ?? understand(rows.db, q, 'whole')) : undefined;
+  const meaning = (await understand(ask, q, 'half')) ?? (await understand(ask, q, 'whole'));
   if (!meaning) return { data: [], total: 0 };
-  const { rids } = rankedHits(rows, meaning, undefined, { from: 0, count: limit }, Math.max(ranked, limit));
+  const place = { from: 0, count: limit };
+  const { rids } = await rankedHits(products, meaning, undefined, place, Math.max(ranked, limit));
+  const cards = await ask.cards(rids);
   // That page reads the last word as whole where that finds something: the count is of what it will show.
-  const { total } = searchProducts(rows, { q, sortDir: 'desc', page: 1, pageSize: 1 });
-  return { data: cardsOf(rows.db, rids).map((card) => SuggestedProduct.parse(card)), total };
+  const { total } = await searchCardTexts(products, { q, sortDir: 'desc', page: 1, pageSize: 1 });
+  return { data: cards.map((card) => SuggestedProduct.parse(readCard(card))), total };
 }

@@ -1,4 +1,5 @@
 import { fold, inOneSpelling, words } from '#shared/values/text.ts';
+import type { Match, Phrase } from '../views/product-rows.ts';
 
 /** A word asked for, as typed and without marks. */
 export type Word = {
@@ -34,8 +35,10 @@ export const halfTyped = (typed: Word[]): Word[] =>
 
 type Spelling = 'exact' | 'folded';
 
-const phrase = (side: Word[], spelling: Spelling): string =>
-  `"${side.map((word) => word[spelling]).join(' ')}"${side.at(-1)?.isHalf ? '*' : ''}`;
+const phrase = (side: Word[], spelling: Spelling): Phrase => ({
+  words: side.map((word) => word[spelling]),
+  isHalf: side.at(-1)?.isHalf ?? false,
+});
 
 /** The word with each neighbour that can bear it out. */
 const besides = (asked: Word[], place: number): Word[][] =>
@@ -51,23 +54,21 @@ const besides = (asked: Word[], place: number): Word[][] =>
 export const isBorneOut = (asked: Word[]): boolean =>
   asked.every(({ beside }, place) => beside === undefined || besides(asked, place).length > 0);
 
-function allOf(asked: Word[], spelling: Spelling): string {
-  const each = asked.map((word, place) =>
+const partsOf = (asked: Word[], spelling: Spelling): Phrase[][] =>
+  asked.map((word, place) =>
     word.beside === undefined
-      ? phrase([word], spelling)
-      : `(${besides(asked, place)
-          .map((side) => phrase(side, spelling))
-          .join(' OR ')})`,
+      ? [phrase([word], spelling)]
+      : besides(asked, place).map((side) => phrase(side, spelling)),
   );
-  return `(${each.join(' AND ')})`;
-}
 
-const anyOf = (readings: Reading[], spelling: Spelling): string =>
-  readings.map(({ words: asked }) => allOf(asked, spelling)).join(' OR ');
+const matchOf = (readings: Reading[], where: Match['in'], spelling: Spelling): Match => ({
+  in: where,
+  readings: readings.map(({ words: asked }) => partsOf(asked, spelling)),
+});
 
-/** What readings ask of the index, strictest first. Words hold letters and digits only, so nothing in them is a command. */
+/** What readings ask of products, strictest first. */
 export const matchesOf = (readings: Reading[]) => ({
-  exact: `exact : (${anyOf(readings, 'exact')})`,
-  name: `folded : (${anyOf(readings, 'folded')})`,
-  any: `{folded more} : (${anyOf(readings, 'folded')})`,
+  exact: matchOf(readings, 'exact', 'exact'),
+  name: matchOf(readings, 'name', 'folded'),
+  any: matchOf(readings, 'any', 'folded'),
 });

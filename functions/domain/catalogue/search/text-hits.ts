@@ -1,9 +1,8 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { prepared } from '#functions/platform/views/view-file.ts';
+import type { ProductRows } from '../views/product-rows.ts';
 import { spellingCorrections } from './spelling-corrections.ts';
 import { fewerWords, separateThings, twoThings } from './relaxed-readings.ts';
 import { halfTyped, matchesOf, type Reading, type TypedEnd, type Word, typedWords } from './query-text.ts';
-import { isKnown, readVocabulary } from './vocabulary.ts';
+import { readVocabulary } from './vocabulary.ts';
 
 /** What a text was taken to mean. */
 export type Meaning = {
@@ -14,19 +13,20 @@ export type Meaning = {
 
 const meaningOf = (readings: Reading[]): Meaning => ({ readings, ...matchesOf(readings) });
 
-const findsAny = (db: DatabaseSync, { any }: Meaning): boolean =>
-  prepared(db, 'SELECT rowid FROM product_text WHERE product_text MATCH ? LIMIT 1').get(any) !== undefined;
+const finds = (rows: ProductRows, readings: Reading[]): Promise<boolean> =>
+  rows.findsAny(meaningOf(readings).any);
 
 const readingsKept = 4;
 
 /** As typed, and with two neighbours as one word where products write them so: ba lo, balo. */
-function readingsAsTyped(db: DatabaseSync, typed: Word[]): Reading[] {
-  const together = typed.slice(1).flatMap((second, place): Reading[] => {
+async function readingsAsTyped(rows: ProductRows, typed: Word[]): Promise<Reading[]> {
+  const pairs = typed.slice(1).map(async (second, place): Promise<Reading[]> => {
     const first = typed[place];
-    if (!first || !isKnown(db, first.folded + second.folded)) return [];
+    if (!first || !(await rows.isWord(first.folded + second.folded))) return [];
     const word = { exact: first.exact + second.exact, folded: first.folded + second.folded };
     return [{ words: typed.toSpliced(place, 2, word), cost: 0 }];
   });
+  const together = (await Promise.all(pairs)).flat();
   return [{ words: typed, cost: 0 }, ...together].slice(0, readingsKept);
 }
 
@@ -37,25 +37,30 @@ const keyOf = ({ words: asked }: Reading): string =>
   asked.map(({ folded, isHalf }) => folded + (isHalf ? '*' : '')).join(' ');
 
 /** `tried` holds what was asked before: whole words are read alike where the last one may lack its end. */
-function mended(db: DatabaseSync, typed: Word[], tried: Set<string>): Meaning | undefined {
+async function mended(rows: ProductRows, typed: Word[], tried: Set<string>): Promise<Meaning | undefined> {
   const found: Reading[] = [];
-  for (const reading of spellingCorrections(readVocabulary(db), typed)) {
+  for (const reading of spellingCorrections(await readVocabulary(rows), typed)) {
     if (tried.has(keyOf(reading))) continue;
     tried.add(keyOf(reading));
     const [best] = found;
     if (found.length === readingsKept || (best && reading.cost > best.cost + hardlyLess)) break;
-    if (findsAny(db, meaningOf([reading]))) found.push(reading);
+    if (await finds(rows, [reading])) found.push(reading);
   }
   return found.length > 0 ? meaningOf(found) : undefined;
 }
 
+/** Of several readings those that find something. */
+async function finding(rows: ProductRows, readings: Reading[]): Promise<Reading[]> {
+  const each = await Promise.all(readings.map((reading) => finds(rows, [reading])));
+  return readings.filter((_, place) => each[place]);
+}
+
 /** What several things together were asked for, or as many of the words as anything has. */
-function relaxed(db: DatabaseSync, text: string, typed: Word[]): Meaning | undefined {
-  const finds = (reading: Reading): boolean => findsAny(db, meaningOf([reading]));
-  const together = twoThings(typed).find((both) => both.every(finds));
-  if (together) return { ...meaningOf(together), relaxed: true };
+async function relaxed(rows: ProductRows, text: string, typed: Word[]): Promise<Meaning | undefined> {
+  for (const both of twoThings(typed))
+    if ((await finding(rows, both)).length === both.length) return { ...meaningOf(both), relaxed: true };
   for (const readings of [separateThings(text), ...fewerWords(typed)]) {
-    const found = readings.filter(finds);
+    const found = await finding(rows, readings);
     if (found.length > 0) return { ...meaningOf(found), relaxed: true };
   }
   return undefined;
@@ -65,19 +70,23 @@ function relaxed(db: DatabaseSync, text: string, typed: Word[]): Meaning | undef
  * What a text means: whole words first, then the last one half typed, then with slips of typing mended, and of a text
  * that is whole, with most of the words. Filters have no say in it. Undefined when it names no product.
  */
-export function understand(db: DatabaseSync, text: string, typed: TypedEnd): Meaning | undefined {
+export async function understand(
+  rows: ProductRows,
+  text: string,
+  typed: TypedEnd,
+): Promise<Meaning | undefined> {
   const whole = typedWords(text);
   if (whole.length === 0) return undefined;
   const half = halfTyped(whole);
   const ways = typed === 'whole' ? [whole, half] : [half];
   for (const asked of ways) {
-    const meaning = meaningOf(readingsAsTyped(db, asked));
-    if (findsAny(db, meaning)) return meaning;
+    const meaning = meaningOf(await readingsAsTyped(rows, asked));
+    if (await rows.findsAny(meaning.any)) return meaning;
   }
   const tried = new Set<string>();
   for (const asked of ways) {
-    const meaning = mended(db, asked, tried);
+    const meaning = await mended(rows, asked, tried);
     if (meaning) return meaning;
   }
-  return typed === 'whole' ? relaxed(db, text, whole) : undefined;
+  return typed === 'whole' ? relaxed(rows, text, whole) : undefined;
 }

@@ -1,7 +1,5 @@
+import type { Candidate } from '../views/product-rows.ts';
 import type { Reading, Word } from './query-text.ts';
-
-/** A product that may be meant: `nameKey` holds the words of its name without marks, a line end, and as written. */
-export type Candidate = { rid: number; nameKey: string; sold: number; soldOut: number };
 
 type Name = { exact: string[]; folded: string[] };
 

@@ -1,10 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite';
-import * as z from 'zod';
-import { prepared } from '#functions/platform/views/view-file.ts';
+import type { ProductRows } from '../views/product-rows.ts';
 import { typoCost, soundOf } from './typos.ts';
-
-const Entry = z.object({ word: z.string(), products: z.int() });
-const Newest = z.object({ number: z.int().nullable() });
 
 type Near = { word: string; cost: number };
 
@@ -53,20 +48,14 @@ export function createVocabulary(entries: { word: string; products: number }[]) 
 
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
-const kept = new WeakMap<DatabaseSync, { newest: number; vocabulary: Vocabulary }>();
+const kept = new WeakMap<ProductRows, { newest: number; vocabulary: Vocabulary }>();
 
 /** Read when a text first needs mending, and again once a new word came. */
-export function readVocabulary(db: DatabaseSync): Vocabulary {
-  const { number } = Newest.parse(prepared(db, 'SELECT max(number) AS number FROM vocabulary').get());
-  const newest = number ?? 0;
-  const known = kept.get(db);
+export async function readVocabulary(rows: ProductRows): Promise<Vocabulary> {
+  const newest = await rows.newestWord();
+  const known = kept.get(rows);
   if (known?.newest === newest) return known.vocabulary;
-  const rows = prepared(db, 'SELECT word, products FROM vocabulary').all();
-  const vocabulary = createVocabulary(rows.map((row) => Entry.parse(row)));
-  kept.set(db, { newest, vocabulary });
+  const vocabulary = createVocabulary(await rows.vocabulary());
+  kept.set(rows, { newest, vocabulary });
   return vocabulary;
 }
-
-/** Whether a product has the word, without reading them all. */
-export const isKnown = (db: DatabaseSync, word: string): boolean =>
-  prepared(db, 'SELECT 1 FROM vocabulary WHERE word = ? AND products > 0').get(word) !== undefined;

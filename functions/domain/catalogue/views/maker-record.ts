@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { Brand, Business, MakerId } from '#shared/catalogue/maker.contract.ts';
 
 /** What its products say of a maker is counted when somebody asks. */
@@ -13,3 +13,10 @@ export const StoredBrand = Brand.omit({ ...counted, business: true }).extend({
   businessId: MakerId.nullable(),
 });
 export type StoredBrand = z.infer<typeof StoredBrand>;
+
+/** As they stand side by side in their view. */
+export const StoredMaker = z.discriminatedUnion('entity', [
+  StoredBusiness.extend({ entity: z.literal('business') }),
+  StoredBrand.extend({ entity: z.literal('brand') }),
+]);
+export type StoredMaker = z.infer<typeof StoredMaker>;

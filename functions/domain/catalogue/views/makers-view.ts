@@ -1,28 +1,13 @@
-import * as z from 'zod';
-import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
+import { defineView } from '#functions/platform/views/define-view.ts';
+import { column } from '#functions/platform/views/listable.ts';
 import { makerFeed } from '../catalogue-keys.ts';
-import { StoredBrand, StoredBusiness } from './maker-record.ts';
-
-const MakerItem = z.discriminatedUnion('entity', [
-  StoredBusiness.extend({ entity: z.literal('business') }),
-  StoredBrand.extend({ entity: z.literal('brand') }),
-]);
+import { StoredMaker } from './maker-record.ts';
 
 /** Businesses and brands side by side: few enough that lists read them all. */
-export const makersView: ViewDefinition<z.infer<typeof MakerItem>> = {
+export const makersView = defineView(StoredMaker, {
   ...makerFeed,
-  version: 1,
-  schema: `
-    CREATE TABLE makers (id TEXT PRIMARY KEY, entity TEXT NOT NULL, maker TEXT NOT NULL) WITHOUT ROWID;
-    CREATE INDEX makers_entity ON makers (entity);
-  `,
-  item: MakerItem,
-  writer(db) {
-    const save = db.prepare('INSERT OR REPLACE INTO makers VALUES (?, ?, ?)');
-    const remove = db.prepare('DELETE FROM makers WHERE id = ?');
-    return {
-      save: ({ entity, ...maker }) => void save.run(maker.id, entity, JSON.stringify(maker)),
-      remove: (id) => void remove.run(id),
-    };
-  },
-};
+  version: 2,
+  columns: { entity: column.text(({ entity }) => entity) },
+  indexes: [['entity']],
+  row: StoredMaker,
+});

@@ -1,8 +1,8 @@
 import { AppError } from '#shared/contract/errors.ts';
-import type { BodyOf } from '#shared/contract/route.ts';
+import type { BodyOf, QueryOf } from '#shared/contract/route.ts';
 import {
   type createWarehouse as createContract,
-  searchWarehouses,
+  searchWarehouses as searchContract,
   StaffWarehouse,
   type updateWarehouse as updateContract,
   type Warehouse,
@@ -15,7 +15,7 @@ import { create } from '#functions/platform/table/table-operations.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
 import { itemRows } from '#functions/platform/views/item-rows.ts';
 import { among, equals, search } from '#functions/platform/views/list-filters.ts';
-import { listQuery } from '#functions/platform/views/list-query.ts';
+import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { column, defineRows } from '#functions/platform/views/listable.ts';
 import { warehouseKey, warehousesPartition } from '../catalogue-keys.ts';
 
@@ -55,13 +55,15 @@ const warehouses = defineRows(StaffWarehouse, {
   searched: ({ name, code, address, province }) => [name, code, address, province],
 });
 
-export const warehouseList = listQuery(warehouses, searchWarehouses, {
+const warehouseList = listQuery(warehouses, searchContract, {
   q: search(),
   province: among('province'),
   isActive: equals('isActive'),
 });
 
-export const warehouseRows = async ({ table }: Context) => itemRows(warehouses, await readAll(table));
+/** A page of them, narrowed and sorted as staff ask. */
+export const searchWarehouses = async ({ table }: Context, query: QueryOf<typeof searchContract>) =>
+  listOf(warehouseList, query, {}, itemRows(warehouses, await readAll(table)));
 
 async function getWarehouse({ table }: Context, id: string): Promise<StaffWarehouse> {
   const found = await warehouseRecord.find(table, { id });

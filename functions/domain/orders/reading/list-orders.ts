@@ -1,7 +1,10 @@
 import { listOrders as contract } from '#shared/orders/member-orders.contract.ts';
 import { among, atLeast, atMost, search } from '#functions/platform/views/list-filters.ts';
-import { listQuery } from '#functions/platform/views/list-query.ts';
+import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
+import type { QueryOf } from '#shared/contract/route.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { orderListing } from './order-listing.ts';
+import { ownOrderRows } from './own-order-rows.ts';
 
 /** A member's orders, filtered and sorted; a cursor goes on where a page ended, whatever came since. */
 export const ownOrders = listQuery(orderListing, contract, {
@@ -11,3 +14,8 @@ export const ownOrders = listQuery(orderListing, contract, {
   createdTo: atMost('createdAt'),
   minTotal: atLeast('total'),
 });
+
+export const listOwnOrders = (
+  { table }: Context,
+  { userId, query }: { userId: string; query: QueryOf<typeof contract> },
+) => listOf(ownOrders, query, {}, ownOrderRows({ table }, userId));

@@ -1,14 +1,5 @@
 import { getCategoryTree } from '#shared/catalogue/list-categories.contract.ts';
 import { categoryTree } from '#functions/domain/catalogue/categories/categories.ts';
-import { categoriesView } from '#functions/domain/catalogue/views/categories-view.ts';
-import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-import { readView } from '#functions/platform/views/view.ts';
 
-export const handler = httpRoute(getCategoryTree, async ({ query }) => {
-  const [categories, products] = await Promise.all([
-    readView(categoriesView),
-    query.withCounts ? readView(productsView) : undefined,
-  ]);
-  return categoryTree(categories, products, query);
-});
+export const handler = httpRoute(getCategoryTree, ({ query }) => categoryTree(query));

@@ -1,6 +1,5 @@
 import { listBrands as contract } from '#shared/catalogue/maker.contract.ts';
 import { listBrands } from '#functions/domain/catalogue/makers/brands.ts';
-import { readMakers } from '#functions/domain/catalogue/makers/read-makers.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(contract, async ({ query }) => listBrands(await readMakers(), query));
+export const handler = httpRoute(contract, ({ query }) => listBrands(query));

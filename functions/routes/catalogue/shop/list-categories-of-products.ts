@@ -1,8 +1,5 @@
 import { listCategoriesOfProducts } from '#shared/catalogue/get-category.contract.ts';
 import { categoriesOfProducts } from '#functions/domain/catalogue/categories/category-choices.ts';
-import { readCategories } from '#functions/domain/catalogue/categories/read-categories.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(listCategoriesOfProducts, async ({ query }) =>
-  categoriesOfProducts(...(await readCategories()), query),
-);
+export const handler = httpRoute(listCategoriesOfProducts, ({ query }) => categoriesOfProducts(query));

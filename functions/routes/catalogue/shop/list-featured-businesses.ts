@@ -1,8 +1,5 @@
 import { listFeaturedBusinesses } from '#shared/catalogue/maker.contract.ts';
 import { featuredBusinesses } from '#functions/domain/catalogue/makers/businesses.ts';
-import { readMakers } from '#functions/domain/catalogue/makers/read-makers.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(listFeaturedBusinesses, async ({ query }) =>
-  featuredBusinesses(await readMakers(), query),
-);
+export const handler = httpRoute(listFeaturedBusinesses, ({ query }) => featuredBusinesses(query));

@@ -1,10 +1,8 @@
 import { listPopularProducts } from '#shared/catalogue/product-lists.contract.ts';
 import { popularProducts } from '#functions/domain/catalogue/products/product-lists.ts';
-import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { readyList } from '#functions/platform/handlers/ready-reply.ts';
-import { readView } from '#functions/platform/views/view.ts';
 
 export const handler = httpRoute(listPopularProducts, async ({ query }) =>
-  readyList(popularProducts(await readView(productsView), query.limit)),
+  readyList(await popularProducts(query.limit)),
 );

@@ -1,8 +1,7 @@
 import { listRelatedCategories } from '#shared/catalogue/get-category.contract.ts';
 import { relatedCategories } from '#functions/domain/catalogue/categories/category-choices.ts';
-import { readCategories } from '#functions/domain/catalogue/categories/read-categories.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(listRelatedCategories, async ({ params, query }) =>
-  relatedCategories(...(await readCategories()), { id: params.id, limit: query.limit }),
+export const handler = httpRoute(listRelatedCategories, ({ params, query }) =>
+  relatedCategories({ id: params.id, limit: query.limit }),
 );

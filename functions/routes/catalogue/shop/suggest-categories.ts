@@ -1,8 +1,5 @@
 import { suggestCategories as contract } from '#shared/catalogue/get-category.contract.ts';
 import { suggestCategories } from '#functions/domain/catalogue/categories/category-choices.ts';
-import { readCategories } from '#functions/domain/catalogue/categories/read-categories.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(contract, async ({ query }) =>
-  suggestCategories(...(await readCategories()), query),
-);
+export const handler = httpRoute(contract, ({ query }) => suggestCategories(query));

@@ -1,0 +1,205 @@
+import * as z from 'zod';
+import { tableIn } from '#functions/platform/views/postgres-table.ts';
+import type { Sql } from '#functions/platform/views/sql.ts';
+import { tsquery } from './postgres-product-text.ts';
+import { cellFilters, type Clause, joined, oneOf, orderOf, type Value } from './product-filters.ts';
+import type { Match, ProductChoice, ProductRows } from './product-rows.ts';
+
+const Card = z.object({ card: z.string() });
+const Total = z.object({ total: z.int() });
+const NumberRow = z.object({ rid: z.number() });
+const Columns = z.object({ rids: z.string(), totals: z.string(), kinds: z.string() });
+const Candidates = z.array(
+  z.object({ rid: z.number(), nameKey: z.string(), sold: z.number(), soldOut: z.int() }),
+);
+const Neighbours = z.array(
+  z.object({ rid: z.number(), total: z.number(), sold: z.number(), soldOut: z.int() }),
+);
+const Kinds = z.array(z.object({ number: z.int(), kind: z.string() }));
+const Stocks = z.array(z.object({ lowestCategoryId: z.string(), stock: z.string(), total: z.int() }));
+const Sums = z.array(
+  z.object({
+    businessId: z.string(),
+    brandId: z.string().nullable(),
+    lowestCategoryId: z.string(),
+    products: z.int(),
+    sold: z.number(),
+    ratings: z.number(),
+    stars: z.number(),
+  }),
+);
+const Words = z.array(z.object({ word: z.string(), products: z.int() }));
+const Newest = z.object({ number: z.int() });
+const WalkRow = z.object({ id: z.string(), active: z.int(), card: z.string() });
+
+const numbersIn = (json: string): number[] => JSON.parse(json) as number[];
+
+const neighbour = 'rid::float8 AS rid, total, sold, sold_out::int AS "soldOut"';
+
+/** The rows of products as PostgreSQL answers them. */
+export function postgresProductRows(sql: Sql, place: string): ProductRows {
+  const at = (name: string) => tableIn(place, name);
+  const [products, cards, texts] = [at('products'), at('cards'), at('texts')];
+  const [inCategory, vocabulary] = [at('in_category'), at('vocabulary')];
+  const all = (text: string, values: readonly unknown[] = []) => sql.query(text, values);
+  const one = async (text: string, values: readonly unknown[] = []) => (await sql.query(text, values))[0];
+  const total = async (text: string, values: readonly Value[] = []) =>
+    Total.parse(await one(text, values)).total;
+
+  const finds = (match: Match): Clause => ({ sql: 'found @@ ?::tsquery', values: [tsquery(match)] });
+
+  function conditions({ filters = {} }: ProductChoice): (Clause | undefined)[] {
+    const places = oneOf('category_id', filters.categoryId);
+    return [
+      { sql: 'active = 1', values: [] },
+      places && { sql: `rid IN (SELECT rid FROM ${inCategory} WHERE ${places.sql})`, values: places.values },
+      ...cellFilters(filters),
+    ];
+  }
+
+  /** Products on sale that are meant. */
+  function chosen(asked: ProductChoice): Clause {
+    const match = asked.match && finds(asked.match);
+    return joined([
+      ...conditions(asked),
+      match && { sql: `rid IN (SELECT rid FROM ${texts} WHERE ${match.sql})`, values: match.values },
+    ]);
+  }
+
+  function hitsOf(columns: string, asked: ProductChoice & { match: Match }): Clause {
+    const { sql: where, values } = joined([finds(asked.match), ...conditions(asked)]);
+    return { sql: `SELECT ${columns} FROM ${texts} JOIN ${products} USING (rid) WHERE ${where}`, values };
+  }
+
+  return {
+    async page(asked) {
+      const { sql: where, values } = chosen(asked);
+      const page = `SELECT rid FROM ${products} WHERE ${where} ORDER BY ${orderOf(asked)} LIMIT ? OFFSET ?`;
+      const rows = await all(
+        `SELECT card FROM unnest(ARRAY(${page})) WITH ORDINALITY AS page (rid, place)
+         JOIN ${cards} USING (rid) ORDER BY place`,
+        [...values, asked.take, asked.skip ?? 0],
+      );
+      return rows.map((row) => Card.parse(row).card);
+    },
+    async count(asked) {
+      const { sql: where, values } = chosen(asked);
+      return total(`SELECT count(*)::int AS total FROM ${products} WHERE ${where}`, values);
+    },
+
+    async hits(asked) {
+      const columns = 'rid::float8 AS rid, name_key AS "nameKey", sold, sold_out::int AS "soldOut"';
+      const { sql: text, values } = hitsOf(columns, asked);
+      return Candidates.parse(await all(`${text} ORDER BY ${products}.rid LIMIT ?`, [...values, asked.take]));
+    },
+    async otherHits({ but, take, skip, ...asked }) {
+      const { sql: text, values } = hitsOf('rid::float8 AS rid', asked);
+      const rows = await all(
+        `${text} AND rid <> ALL(?::bigint[]) ORDER BY ${products}.rid LIMIT ? OFFSET ?`,
+        [...values, but, take, skip],
+      );
+      return rows.map((row) => NumberRow.parse(row).rid);
+    },
+    async countHits(asked) {
+      const { sql: text, values } = hitsOf('rid', asked);
+      return total(`SELECT count(*)::int AS total FROM (${text} LIMIT ?) AS hits`, [...values, asked.most]);
+    },
+    async findsAny(match) {
+      const { sql: where, values } = finds(match);
+      return (await one(`SELECT rid FROM ${texts} WHERE ${where} LIMIT 1`, values)) !== undefined;
+    },
+    async allHits(match) {
+      const { sql: where, values } = finds(match);
+      const text = `SELECT coalesce(json_agg(rid ORDER BY rid), '[]')::text AS rids FROM ${texts} WHERE ${where}`;
+      return numbersIn(z.object({ rids: z.string() }).parse(await one(text, values)).rids);
+    },
+
+    async cards(rids) {
+      if (rids.length === 0) return [];
+      const rows = await all(
+        `SELECT card FROM unnest(?::bigint[]) WITH ORDINALITY AS page (rid, place)
+         JOIN ${cards} USING (rid) ORDER BY place`,
+        [rids],
+      );
+      return rows.map((row) => Card.parse(row).card);
+    },
+    async card(id) {
+      const row = await one(
+        `SELECT card FROM ${products} JOIN ${cards} USING (rid) WHERE id = ? AND active = 1`,
+        [id],
+      );
+      return row === undefined ? undefined : Card.parse(row).card;
+    },
+
+    bestOfCategory: async (categoryId, take) =>
+      Neighbours.parse(
+        await all(
+          `SELECT ${neighbour} FROM ${inCategory} JOIN ${products} USING (rid)
+           WHERE category_id = ? AND active = 1 ORDER BY ${inCategory}.rid LIMIT ?`,
+          [categoryId, take],
+        ),
+      ),
+    newestOfBusiness: async (businessId, take) =>
+      Neighbours.parse(
+        await all(
+          `SELECT ${neighbour} FROM ${products}
+           WHERE business_id = ? AND active = 1 ORDER BY sold_out, created_at DESC, ${products}.rid LIMIT ?`,
+          [businessId, take],
+        ),
+      ),
+
+    async facetColumns() {
+      const column = (name: string) => `coalesce(json_agg(${name} ORDER BY rid), '[]')::text`;
+      const [columns, kinds] = await Promise.all([
+        one(`SELECT ${column('rid')} AS rids, ${column('total')} AS totals, ${column('kind')} AS kinds
+             FROM ${products} WHERE active = 1`),
+        all(`SELECT number, kind FROM ${at('kinds')} ORDER BY number`),
+      ]);
+      const read = Columns.parse(columns);
+      return {
+        rids: numbersIn(read.rids),
+        totals: numbersIn(read.totals),
+        kinds: numbersIn(read.kinds),
+        kindTexts: Kinds.parse(kinds),
+      };
+    },
+    stockOfCategories: async () =>
+      Stocks.parse(
+        await all(`SELECT lowest_category_id AS "lowestCategoryId", stock, count(*)::int AS total
+                   FROM ${products} WHERE active = 1 GROUP BY 1, 2 ORDER BY 1, 2`),
+      ),
+    sumsOfMakers: async () =>
+      Sums.parse(
+        await all(`SELECT business_id AS "businessId", brand_id AS "brandId",
+                     lowest_category_id AS "lowestCategoryId", count(*)::int AS products, sum(sold) AS sold,
+                     sum(rating_count) AS ratings, sum((rating * rating_count)::numeric)::float8 AS stars
+                   FROM ${products} WHERE active = 1 GROUP BY 1, 2, 3 ORDER BY 1, 2 NULLS FIRST, 3`),
+      ),
+
+    vocabulary: async () => Words.parse(await all(`SELECT word, products FROM ${vocabulary}`)),
+    newestWord: async () =>
+      Newest.parse(await one(`SELECT coalesce(max(number), 0) AS number FROM ${vocabulary}`)).number,
+    isWord: async (word) =>
+      (await one(`SELECT 1 AS one FROM ${vocabulary} WHERE word = ? AND products > 0`, [word])) !== undefined,
+
+    walk: async (after, take) =>
+      (
+        await all(
+          `SELECT id, active::int AS active, card FROM ${products} JOIN ${cards} USING (rid)
+           WHERE id > ? ORDER BY id LIMIT ?`,
+          [after, take],
+        )
+      )
+        .map((row) => WalkRow.parse(row))
+        .map(({ active, ...row }) => ({ ...row, isActive: active === 1 })),
+    countAll: () => total(`SELECT count(*)::int AS total FROM ${products}`),
+    addresses: async (take, skip) =>
+      z.array(z.object({ slug: z.string(), changedAt: z.string() })).parse(
+        await all(
+          `SELECT card::json ->> 'slug' AS slug, updated_at AS "changedAt"
+           FROM ${products} JOIN ${cards} USING (rid) WHERE active = 1 ORDER BY ${products}.rid LIMIT ? OFFSET ?`,
+          [take, skip],
+        ),
+      ),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Match, Phrase } from './product-rows.ts';
+
+/** Which text a word stands in is the word's first letter: an index of words alone then answers for each. */
+const letters = { exact: 'e', name: 'n', any: 'a' } as const;
+
+/** An index holds no longer words. */
+const longest = 400;
+
+export const lexeme = (where: Match['in'], word: string): string =>
+  `'${letters[where]}${word.slice(0, longest).replace(/['\\]/g, '$&$&')}'`;
+
+const phrase = (where: Match['in'], { words, isHalf }: Phrase): string =>
+  words
+    .map((word, place) => lexeme(where, word) + (isHalf && place === words.length - 1 ? ':*' : ''))
+    .join(' <-> ');
+
+const anyOf = (parts: readonly string[], sign: string): string =>
+  parts.length === 1 ? parts.join('') : `(${parts.join(` ${sign} `)})`;
+
+/** What a text asks of the index of words. */
+export const tsquery = ({ in: where, readings }: Match): string =>
+  anyOf(
+    readings.map((parts) =>
+      anyOf(
+        parts.map((phrases) =>
+          anyOf(
+            phrases.map((one) => `(${phrase(where, one)})`),
+            '|',
+          ),
+        ),
+        '&',
+      ),
+    ),
+    '|',
+  );

@@ -1,0 +1,119 @@
+import type { ProductQuery } from '#shared/catalogue/list-products.contract.ts';
+
+/** Words side by side, as they stand in a name; the last of a half-typed text may lack its end. */
+export type Phrase = { words: readonly string[]; isHalf: boolean };
+
+/** What a text asks of products, in no engine's language. */
+export type Match = {
+  /** Names as written, names without marks, or these and all else people search by. */
+  in: 'exact' | 'name' | 'any';
+  /** One of the readings; of it every part; of a part one of its phrases. */
+  readings: readonly (readonly (readonly Phrase[])[])[];
+};
+
+/** What narrows a list beside its text. */
+export type ProductFilters = Pick<
+  ProductQuery,
+  | 'categoryId'
+  | 'businessId'
+  | 'brandId'
+  | 'brandName'
+  | 'stockStatus'
+  | 'minPrice'
+  | 'maxPrice'
+  | 'minRating'
+  | 'freeShipping'
+> & { featured?: true; available?: true };
+
+/** Products on sale; of them those a text finds, and those that pass the filters. */
+export type ProductChoice = { match?: Match | undefined; filters?: ProductFilters | undefined };
+
+/** Orders the rows are kept in. What is sold out stands last in each, and rows that sort alike as they are numbered. */
+export type ProductOrder =
+  | 'popularity'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'price'
+  | 'name'
+  | 'sold'
+  | 'rating'
+  | 'discount';
+
+export type ProductPage = ProductChoice & {
+  by: ProductOrder;
+  descending: boolean;
+  take: number;
+  skip?: number;
+};
+
+/** A product that may be meant: `nameKey` holds the words of its name without marks, a line end, and as written. */
+export type Candidate = { rid: number; nameKey: string; sold: number; soldOut: number };
+
+export type Neighbour = { rid: number; total: number; sold: number; soldOut: number };
+
+/** All products on sale as columns, in order of their numbers; `kinds` are numbers in `kindTexts`. */
+export type FacetColumns = {
+  rids: number[];
+  totals: number[];
+  kinds: number[];
+  kindTexts: { number: number; kind: string }[];
+};
+
+/** What the products on sale of one business, brand and category say. */
+export type MakerSum = {
+  businessId: string;
+  brandId: string | null;
+  lowestCategoryId: string;
+  products: number;
+  sold: number;
+  ratings: number;
+  /** Stars given, all added up. */
+  stars: number;
+};
+
+export type CategoryStock = { lowestCategoryId: string; stock: string; total: number };
+
+/**
+ * The rows of products, whatever engine keeps them. Rows are numbered by what sells, those sold out behind all others,
+ * so the first in the order of their numbers (`rid`) are the best sellers. Cards come as they go out.
+ */
+export type ProductRows = {
+  page: (asked: ProductPage) => Promise<string[]>;
+  count: (asked: ProductChoice) => Promise<number>;
+
+  /** The best sellers among the hits of a text. */
+  hits: (asked: ProductChoice & { match: Match; take: number }) => Promise<Candidate[]>;
+  /** The numbers of further hits, but for some. */
+  otherHits: (
+    asked: ProductChoice & { match: Match; but: readonly number[]; take: number; skip: number },
+  ) => Promise<number[]>;
+  /** How many hits there are, counted no further than `most`. */
+  countHits: (asked: ProductChoice & { match: Match; most: number }) => Promise<number>;
+  findsAny: (match: Match) => Promise<boolean>;
+  /** Every hit's number, upwards. */
+  allHits: (match: Match) => Promise<number[]>;
+
+  /** Cards in the order their numbers are given in. */
+  cards: (rids: readonly number[]) => Promise<string[]>;
+  /** Of one that is on sale. */
+  card: (id: string) => Promise<string | undefined>;
+
+  bestOfCategory: (categoryId: string, take: number) => Promise<Neighbour[]>;
+  newestOfBusiness: (businessId: string, take: number) => Promise<Neighbour[]>;
+
+  facetColumns: () => Promise<FacetColumns>;
+  stockOfCategories: () => Promise<CategoryStock[]>;
+  sumsOfMakers: () => Promise<MakerSum[]>;
+
+  /** The words products are named by, and how many have each. */
+  vocabulary: () => Promise<{ word: string; products: number }[]>;
+  /** Grows with every word that was not known before. */
+  newestWord: () => Promise<number>;
+  isWord: (word: string) => Promise<boolean>;
+
+  /** All products, on sale or not, in the order of their ids. */
+  walk: (after: string, take: number) => Promise<{ id: string; isActive: boolean; card: string }[]>;
+  countAll: () => Promise<number>;
+  /** Where the pages of what is on sale stand, in an order that stands still while nothing changes. */
+  addresses: (take: number, skip: number) => Promise<{ slug: string; changedAt: string }[]>;
+};

@@ -1,0 +1,206 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod';
+import { prepared } from '#functions/platform/views/view-file.ts';
+import { cellFilters, type Clause, joined, oneOf, orderOf, type Value } from './product-filters.ts';
+import type { Match, ProductChoice, Phrase, ProductPage, ProductRows } from './product-rows.ts';
+
+const Card = z.object({ card: z.string() });
+const Total = z.object({ total: z.int() });
+const NumberRow = z.object({ rid: z.int() });
+const Numbers = z.object({ rids: z.string() });
+const Columns = z.object({ rids: z.string(), totals: z.string(), kinds: z.string() });
+const Candidates = z.array(z.object({ rid: z.int(), nameKey: z.string(), sold: z.int(), soldOut: z.int() }));
+const Neighbours = z.array(z.object({ rid: z.int(), total: z.int(), sold: z.int(), soldOut: z.int() }));
+const Kinds = z.array(z.object({ number: z.int(), kind: z.string() }));
+const Stocks = z.array(z.object({ lowestCategoryId: z.string(), stock: z.string(), total: z.int() }));
+const Sums = z.array(
+  z.object({
+    businessId: z.string(),
+    brandId: z.string().nullable(),
+    lowestCategoryId: z.string(),
+    products: z.int(),
+    sold: z.int(),
+    ratings: z.int(),
+    stars: z.number(),
+  }),
+);
+const Words = z.array(z.object({ word: z.string(), products: z.int() }));
+const Newest = z.object({ number: z.int().nullable() });
+const WalkRow = z.object({ id: z.string(), active: z.int(), card: z.string() });
+const Addresses = z.array(z.object({ slug: z.string(), changedAt: z.string() }));
+
+const numbersIn = (json: string): number[] => JSON.parse(json) as number[];
+
+const phrase = ({ words, isHalf }: Phrase): string => `"${words.join(' ')}"${isHalf ? '*' : ''}`;
+
+const part = (phrases: readonly Phrase[]): string =>
+  phrases.length === 1 ? phrases.map(phrase).join('') : `(${phrases.map(phrase).join(' OR ')})`;
+
+const columnsOf = { exact: 'exact', name: 'folded', any: '{folded more}' };
+
+/** What a text asks of the index. Words hold letters and digits only, so nothing in them is a command. */
+function fts(match: Match): string {
+  const readings = match.readings.map((parts) => `(${parts.map(part).join(' AND ')})`);
+  return `${columnsOf[match.in]} : (${readings.join(' OR ')})`;
+}
+
+/** For walking an order of products. */
+function inOrder({ match, filters = {} }: ProductChoice): Clause {
+  const places = oneOf('category_id', filters.categoryId);
+  return joined([
+    { sql: 'active = 1', values: [] },
+    match && {
+      sql: 'rid IN (SELECT rowid FROM product_text WHERE product_text MATCH ?)',
+      values: [fts(match)],
+    },
+    places && { sql: `rid IN (SELECT rid FROM in_category WHERE ${places.sql})`, values: places.values },
+    ...cellFilters(filters),
+  ]);
+}
+
+/** Hits come as rows are numbered, so a limit keeps the best sellers, and what is sold out comes last. */
+function hitsOf(columns: string, { match, filters = {} }: ProductChoice & { match: Match }): Clause {
+  const places = oneOf('in_category.category_id', filters.categoryId);
+  const { sql, values } = joined([
+    { sql: 'product_text MATCH ?', values: [fts(match)] },
+    places && {
+      sql: `EXISTS (SELECT 1 FROM in_category WHERE ${places.sql} AND in_category.rid = products.rid)`,
+      values: places.values,
+    },
+    ...cellFilters(filters),
+  ]);
+  const from = 'product_text CROSS JOIN products ON rid = product_text.rowid';
+  return { sql: `SELECT ${columns} FROM ${from} WHERE ${sql}`, values };
+}
+
+/** Named, so that a band of prices and what staff chose are found in their indexes rather than come upon. */
+function pageOf(asked: ProductPage): Clause {
+  const { sql, values } = inOrder(asked);
+  const chosen = asked.filters?.featured ? 'INDEXED BY products_featured' : '';
+  const either = asked.by === 'price' ? ' AND sold_out IN (0, 1)' : '';
+  return {
+    sql: `SELECT rid FROM products ${chosen} WHERE ${sql}${either} ORDER BY ${orderOf(asked)} LIMIT ? OFFSET ?`,
+    values: [...values, asked.take, asked.skip ?? 0],
+  };
+}
+
+const neighbour = 'products.rid AS rid, total, sold, sold_out AS soldOut';
+
+/** The rows of products as SQLite answers them. */
+export function sqliteProductRows(db: DatabaseSync): ProductRows {
+  const all = (sql: string, values: readonly Value[] = []) => prepared(db, sql).all(...values);
+  const one = (sql: string, values: readonly Value[] = []) => prepared(db, sql).get(...values);
+  const total = (sql: string, values: readonly Value[] = []) => Total.parse(one(sql, values)).total;
+  const rids = (sql: string, values: readonly Value[]) =>
+    all(sql, values).map((row) => NumberRow.parse(row).rid);
+  const cardsAt = (rid: number) => all('SELECT card FROM product_cards WHERE rid = ?', [rid]);
+
+  return {
+    async page(asked) {
+      const { sql, values } = pageOf(asked);
+      const cards = `SELECT card FROM (${sql}) AS page CROSS JOIN product_cards ON product_cards.rid = page.rid`;
+      return all(cards, values).map((row) => Card.parse(row).card);
+    },
+    async count(asked) {
+      const { sql, values } = inOrder(asked);
+      return total(`SELECT count(*) AS total FROM products WHERE ${sql}`, values);
+    },
+
+    async hits(asked) {
+      const { sql, values } = hitsOf('rid, name_key AS nameKey, sold, sold_out AS soldOut', asked);
+      return Candidates.parse(all(`${sql} LIMIT ?`, [...values, asked.take]));
+    },
+    async otherHits({ but, take, skip, ...asked }) {
+      const { sql, values } = hitsOf('rid', asked);
+      const others = `${sql} AND rid NOT IN (SELECT value FROM json_each(?)) LIMIT ? OFFSET ?`;
+      return rids(others, [...values, JSON.stringify(but), take, skip]);
+    },
+    async countHits(asked) {
+      const plain = 'SELECT rowid FROM product_text WHERE product_text MATCH ?';
+      const { sql, values } = asked.filters
+        ? hitsOf('rid', asked)
+        : { sql: plain, values: [fts(asked.match)] };
+      return total(`SELECT count(*) AS total FROM (${sql} LIMIT ?)`, [...values, asked.most]);
+    },
+    findsAny: async (match) =>
+      one('SELECT rowid FROM product_text WHERE product_text MATCH ? LIMIT 1', [fts(match)]) !== undefined,
+    async allHits(match) {
+      const sql = 'SELECT json_group_array(rowid) AS rids FROM product_text WHERE product_text MATCH ?';
+      return numbersIn(Numbers.parse(one(sql, [fts(match)])).rids);
+    },
+
+    cards: async (wanted) => wanted.flatMap(cardsAt).map((row) => Card.parse(row).card),
+    async card(id) {
+      const row = one(
+        'SELECT card FROM products JOIN product_cards USING (rid) WHERE id = ? AND active = 1',
+        [id],
+      );
+      return row && Card.parse(row).card;
+    },
+
+    bestOfCategory: async (categoryId, take) =>
+      Neighbours.parse(
+        all(
+          `SELECT ${neighbour} FROM in_category CROSS JOIN products ON products.rid = in_category.rid
+           WHERE category_id = ? AND active = 1 ORDER BY in_category.rid LIMIT ?`,
+          [categoryId, take],
+        ),
+      ),
+    newestOfBusiness: async (businessId, take) =>
+      Neighbours.parse(
+        all(
+          `SELECT ${neighbour} FROM products
+           WHERE business_id = ? AND active = 1 ORDER BY sold_out, created_at DESC, rid LIMIT ?`,
+          [businessId, take],
+        ),
+      ),
+
+    async facetColumns() {
+      // Whole columns as text are several times faster than row by row; the plus keeps them in order of rid.
+      const columns = Columns.parse(
+        one(`SELECT json_group_array(rid) AS rids, json_group_array(total) AS totals, json_group_array(kind) AS kinds
+             FROM products WHERE +active = 1`),
+      );
+      return {
+        rids: numbersIn(columns.rids),
+        totals: numbersIn(columns.totals),
+        kinds: numbersIn(columns.kinds),
+        kindTexts: Kinds.parse(all('SELECT number, kind FROM product_kinds')),
+      };
+    },
+    stockOfCategories: async () =>
+      Stocks.parse(
+        all(`SELECT lowest_category_id AS lowestCategoryId, stock, count(*) AS total
+             FROM products NOT INDEXED WHERE active = 1 GROUP BY lowest_category_id, stock`),
+      ),
+    sumsOfMakers: async () =>
+      Sums.parse(
+        all(`SELECT business_id AS businessId, brand_id AS brandId, lowest_category_id AS lowestCategoryId,
+               count(*) AS products, sum(sold) AS sold, sum(rating_count) AS ratings,
+               sum(rating * rating_count) AS stars
+             FROM products NOT INDEXED WHERE active = 1 GROUP BY business_id, brand_id, lowest_category_id`),
+      ),
+
+    vocabulary: async () => Words.parse(all('SELECT word, products FROM vocabulary')),
+    newestWord: async () => Newest.parse(one('SELECT max(number) AS number FROM vocabulary')).number ?? 0,
+    isWord: async (word) =>
+      one('SELECT 1 FROM vocabulary WHERE word = ? AND products > 0', [word]) !== undefined,
+
+    walk: async (after, take) =>
+      all(
+        'SELECT id, active, card FROM products JOIN product_cards USING (rid) WHERE id > ? ORDER BY id LIMIT ?',
+        [after, take],
+      )
+        .map((row) => WalkRow.parse(row))
+        .map(({ active, ...row }) => ({ ...row, isActive: active === 1 })),
+    countAll: async () => total('SELECT count(*) AS total FROM products'),
+    addresses: async (take, skip) =>
+      Addresses.parse(
+        all(
+          `SELECT json_extract(card, '$.slug') AS slug, updated_at AS changedAt
+           FROM products JOIN product_cards USING (rid) WHERE active = 1 ORDER BY rid LIMIT ? OFFSET ?`,
+          [take, skip],
+        ),
+      ),
+  };
+}

@@ -1,0 +1,147 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod';
+import { ProductCard } from '#shared/catalogue/product.ts';
+import { kindOf, numbersFor, productCells, textOf, wordsOf } from './product-columns.ts';
+import type { StoredCard } from './product-record.ts';
+import { sqliteProductRows } from './sqlite-product-rows.ts';
+
+/**
+ * Rows are numbered by what sells, those sold out behind all others (see `stepOf`), so the first hits of a text or a
+ * category are the best sellers and nothing has to sort them all. Every order has what is sold out at its end. Cards lie apart:
+ * filters then read narrow rows. What lists are narrowed by is spelt out once for all products alike, as their kind.
+ */
+const schema = `
+  CREATE TABLE products (
+    rid INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    active INTEGER NOT NULL,
+    total INTEGER NOT NULL,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    name_key TEXT NOT NULL,
+    sold INTEGER NOT NULL,
+    sold_out INTEGER NOT NULL,
+    popularity REAL NOT NULL,
+    rating REAL NOT NULL,
+    rating_count INTEGER NOT NULL,
+    discount INTEGER NOT NULL,
+    free_shipping INTEGER NOT NULL,
+    stock TEXT NOT NULL,
+    lowest_category_id TEXT NOT NULL,
+    business_id TEXT NOT NULL,
+    brand_id TEXT,
+    brand_key TEXT,
+    featured INTEGER NOT NULL,
+    kind INTEGER NOT NULL
+  );
+  CREATE TABLE product_kinds (number INTEGER PRIMARY KEY, kind TEXT NOT NULL UNIQUE);
+  CREATE INDEX products_popular ON products (active, sold_out, popularity DESC, rid);
+  CREATE INDEX products_created ON products (active, sold_out, created_at DESC, rid);
+  CREATE INDEX products_cheap ON products (active, sold_out, total, rid);
+  CREATE INDEX products_dear ON products (active, sold_out, total DESC, rid);
+  CREATE INDEX products_sold ON products (active, sold_out, sold DESC, rid);
+  CREATE INDEX products_rating ON products (active, sold_out, rating DESC, sold DESC, rid);
+  CREATE INDEX products_discount ON products (active, sold_out, discount DESC, sold DESC, rid);
+  CREATE INDEX products_counted ON products (active, total, stock, free_shipping, rating, business_id, brand_id, brand_key);
+  CREATE INDEX products_business ON products (business_id, sold_out, created_at DESC);
+  CREATE INDEX products_brand ON products (brand_id);
+  CREATE INDEX products_featured ON products (sold_out, sold DESC, rid) WHERE featured = 1 AND active = 1;
+  CREATE TABLE product_cards (rid INTEGER PRIMARY KEY, card TEXT NOT NULL);
+  CREATE TABLE in_category (
+    category_id TEXT NOT NULL,
+    rid INTEGER NOT NULL,
+    PRIMARY KEY (category_id, rid)
+  ) WITHOUT ROWID;
+  CREATE VIRTUAL TABLE product_text USING fts5(
+    exact, folded, more,
+    content='', contentless_delete=1, prefix='1 2 3', tokenize='unicode61 remove_diacritics 0'
+  );
+  CREATE TABLE vocabulary (number INTEGER PRIMARY KEY AUTOINCREMENT, word TEXT NOT NULL UNIQUE, products INTEGER NOT NULL);
+`;
+
+const NumberedRow = z.object({ number: z.int() });
+
+function createKinds(db: DatabaseSync) {
+  const save = db.prepare('INSERT INTO product_kinds (kind) VALUES (?) ON CONFLICT DO NOTHING');
+  const find = db.prepare('SELECT number FROM product_kinds WHERE kind = ?');
+  return (card: StoredCard): number => {
+    const kind = kindOf(card);
+    save.run(kind);
+    return NumberedRow.parse(find.get(kind)).number;
+  };
+}
+
+/** Gives a row its own number again while it sells much the same, otherwise the next free one of its step. */
+function createNumbering(db: DatabaseSync) {
+  const lastBelow = db.prepare('SELECT max(rid) AS rid FROM products WHERE rid < ?');
+  return (card: StoredCard, known: number | undefined): number => {
+    const { first, end } = numbersFor(card);
+    if (known !== undefined && known >= first && known < end) return known;
+    return Math.max(first, Number(lastBelow.get(end)?.['rid'] ?? 0) + 1);
+  };
+}
+
+/** Only what is on sale can be found by text; the vocabulary counts the products each word is in. */
+function createTextWriter(db: DatabaseSync) {
+  const save = db.prepare('INSERT INTO product_text (rowid, exact, folded, more) VALUES (?, ?, ?, ?)');
+  const drop = db.prepare('DELETE FROM product_text WHERE rowid = ?');
+  const count = db.prepare(`
+    INSERT INTO vocabulary (word, products) VALUES (?, 1) ON CONFLICT (word) DO UPDATE SET products = products + 1`);
+  const uncount = db.prepare('UPDATE vocabulary SET products = products - 1 WHERE word = ?');
+  return {
+    save(rid: number, card: StoredCard): void {
+      save.run(rid, ...textOf(card));
+      for (const word of wordsOf(card)) count.run(word);
+    },
+    remove(rid: number, card: StoredCard): void {
+      drop.run(rid);
+      for (const word of wordsOf(card)) uncount.run(word);
+    },
+  };
+}
+
+const ProductRow = z.object({ rid: z.int(), active: z.int(), card: z.string() });
+
+/** Rows, cards, places in categories and text of one product, written and taken away together. */
+function writer(db: DatabaseSync) {
+  const find = db.prepare(
+    'SELECT rid, active, card FROM products JOIN product_cards USING (rid) WHERE id = ?',
+  );
+  const saveRow = db.prepare(
+    `INSERT INTO products VALUES (${Array.from({ length: 21 }, () => '?').join(', ')})`,
+  );
+  const saveCard = db.prepare('INSERT INTO product_cards VALUES (?, ?)');
+  const savePlace = db.prepare('INSERT OR IGNORE INTO in_category VALUES (?, ?)');
+  const dropRow = db.prepare('DELETE FROM products WHERE rid = ?');
+  const dropCard = db.prepare('DELETE FROM product_cards WHERE rid = ?');
+  const dropPlace = db.prepare('DELETE FROM in_category WHERE category_id = ? AND rid = ?');
+  const numberOfKind = createKinds(db);
+  const numberFor = createNumbering(db);
+  const text = createTextWriter(db);
+
+  function remove(id: string): number | undefined {
+    const found = find.get(id);
+    if (!found) return undefined;
+    const { rid, active, card: kept } = ProductRow.parse(found);
+    const card = JSON.parse(kept) as StoredCard;
+    if (active) text.remove(rid, card);
+    for (const categoryId of card.category.path) dropPlace.run(categoryId, rid);
+    dropCard.run(rid);
+    dropRow.run(rid);
+    return rid;
+  }
+
+  return {
+    remove: (id: string) => void remove(id),
+    save(stored: StoredCard) {
+      const rid = numberFor(stored, remove(stored.id));
+      saveRow.run(rid, ...Object.values(productCells(stored)), numberOfKind(stored));
+      const card = ProductCard.parse(stored);
+      saveCard.run(rid, JSON.stringify(card));
+      for (const categoryId of card.category.path) savePlace.run(categoryId, rid);
+      if (stored.isActive) text.save(rid, stored);
+    },
+  };
+}
+
+export const sqliteProductTables = { schema, writer, ask: sqliteProductRows };

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Pool, PoolClient } from 'pg';
+import { now } from '../clock.ts';
+import { log } from '../log.ts';
+import { keepableValues, numbered, type Sql } from './sql.ts';
+import { ownCredentials } from '../clients/sign-request.ts';
+import { databaseToken } from './postgres-token.ts';
+
+/** A function answers one call at a time; two connections let what it asks together go together. */
+const mostConnections = 2;
+const statementMilliseconds = 8_000;
+const connectMilliseconds = 3_000;
+
+const names = new Map<string, string>();
+
+/** Named after its text, so that each connection prepares it once. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url').slice(0, 40);
+  names.set(text, name);
+  return name;
+}
+
+type Connection = Pick<Pool | PoolClient, 'query'>;
+
+async function ask(on: Connection, text: string, values: readonly unknown[] = []): Promise<unknown[]> {
+  const statement = numbered(text);
+  const asked = { name: nameOf(statement), text: statement, values: keepableValues(values) };
+  const { rows } = await on.query<Record<string, unknown>>(asked);
+  return rows;
+}
+
+/** A connection that broke while nobody used it, as those of a function do that slept; nothing was done by then. */
+const isBroken = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/terminated|ECONNRESET|EPIPE|not queryable/.test(error.message) ||
+    ('code' in error && /^(?:57P0[1-3]|08)/.test(String(error.code))));
+
+async function onceMore<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isBroken(error)) throw error;
+    return work();
+  }
+}
+
+async function inTransaction<T>(pool: Pool, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isSound = true;
+  const within: Sql = {
+    query: (text, values) => ask(client, text, values),
+    transaction: (inner) => inner(within),
+  };
+  try {
+    await client.query('BEGIN');
+    const done = await work(within);
+    await client.query('COMMIT');
+    return done;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => (isSound = false));
+    throw error;
+  } finally {
+    client.release(!isSound);
+  }
+}
+
+/** What an address without a password is opened with: who the function is, vouched for by AWS. */
+function passwordOf(address: URL, region: string): string | (() => string) {
+  if (address.password) return decodeURIComponent(address.password);
+  const { hostname: host, port, username: user } = address;
+  return () => databaseToken({ host, port: port || '5432', user, region }, ownCredentials(), now());
+}
+
+type Settings = { address: string; region: string; certificates?: string | undefined };
+
+/** A database by its address. The client is loaded by who has one. */
+export async function connectPostgres({ address, region, certificates }: Settings): Promise<Sql> {
+  const { default: pg } = await import('pg');
+  const url = new URL(address);
+  const pool = new pg.Pool({
+    host: url.hostname,
+    port: Number(url.port || 5432),
+    user: decodeURIComponent(url.username),
+    password: passwordOf(url, region),
+    database: url.pathname.slice(1),
+    ...(certificates && { ssl: { ca: readFileSync(certificates, 'utf8') } }),
+    max: mostConnections,
+    connectionTimeoutMillis: connectMilliseconds,
+    statement_timeout: statementMilliseconds,
+    idle_in_transaction_session_timeout: statementMilliseconds,
+    application_name: 'cholang-views',
+    allowExitOnIdle: true,
+  });
+  pool.on('error', (error) => log.warn('a connection to the views broke', { error }));
+  return {
+    query: (text, values) => onceMore(() => ask(pool, text, values)),
+    transaction: (work) => inTransaction(pool, work),
+  };
+}

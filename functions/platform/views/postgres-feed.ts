@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { type FeedState, type FeedStore, latestOfEach, sortOut } from './feed-reader.ts';
+import { placeOf } from './postgres-places.ts';
+import { asJson, type Sql } from './sql.ts';
+import type { Change, ViewDefinition } from './view-feed.ts';
+
+/** Who stopped in the middle, as a frozen function does, keeps others waiting no longer than this. */
+const leaseMilliseconds = 10_000;
+
+/** Clocks of functions differ; who waits for whom goes by the database's. */
+const clock = 'extract(epoch FROM clock_timestamp()) * 1000';
+
+const State = z.object({
+  marks: z.array(z.number()),
+  looked_far_at: z.number(),
+  revision: z.number(),
+  read_at: z.number(),
+  now: z.number(),
+});
+
+const state = `marks, looked_far_at, revision, read_at, (${clock})::float8 AS now`;
+
+const WrittenRow = z.object({ id: z.string(), change_id: z.string() });
+const SeenRow = z.object({ change_id: z.string() });
+
+/** Somebody else went on with the reading: what this one brings is theirs to bring. */
+export class LostLease extends Error {}
+
+/**
+ * One shared copy, with all that is remembered of its feed beside it. Whoever reads holds a lease, renewed with every
+ * page: a lock that lasts as long as a connection would stay with a function that was frozen.
+ */
+export function postgresFeed<T>(definition: ViewDefinition<T>, sql: Sql, reader: string) {
+  const place = placeOf(definition);
+  let last: z.output<typeof State> | undefined;
+
+  function learn(rows: readonly unknown[]): boolean {
+    if (rows.length === 0) return false;
+    last = State.parse(rows[0]);
+    return true;
+  }
+
+  async function writeFresh(tx: Sql, changes: readonly Change[]): Promise<number> {
+    const ids = changes.map(({ id }) => id);
+    const known = await tx.query(
+      'SELECT id, change_id FROM views.written WHERE place = ? AND id = ANY(?::text[])',
+      [place, ids],
+    );
+    const written = new Map(
+      known.map((row) => WrittenRow.parse(row)).map(({ id, change_id }) => [id, change_id]),
+    );
+    const fresh = latestOfEach(changes).filter(({ id, changeId }) => written.get(id) !== changeId);
+    if (fresh.length === 0) return 0;
+    await definition.postgres.write(tx, place, sortOut(definition, fresh));
+    const rows = asJson(fresh.map(({ id, changeId }) => ({ id, change_id: changeId })));
+    const each = 'json_to_recordset(?::json) AS said (id text, change_id text)';
+    await tx.query(
+      `INSERT INTO views.written SELECT ?::text, id, change_id FROM ${each}
+       ON CONFLICT (place, id) DO UPDATE SET change_id = excluded.change_id`,
+      [place, rows],
+    );
+    await tx.query(
+      `INSERT INTO views.seen SELECT DISTINCT ?::text, change_id FROM ${each} ON CONFLICT DO NOTHING`,
+      [place, rows],
+    );
+    await tx.query('UPDATE views.places SET revision = revision + ? WHERE place = ?', [fresh.length, place]);
+    return fresh.length;
+  }
+
+  const store: FeedStore = {
+    state: (): FeedState => ({ marks: last?.marks ?? [], lookedFarAt: last?.looked_far_at ?? 0 }),
+    write: (changes) =>
+      sql.transaction(async (tx) => {
+        const held = await tx.query(
+          `UPDATE views.places SET lease_until = ${clock} + ${leaseMilliseconds}
+           WHERE place = ? AND reader = ? RETURNING 1 AS held`,
+          [place, reader],
+        );
+        if (held.length === 0) throw new LostLease();
+        return writeFresh(tx, changes);
+      }),
+    async finish({ marks, lookedFarAt }) {
+      const rows = await sql.query(
+        `UPDATE views.places SET marks = ?::float8[], looked_far_at = ?, read_at = began_at, reader = NULL
+         WHERE place = ? AND reader = ? RETURNING ${state}`,
+        [marks, lookedFarAt, place, reader],
+      );
+      if (!learn(rows)) throw new LostLease();
+    },
+    async forget(oldest) {
+      for (const table of ['views.written', 'views.seen'])
+        await sql.query(`DELETE FROM ${table} WHERE place = ? AND change_id < ?`, [place, oldest]);
+    },
+    async seen(changeIds) {
+      const rows = await sql.query(
+        'SELECT change_id FROM views.seen WHERE place = ? AND change_id = ANY(?::text[])',
+        [place, changeIds],
+      );
+      return rows.map((row) => SeenRow.parse(row).change_id);
+    },
+  };
+
+  return {
+    ...store,
+    get revision() {
+      return last?.revision ?? 0;
+    },
+    /** When the last whole reading began, and what time it is, both by the database's clock. */
+    async look(): Promise<{ readAt: number; now: number }> {
+      learn(await sql.query(`SELECT ${state} FROM views.places WHERE place = ?`, [place]));
+      return { readAt: last?.read_at ?? 0, now: last?.now ?? 0 };
+    },
+    /** Whether it is now this reader's turn. */
+    take: async (): Promise<boolean> =>
+      learn(
+        await sql.query(
+          `UPDATE views.places SET reader = ?, began_at = ${clock}, lease_until = ${clock} + ${leaseMilliseconds}
+           WHERE place = ? AND (reader IS NULL OR lease_until < ${clock}) RETURNING ${state}`,
+          [reader, place],
+        ),
+      ),
+    async giveBack(): Promise<void> {
+      await sql.query('UPDATE views.places SET reader = NULL WHERE place = ? AND reader = ?', [
+        place,
+        reader,
+      ]);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import type { Sql } from './sql.ts';
+import type { ViewDefinition } from './view-feed.ts';
+
+type Version = Pick<ViewDefinition<never>, 'name' | 'version'>;
+
+/** Each version of a view has a schema of its own: the next one is built beside it. */
+export const placeOf = ({ name, version }: Version): string => `${name}_v${version}`;
+
+/** What is kept of all views: where they lie, how far each was read and by whom, and what was read lately. */
+const books = `
+  CREATE SCHEMA IF NOT EXISTS views;
+  CREATE TABLE IF NOT EXISTS views.places (
+    place text PRIMARY KEY,
+    view text NOT NULL,
+    version integer NOT NULL,
+    marks float8[] NOT NULL,
+    looked_far_at float8 NOT NULL DEFAULT 0,
+    revision float8 NOT NULL DEFAULT 0,
+    read_at float8 NOT NULL DEFAULT 0,
+    began_at float8 NOT NULL DEFAULT 0,
+    reader text,
+    lease_until float8 NOT NULL DEFAULT 0
+  );
+  CREATE TABLE IF NOT EXISTS views.written (
+    place text, id text, change_id text COLLATE "C" NOT NULL, PRIMARY KEY (place, id)
+  );
+  CREATE TABLE IF NOT EXISTS views.seen (place text, change_id text COLLATE "C", PRIMARY KEY (place, change_id));
+`;
+
+const statementsOf = (schema: string): string[] =>
+  schema
+    .split(/;\s*(?:\n|$)/)
+    .map((statement) => statement.trim())
+    .filter(Boolean);
+
+/** Two that make the same at once would meet half-made things: one after the other. */
+const lock = "SELECT pg_advisory_xact_lock(hashtext('views'))";
+
+async function isKnown(sql: Sql, place: string): Promise<boolean> {
+  const [found] = await sql.query("SELECT to_regclass('views.places') IS NOT NULL AS known");
+  if (!z.object({ known: z.boolean() }).parse(found).known) return false;
+  return (await sql.query('SELECT 1 AS one FROM views.places WHERE place = ?', [place])).length > 0;
+}
+
+/** Makes the empty tables of a view, unless they are there. */
+export async function makePlace<T, Asked>(sql: Sql, definition: ViewDefinition<T, Asked>): Promise<string> {
+  const { name, version, shards, postgres } = definition;
+  const place = placeOf(definition);
+  if (await isKnown(sql, place)) return place;
+  await sql.transaction(async (tx) => {
+    await tx.query(lock);
+    if (await isKnown(tx, place)) return;
+    const made = [books, `CREATE SCHEMA "${place}";`, postgres.schema(place)];
+    for (const statement of made.flatMap(statementsOf)) await tx.query(statement);
+    await tx.query('INSERT INTO views.places (place, view, version, marks) VALUES (?, ?, ?, ?::float8[])', [
+      place,
+      name,
+      version,
+      Array.from({ length: shards }, () => 0),
+    ]);
+  });
+  return place;
+}
+
+const OldPlace = z.object({ place: z.string() });
+const dayMilliseconds = 24 * 3600 * 1000;
+
+/** Takes away versions that nobody has read into for a day and that a newer, whole one stands beside. */
+export async function dropOldPlaces(sql: Sql, { name, version }: Version): Promise<string[]> {
+  return sql.transaction(async (tx) => {
+    await tx.query(lock);
+    const old = await tx.query(
+      `SELECT place FROM views.places AS old
+       WHERE view = ? AND version < ? AND read_at < extract(epoch FROM clock_timestamp()) * 1000 - ${dayMilliseconds}
+         AND EXISTS (SELECT 1 FROM views.places AS newer
+                     WHERE newer.view = old.view AND newer.version = ? AND newer.read_at > 0)`,
+      [name, version, version],
+    );
+    const places = old.map((row) => OldPlace.parse(row).place);
+    for (const place of places) {
+      await tx.query(`DROP SCHEMA IF EXISTS "${place}" CASCADE`);
+      for (const table of ['views.places', 'views.written', 'views.seen'])
+        await tx.query(`DELETE FROM ${table} WHERE place = ?`, [place]);
+    }
+    return places;
+  });
+}

@@ -1,0 +1,26 @@
+import { countSql, pageSql, tallySql } from './list-sql.ts';
+import type { ViewRows } from './list-plan.ts';
+import { sliceOf, totalOf } from './listed-rows.ts';
+import { tableIn } from './postgres-table.ts';
+import type { Sql } from './sql.ts';
+
+/** The rows of a declared view as PostgreSQL answers them. */
+export function postgresRows<Name extends string, Row>(
+  { name }: { name: string },
+  sql: Sql,
+  place: string,
+): ViewRows<Name, Row> {
+  const table = tableIn(place, name);
+  const ask = ({ sql: text, values }: { sql: string; values: readonly unknown[] }) => sql.query(text, values);
+  return {
+    async list(plan) {
+      const [rows, counted] = await Promise.all([
+        ask(pageSql(table, plan)),
+        plan.counted ? ask(countSql(table, plan)) : undefined,
+      ]);
+      return sliceOf<Row>(rows, counted ? totalOf(counted[0]) : 0);
+    },
+    // The columns asked for are the columns answered.
+    tally: async (plan) => (await ask(tallySql(table, plan))) as never,
+  };
+}

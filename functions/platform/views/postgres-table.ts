@@ -1,0 +1,83 @@
+import type { Cell } from './list-plan.ts';
+import { quoted } from './list-sql.ts';
+import { asJson, type Sql } from './sql.ts';
+import type { FeedChanges } from './feed-changes.ts';
+
+/**
+ * How a view's rows lie in PostgreSQL, and are asked there. Every version of a view has a schema of its own, its
+ * `place`. Methods, so that views of different things can stand in one list.
+ */
+export type PostgresTables<T, Asked> = {
+  schema(place: string): string;
+  write(sql: Sql, place: string, changed: FeedChanges<T>): Promise<void>;
+  ask(sql: Sql, place: string): Asked;
+};
+
+type ViewTable = {
+  name: string;
+  columns: Record<string, { kind: 'text' | 'number'; nullable?: true }>;
+  indexes: readonly (readonly string[])[];
+};
+
+/** Text sorts by its bytes, as it does in SQLite. */
+const types = { text: 'text COLLATE "C"', number: 'double precision' } as const;
+
+export const tableIn = (place: string, name: string): string => `${quoted(place)}.${quoted(name)}`;
+
+function indexColumns(columns: readonly string[]): string {
+  const parts = columns.map((part) => part.split(' ') as [name: string, way?: 'desc']);
+  const id = parts.at(-1)?.[1] ? 'id DESC' : 'id';
+  return [...parts.map(([name, way]) => quoted(name) + (way ? ' DESC' : '')), id].join(', ');
+}
+
+/** The table of a declared view, with the indexes it asks for. */
+export function postgresSchema({ name, columns, indexes }: ViewTable, place: string): string {
+  const table = tableIn(place, name);
+  const cells = Object.entries(columns).map(
+    ([column, { kind, nullable }]) => `${quoted(column)} ${types[kind]}${nullable ? '' : ' NOT NULL'}`,
+  );
+  const all = [
+    'id text COLLATE "C" PRIMARY KEY',
+    ...cells,
+    'searched_text text NOT NULL',
+    'row_text text NOT NULL',
+  ];
+  return [
+    `CREATE TABLE ${table} (${all.join(', ')});`,
+    ...indexes.map((index) => `CREATE INDEX ON ${table} (${indexColumns(index)});`),
+  ].join('\n');
+}
+
+type IndexedRow = { cells: Cell[]; searched: string; row: string };
+
+export function postgresWriter<T extends { id: string }>(
+  { name, columns }: ViewTable,
+  recordOf: (item: T) => IndexedRow,
+) {
+  const names = ['id', ...Object.keys(columns), 'searched_text', 'row_text'];
+  const plain = { text: 'text', number: 'double precision' } as const;
+  const typed = [
+    'id text',
+    ...Object.entries(columns).map(([column, { kind }]) => `${quoted(column)} ${plain[kind]}`),
+    'searched_text text',
+    'row_text text',
+  ].join(', ');
+  const asked = names.map(quoted).join(', ');
+  const newer = names.slice(1).map((column) => `${quoted(column)} = excluded.${quoted(column)}`);
+
+  return async (sql: Sql, place: string, { saved, removed }: FeedChanges<T>): Promise<void> => {
+    const table = tableIn(place, name);
+    if (removed.length > 0) await sql.query(`DELETE FROM ${table} WHERE id = ANY(?::text[])`, [removed]);
+    if (saved.length === 0) return;
+    const rows = saved.map((item) => {
+      const { cells, searched, row } = recordOf(item);
+      const all = [item.id, ...cells, searched, row];
+      return Object.fromEntries(names.map((column, at) => [column, all[at]]));
+    });
+    await sql.query(
+      `INSERT INTO ${table} (${asked}) SELECT ${asked} FROM json_to_recordset(?::json) AS said (${typed})
+       ON CONFLICT (id) DO UPDATE SET ${newer.join(', ')}`,
+      [asJson(rows)],
+    );
+  };
+}

@@ -1,0 +1,57 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type FeedState, type FeedStore, latestOfEach, sortOut } from './feed-reader.ts';
+import type { Change, ViewDefinition } from './view-feed.ts';
+import { readMark, writeMark } from './view-file.ts';
+
+/** How many items are remembered that changed within the time an index may lag; older ones are forgotten then. */
+const mostRemembered = 50_000;
+/** How old the mark in the file may become; it matters only to snapshots. */
+const markMilliseconds = 60_000;
+
+/** Rows in this container's file; what is remembered of the feed stays in its memory, but for the marks. */
+export function sqliteFeed<T>(definition: ViewDefinition<T>, db: DatabaseSync): FeedStore {
+  const { sqlite, shards } = definition;
+  const writer = sqlite.writer(db);
+  const written = new Map<string, string>();
+  const seen = new Set<string>();
+  const marks = Array.from({ length: shards }, (_, shard) => readMark(db, shard));
+  let state: FeedState = { marks, lookedFarAt: 0 };
+
+  function writeAll(changes: readonly Change[]): void {
+    const { saved, removed } = sortOut(definition, changes);
+    db.exec('BEGIN');
+    try {
+      for (const item of saved) writer.save(item);
+      for (const id of removed) writer.remove(id);
+      db.exec('COMMIT');
+    } catch (error) {
+      db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  return {
+    state: () => state,
+    write(changes) {
+      const fresh = latestOfEach(changes).filter(({ id, changeId }) => written.get(id) !== changeId);
+      if (fresh.length === 0) return 0;
+      writeAll(fresh);
+      for (const { id, changeId } of fresh) {
+        written.set(id, changeId);
+        seen.add(changeId);
+      }
+      return fresh.length;
+    },
+    finish(reached, changed) {
+      state = reached;
+      for (const [shard, mark] of reached.marks.entries())
+        if (changed > 0 || mark - readMark(db, shard) > markMilliseconds) writeMark(db, shard, mark);
+    },
+    forget(oldest) {
+      if (seen.size < mostRemembered) return;
+      for (const [id, changeId] of written) if (changeId < oldest) written.delete(id);
+      for (const changeId of seen) if (changeId < oldest) seen.delete(changeId);
+    },
+    seen: (changeIds) => changeIds.filter((changeId) => seen.has(changeId)),
+  };
+}

@@ -1,0 +1,87 @@
+import { DatabaseSync } from 'node:sqlite';
+import { onTestFinished } from 'vitest';
+import { makePlace } from '#functions/platform/views/postgres-places.ts';
+import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
+import { testDatabase } from './pglite.ts';
+
+/** What the engine under test keeps, written to as a feed of changes would. */
+type KeptView<T, Asked> = {
+  ask: Asked;
+  save: (item: T) => void | Promise<void>;
+  remove: (id: string) => void | Promise<void>;
+  /** When nobody asks it any more. */
+  free?: () => Promise<void>;
+};
+
+function inSqlite<T, Asked>({ sqlite }: ViewDefinition<T, Asked>): KeptView<T, Asked> {
+  const db = new DatabaseSync(':memory:');
+  db.exec(sqlite.schema);
+  const writer = sqlite.writer(db);
+  return {
+    ask: sqlite.ask(db),
+    save: (item) => writer.save(item),
+    remove: (id) => writer.remove(id),
+  };
+}
+
+/** Making tables takes longer than most tests: those of a test that ended are emptied and used again. */
+const unused = new Map<string, string[]>();
+let made = 1_000;
+
+async function inPostgres<T, Asked>(definition: ViewDefinition<T, Asked>): Promise<KeptView<T, Asked>> {
+  const { name, postgres } = definition;
+  const sql = await testDatabase();
+  const free = unused.get(name) ?? [];
+  unused.set(name, free);
+  const place = free.pop() ?? (await makePlace(sql, { ...definition, version: (made += 1) }));
+  const write = (saved: readonly T[], removed: readonly string[]) =>
+    sql.transaction((tx) => postgres.write(tx, place, { saved, removed }));
+  return {
+    ask: postgres.ask(sql, place),
+    save: (item) => write([item], []),
+    remove: (id) => write([], [id]),
+    async free() {
+      const tables = await sql.query(
+        `SELECT format('DELETE FROM %I.%I', schemaname, tablename) AS sql FROM pg_tables WHERE schemaname = ?`,
+        [place],
+      );
+      for (const table of tables as { sql: string }[]) await sql.query(table.sql);
+      free.push(place);
+    },
+  };
+}
+
+/** Outside of a test there is nothing to wait for. */
+function whenTestEnds(work: () => Promise<void>): void {
+  try {
+    onTestFinished(work);
+  } catch {
+    // What a whole file asks stays for as long as the file.
+  }
+}
+
+type Engine = 'sqlite' | 'postgres';
+
+/** The engine the same tests are run against. */
+const tested: Engine = process.env['VIEWS'] === 'postgres' ? 'postgres' : 'sqlite';
+
+/** A view in memory that holds these items, and nothing of a table. */
+export async function keptView<T, Asked>(
+  definition: ViewDefinition<T, Asked>,
+  items: readonly T[] = [],
+  engine = tested,
+) {
+  const kept = engine === 'postgres' ? await inPostgres(definition) : inSqlite(definition);
+  if (kept.free) whenTestEnds(kept.free);
+  const view = { ask: kept.ask, revision: 0 };
+  const save = async (item: T) => {
+    await kept.save(item);
+    view.revision += 1;
+  };
+  const remove = async (id: string) => {
+    await kept.remove(id);
+    view.revision += 1;
+  };
+  for (const item of items) await save(item);
+  return { view, save, remove, saveUnseen: kept.save };
+}
