@@ -99,7 +99,7 @@ describe('a product on flash sale', () => {
 
   it('sold out, it says so in lists; what is called off is for sale again within the minute', async () => {
     const product = await sale.onFlashSale(staff, 1);
-    const { id, name } = product.card;
+    const { id, code } = product.card;
     const [winner] = await sale.crowd(product, 1);
     const [late] = await sale.crowd(product, 1);
     if (!winner || !late) throw new Error('Nobody came');
@@ -107,7 +107,7 @@ describe('a product on flash sale', () => {
     const [gone] = (await sale.rush([late], 1)).flat();
     expect([bought?.status, gone?.code]).toEqual([201, 'OUT_OF_STOCK']);
     await world.cloud.idle();
-    const listed = await world.send(listProducts, { query: { q: name } });
+    const listed = await world.send(listProducts, { query: { q: code } });
     expect(listed.body.data.find((card) => card.id === id)?.stockStatus).toBe('out_of_stock');
     await world.send(cancelOrder, {
       token: winner.accessToken,
