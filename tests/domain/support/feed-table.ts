@@ -16,7 +16,10 @@ export function feedTable(view: Pick<ViewDefinition<never>, 'name'>, pageSize = 
 
   async function query<T extends z.ZodType>(query: Query, schema: T) {
     asked.push(query);
-    if (late && (late.looks -= 1) < 0) items.set(late.item.id, late.item);
+    if (late && (late.looks -= 1) < 0) {
+      items.set(late.item.id, late.item);
+      late = undefined;
+    }
     const failure = broken;
     broken = undefined;
     const found = query.pk === feedPartition(view.name, 0) ? [...items.values()] : [];
