@@ -1,27 +1,30 @@
-import type { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { newChanges, withChanges } from '#functions/platform/table/changes.ts';
-import { memoTexts } from '#functions/platform/views/memo.ts';
-import { openView } from '#functions/platform/views/view.ts';
-import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
+import { defineView } from '#functions/platform/views/define-view.ts';
+import { column } from '#functions/platform/views/listable.ts';
+import { memoByAsked } from '#functions/platform/views/memo.ts';
+import { openSqliteView } from '#functions/platform/views/sqlite-view.ts';
 import { feedTable } from '../support/feed-table.ts';
 
 const Price = z.object({ id: z.string(), price: z.int() });
 type Price = z.infer<typeof Price>;
 
-const prices: ViewDefinition<Price> = {
+const prices = defineView(Price, {
   name: 'prices',
   version: 1,
   shards: 1,
-  schema: 'CREATE TABLE prices (id TEXT PRIMARY KEY, price INTEGER NOT NULL)',
-  item: Price,
-  writer: (db: DatabaseSync) => ({
-    save: ({ id, price }) => void db.prepare('INSERT OR REPLACE INTO prices VALUES (?, ?)').run(id, price),
-    remove: (id) => void db.prepare('DELETE FROM prices WHERE id = ?').run(id),
-  }),
-};
+  row: Price,
+  columns: { price: column.number(({ price }) => price) },
+  indexes: [],
+});
+const everything = {
+  where: [],
+  sort: { by: 'price', descending: false },
+  take: 100,
+  counted: false,
+} as const;
 
 const runs = Number(process.env['MODEL_RUNS'] ?? 40);
 const seed = Number(process.env['MODEL_SEED'] ?? 20_261_122);
@@ -40,20 +43,19 @@ it(
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
         const feed = feedTable(prices);
-        const open = () => openView(prices, { table: feed.table, freshMilliseconds: 60_000 });
+        const open = () => openSqliteView(prices, { table: feed.table, freshMilliseconds: 60_000 });
         const containers = await Promise.all(
           [0, 1, 2].map(async () => ({
             view: await open(),
-            page: memoTexts(3),
+            page: memoByAsked<string>(3),
             last: new Map<string, number>(),
           })),
         );
         const written = new Map<string, number>();
         let [token, price] = [undefined as string | undefined, 0];
 
-        const rowsIn = (db: DatabaseSync) =>
-          z.array(Price).parse(db.prepare('SELECT id, price FROM prices ORDER BY id').all());
-        const textOf = (db: DatabaseSync) => JSON.stringify(rowsIn(db));
+        const textOf = async ({ ask: rows }: (typeof containers)[number]['view']) =>
+          JSON.stringify((await rows.list(everything)).rows);
 
         async function ask(asker: string, place: number): Promise<void> {
           const container = containers[place];
@@ -61,8 +63,8 @@ it(
           const { view, page, last } = container;
           const known = asker === 'writer' && token ? `prices.0.${token}` : undefined;
           await withChanges(newChanges(known, Date.now()), () => view.refresh());
-          const text = page(view, 'all', () => textOf(view.db));
-          expect(text).toBe(textOf(view.db));
+          const text = await page(view, 'all', () => textOf(view));
+          expect(text).toBe(await textOf(view));
           const shown = new Map(
             z
               .array(Price)
