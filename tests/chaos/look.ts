@@ -1,0 +1,78 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import * as z from 'zod';
+import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
+import { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
+import { StoredReturn } from '#functions/domain/returns/return-record.ts';
+import { MailJob } from '#functions/domain/mail/mail-job.ts';
+import { StoredCard } from '#functions/domain/catalogue/views/product-record.ts';
+import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { callDynamo } from '#infra/local/http/aws-json.ts';
+import type { Looked } from '#tests/domain/orders/order-world.ts';
+import { atTheEnd, contextOf } from '#tests/support/context.ts';
+import { listDues } from '#tests/support/dues.ts';
+import { buying } from '#tests/support/orders.ts';
+import type { World } from '#tests/support/world.ts';
+import type { MarketScene } from './market-scene.ts';
+
+type Row = Record<string, unknown>;
+type Page = { Items: Parameters<typeof unmarshall>[0][]; LastEvaluatedKey?: object };
+
+/** Everything in the table, past whatever shows it late. */
+export async function rowsOf({ cloud }: World): Promise<Row[]> {
+  const rows: Row[] = [];
+  let start: object | undefined;
+  do {
+    const page: Page = await callDynamo<Page>(cloud.endpoints.dynamodb, 'Scan', {
+      TableName: cloud.tableName,
+      ExclusiveStartKey: start,
+    });
+    rows.push(...page.Items.map((item) => unmarshall(item)));
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return rows;
+}
+
+const OpenCash = z.object({ pk: z.string(), open: z.int() });
+
+const each = <T>(rows: Row[], entity: string, schema: z.ZodType<T>): T[] =>
+  rows.filter((row) => row['entity'] === entity).map((row) => schema.parse(row));
+
+/** A market as the table has it: all that was ordered of its product, whether or not anybody was told. */
+export async function look(world: World, { product, ledger }: MarketScene) {
+  const rows = await rowsOf(world);
+  const context = contextOf(world.table, atTheEnd);
+  const productId = product.card.id;
+  const orders = each(rows, 'order', StoredOrder).filter(({ items }) =>
+    items.some((item) => item.productId === productId),
+  );
+  const ids = new Set(orders.map(({ id }) => id));
+  const slots = new Set(orders.flatMap(({ openSlots }) => openSlots));
+  const counts = each(rows, 'open-cash', OpenCash)
+    .map(({ pk, open }) => [pk.replace('OPEN-CASH#', ''), open] as const)
+    .filter(([name]) => slots.has(name));
+  // Whoever looks at what came back lays it on the shelf here, once each.
+  const passed = each(rows, 'return', StoredReturn).filter(
+    ({ orderId, qaResult }) => ids.has(orderId) && qaResult === 'passed',
+  );
+  const restocked = passed.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0);
+  const looked: Looked = {
+    shelf: await buying(world).shelfOf(product),
+    found: await Promise.all(
+      orders.map(async (order) => ({
+        order,
+        payments: await listPayments(context, order.id),
+        story: await listEvents(context, order.id),
+      })),
+    ),
+    wallet: [],
+    dues: (await listDues(context, 'unpaid-order')).filter(({ of }) => ids.has(of)),
+    counts: new Map(counts),
+    ledger: { ...ledger, restocked },
+  };
+  const card = await world.table.get(productKeys.card(productId), StoredCard);
+  const mails = each(rows, 'mail', MailJob).filter(
+    ({ content }) => 'orderId' in content && ids.has(content.orderId),
+  );
+  return { looked, card, mails };
+}
