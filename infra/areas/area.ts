@@ -7,6 +7,8 @@ type Sizing = {
   timeoutSeconds?: number;
   /** So many at once are kept for it where the shop is real: no sale and no crawler takes them, and it takes no more. */
   reserve?: number;
+  /** Where the shop is real, new code of it gets a tenth of the calls first. */
+  gradual?: true;
 };
 
 /** One function: its file under functions/ and what it may touch. */

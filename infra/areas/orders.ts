@@ -12,7 +12,7 @@ const guestWrite = { table: 'write', orderLinks: true } as const;
 const showsPayments = { table: 'read', payments: [] } as const;
 
 /** A sale waits in front of the till, and leaves the rest of the shop its share. */
-const selling = { reserve: 200 };
+const selling = { reserve: 200, gradual: true } as const;
 
 export const ordersArea: Area = {
   name: 'orders',

@@ -5,12 +5,12 @@ const read = { table: 'read', payments: [] } as const;
 const write = { table: 'write', payments: [] } as const;
 
 /** Money that was paid is heard of, whatever else goes on. */
-const hearing = { reserve: 20 };
+const hearing = { reserve: 20, gradual: true } as const;
 
 export const paymentsArea: Area = {
   name: 'payments',
   routes: [
-    route(payments.createPayment, { table: 'write', payments: ['vnpay', 'stripe'] }),
+    route(payments.createPayment, { table: 'write', payments: ['vnpay', 'stripe'] }, { gradual: true }),
     route(payments.getPayment, read),
     route(payments.getPaymentStatus, read),
     route(payments.verifyPayment, { table: 'write', payments: ['vnpay', 'stripe'] }),

@@ -9,6 +9,7 @@ import { type Cloud, cloudOf, handlersOf } from './cloud.ts';
 const Route = z.object({ ApiId: z.string(), RouteKey: z.string(), Target: z.string() });
 const Integration = z.object({ ApiId: z.string(), IntegrationUri: z.string() });
 const Permission = z.object({ FunctionName: z.string(), SourceArn: z.string().optional() });
+const Alias = z.object({ FunctionName: z.string() });
 const Api = z.object({ Name: z.string(), ProtocolType: z.string() });
 const Behaviour = z.object({ PathPattern: z.string(), TargetOriginId: z.string() });
 const Distribution = z.object({
@@ -35,7 +36,12 @@ function routesOf(cloud: Cloud) {
   const integrations = new Map(
     cloud.all('AWS::ApiGatewayV2::Integration', Integration).map(({ id, properties }) => [id, properties]),
   );
-  const entries = new Map(handlersOf(cloud).map(({ id, entry }) => [`${id}.Arn`, entry]));
+  const handlers = handlersOf(cloud);
+  const released = cloud.all('AWS::Lambda::Alias', Alias).map(({ id, properties }) => {
+    const behind = handlers.find((handler) => handler.id === properties.FunctionName);
+    return [id, behind?.entry] as const;
+  });
+  const entries = new Map([...handlers.map(({ id, entry }) => [`${id}.Arn`, entry] as const), ...released]);
   return cloud.all('AWS::ApiGatewayV2::Route', Route).flatMap(({ properties }) => {
     if (!apis.includes(properties.ApiId)) return [];
     const uri = integrations.get(properties.Target.replace('integrations/', ''))?.IntegrationUri ?? '';
