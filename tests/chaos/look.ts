@@ -58,6 +58,9 @@ export async function look(world: World, { product, ledger }: MarketScene) {
   const restocked = passed.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0);
   const looked: Looked = {
     shelf: await buying(world).shelfOf(product),
+    // Nothing is on flash sale here.
+    portions: [],
+    isTaken: () => false,
     found: await Promise.all(
       orders.map(async (order) => ({
         order,

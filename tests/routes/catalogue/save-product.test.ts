@@ -108,7 +108,11 @@ describe('saving a product', () => {
     const token = collaborator.accessToken;
     const read = await world.send(getProductStock, { ...ask, token });
     const shelf = { variantId: null, warehouseId: warehouse.id, warehouseName: warehouse.name };
-    expect(read.body).toEqual({ revision: 1, shelves: [{ ...shelf, onHand: 12, reserved: 0 }] });
+    expect(read.body).toEqual({
+      revision: 1,
+      flashSale: false,
+      shelves: [{ ...shelf, onHand: 12, reserved: 0 }],
+    });
     const change = (given = {}, revision = 1) =>
       world.send(updateProduct, {
         ...ask,
