@@ -45,7 +45,7 @@ export type Member = Profile & { accessToken: string; refreshToken: string };
 
 type Asked<C extends AnyContract> = CallInput<C> & { token?: string | undefined; language?: string };
 
-const mostTries = 5;
+const mostTries = 8;
 
 let phones = 0;
 /** Names nobody else in the run uses, so that every test stands alone. */

@@ -48,4 +48,4 @@ export const lengths = {
 export type Length = keyof typeof lengths;
 
 /** How many calls of the table a burst refuses. */
-export const burstCalls = 25;
+export const burstCalls = 12;
