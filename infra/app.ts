@@ -15,11 +15,12 @@ import { EdgeStack } from './stacks/edge-stack.ts';
 import { LiveStack } from './stacks/live-stack.ts';
 import { PagesStack } from './stacks/pages-stack.ts';
 import { RoutesStack } from './stacks/routes-stack.ts';
+import { ViewsStack } from './stacks/views-stack.ts';
 import { WatchEdgeStack } from './stacks/watch-edge-stack.ts';
 import { WatchStack } from './stacks/watch-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 import { WorkersStack } from './stacks/workers-stack.ts';
-import { nameIn, StageName, stages } from './stages.ts';
+import { nameIn, type Stage, StageName, stages } from './stages.ts';
 
 export { handlerEntries } from './bundle.ts';
 
@@ -28,6 +29,8 @@ export type AppOptions = {
   stage?: StageName;
   /** 'placeholder' describes the cloud without building what runs in it: for tests and the one-machine cloud. */
   code: 'placeholder' | 'bundle';
+  /** Another engine of views than the stage's own, to look at before it is chosen. */
+  views?: Stage['views'];
   /** Checks the AwsSolutions rules during synthesis. */
   nag?: boolean;
 };
@@ -56,7 +59,7 @@ function checkRules(app: App): void {
 
 const placeholder = (): Code => Code.fromInline('exports.handler = () => undefined;');
 
-export function buildApp({ outdir, stage: stageName, code, nag = false }: AppOptions): App {
+export function buildApp({ outdir, stage: stageName, views, code, nag = false }: AppOptions): App {
   const app = new App({
     context,
     analyticsReporting: false,
@@ -65,7 +68,8 @@ export function buildApp({ outdir, stage: stageName, code, nag = false }: AppOpt
     builtinCloudFormationValidation: code === 'bundle' || nag,
     ...(outdir && { outdir }),
   });
-  const stage = stages[StageName.parse(stageName ?? app.node.tryGetContext('stage') ?? 'sandbox')];
+  const declared = stages[StageName.parse(stageName ?? app.node.tryGetContext('stage') ?? 'sandbox')];
+  const stage: Stage = { ...declared, ...(views && { views }) };
   if (code === 'bundle') bundleHandlers();
 
   const named = (id: string): StackProps => ({
@@ -76,7 +80,9 @@ export function buildApp({ outdir, stage: stageName, code, nag = false }: AppOpt
 
   const data = new DataStack(app, 'Data', { ...named('data'), stage });
   const codeOf = code === 'bundle' ? bundled : placeholder;
-  const stackContext: StackContext = { stage, resources: data, codeOf };
+  const database =
+    stage.views === 'sqlite' ? undefined : new ViewsStack(app, 'Views', { ...named('views'), stage });
+  const stackContext: StackContext = { stage, resources: data, codeOf, ...(database && { database }) };
 
   const apis = audiences.map((audience) => {
     const props = { ...named(`api-${audience}`), audience, stackContext };

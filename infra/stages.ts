@@ -17,6 +17,11 @@ export type Stage = {
   edgeShows: 'a' | 'b';
   /** Requests a second each HTTP API takes, on average and at once. */
   throttle: { rate: number; burst: number };
+  /**
+   * What keeps lists and searches: a file in each function, or one PostgreSQL for all. While `filling` the database is
+   * built and kept beside the files that still answer: the way from one to the other, and back.
+   */
+  views: 'sqlite' | 'filling' | 'postgres';
   payments: Payments;
   google: Google;
 };
@@ -60,6 +65,7 @@ export const stages: Record<StageName, Stage> = {
     accessTokenSeconds: 900,
     edgeShows: 'a',
     throttle: { rate: 100, burst: 200 },
+    views: 'sqlite',
     payments: {
       simulated: true,
       bank: { name: 'Vietcombank', bin: '970436', account: '0011002233445', holder: 'CONG TY CHO LANG' },
@@ -82,6 +88,7 @@ export const stages: Record<StageName, Stage> = {
     accessTokenSeconds: 900,
     edgeShows: 'a',
     throttle: { rate: 1000, burst: 2000 },
+    views: 'sqlite',
     payments: {
       simulated: false,
       bank: { name: 'Vietcombank', bin: '970436', account: '0011002233445', holder: 'CONG TY CHO LANG' },

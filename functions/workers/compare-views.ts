@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { createBucket } from '#functions/platform/clients/bucket.ts';
+import { type Bucket, createBucket } from '#functions/platform/clients/bucket.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { type Invocation, withInvocation } from '#functions/platform/handlers/invocation.ts';
 import { log } from '#functions/platform/log.ts';
@@ -10,12 +10,16 @@ import { openSqliteView } from '#functions/platform/views/sqlite-view.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 import { views } from './all-views.ts';
 
-const config = readConfig({ VIEWS_BUCKET: z.string() });
+/** Without a bucket there are no files to compare, and of a database's copies there is one only. */
+const config = readConfig({ VIEWS_BUCKET: z.string().optional() });
 
 /** The view as a function that starts cold has it: the newest snapshot, and what changed since. */
-async function compare({ table, now }: Context, definition: ViewDefinition<unknown>): Promise<void> {
+async function compare(
+  { table, now }: Context,
+  definition: ViewDefinition<unknown>,
+  bucket: Bucket,
+): Promise<void> {
   const refreshedAt = now();
-  const bucket = createBucket(config().VIEWS_BUCKET);
   const view = await openSqliteView(definition, { table, bucket, freshMilliseconds: 0 });
   try {
     await view.refresh();
@@ -32,5 +36,8 @@ async function compare({ table, now }: Context, definition: ViewDefinition<unkno
 /** Runs twice a day, beside everything else. */
 export const handler = (_event?: unknown, call?: Invocation): Promise<void> =>
   withInvocation(call, async () => {
-    for (const definition of views) await compare(context(), definition);
+    const { VIEWS_BUCKET } = config();
+    if (!VIEWS_BUCKET) return;
+    const bucket = createBucket(VIEWS_BUCKET);
+    for (const definition of views) await compare(context(), definition, bucket);
   });

@@ -11,6 +11,7 @@ import { environmentFor, statementsFor, wildcardsOf } from './grants.ts';
 import { capitalised, functionName, idOf, lastPart } from './names.ts';
 import { serviceLog } from './service-log.ts';
 import type { StackContext } from './resources.ts';
+import { databaseFor, networkOf, usesFiles } from './view-engine.ts';
 
 export type FunctionOptions = {
   timeoutSeconds?: number;
@@ -67,7 +68,10 @@ export class FunctionGroup extends Construct {
       ...(stage.guarded && { systemLogLevelV2: lambda.SystemLogLevel.WARN }),
       memorySize: memoryMb ?? (rights.views ? 1024 : 512),
       // Half a gigabyte comes with every function; a view of a million products lies there twice while it is packed.
-      ...(rights.views && { ephemeralStorageSize: Size.gibibytes(rights.views === 'store' ? 6 : 3) }),
+      ...(usesFiles(rights, this.#stackContext) && {
+        ephemeralStorageSize: Size.gibibytes(rights.views === 'store' ? 6 : 3),
+      }),
+      ...networkOf(databaseFor(rights, this.#stackContext)),
       ...(reserve !== undefined && stage.guarded && { reservedConcurrentExecutions: reserve }),
       timeout: Duration.seconds(options.timeoutSeconds ?? 15),
       environment: { ...environmentFor(rights, this.#stackContext), ...options.environment },

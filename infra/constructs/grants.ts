@@ -15,6 +15,7 @@ import { paymentSettings } from './payment-settings.ts';
 import { signInSettings } from './sign-in-settings.ts';
 import type { Resources, Sockets, StackContext } from './resources.ts';
 import { tableIndexes } from './table-indexes.ts';
+import { databaseFor, databaseSettings, onDatabase, usesFiles } from './view-engine.ts';
 
 const tableReads = ['GetItem', 'BatchGetItem', 'Query'];
 const tableWrites = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem'];
@@ -70,12 +71,20 @@ function required(sockets: Sockets | undefined): Sockets {
 }
 
 /** Each view's snapshots lie in a folder of its name. */
-function snapshotsOf({ views = [] }: Rights, { stage, resources }: StackContext): string[] {
+function snapshotsOf(rights: Rights, stackContext: StackContext): string[] {
+  if (!usesFiles(rights, stackContext)) return [];
+  const { views = [] } = rights;
+  const { stage, resources } = stackContext;
   const bucket = `arn:aws:s3:::${nameIn(stage, 'views', Stack.of(resources.views).account)}`;
   return (views === 'store' ? [''] : views.map((name) => `${name}/`)).map(
     (part) => `${bucket}/views/${part}*`,
   );
 }
+
+const onSnapshots = (rights: Rights, stackContext: StackContext): PolicyStatement[] => {
+  const actions = ['GetObject', ...(rights.views === 'store' ? ['PutObject'] : [])];
+  return actions.map((action) => allow('s3', [action], snapshotsOf(rights, stackContext)));
+};
 
 /** Named, not taken from its stack: the distribution there needs the API of those who read. */
 const webFiles = ({ stage, resources }: StackContext) =>
@@ -117,6 +126,9 @@ export function wildcardsOf(rights: Rights, stackContext: StackContext): (readon
     ...snapshotsOf(rights, stackContext).map(
       (arn) => [arn, 'Snapshots are named by view and version'] as const,
     ),
+    ...(databaseFor(rights, stackContext)
+      ? [['*', 'Network interfaces have no name before Lambda makes them'] as const]
+      : []),
     ...(rights.media ? [[originals(stackContext), 'Uploads are named by member and number'] as const] : []),
     ...(rights.media === 'process'
       ? shown(stackContext).map((arn) => [arn, 'Pictures are named by upload and width'] as const)
@@ -153,8 +165,8 @@ export function statementsFor(rights: Rights, stackContext: StackContext): Polic
   const { resources } = stackContext;
   return [
     ...onTable(resources, rights),
-    ...(rights.views ? [allow('s3', ['GetObject'], snapshotsOf(rights, stackContext))] : []),
-    ...(rights.views === 'store' ? [allow('s3', ['PutObject'], snapshotsOf(rights, stackContext))] : []),
+    ...(usesFiles(rights, stackContext) ? onSnapshots(rights, stackContext) : []),
+    ...onDatabase(databaseFor(rights, stackContext)),
     ...(rights.media ? onMedia(rights.media, stackContext) : []),
     ...(rights.files ? [onFiles(rights.files, stackContext)] : []),
     ...(rights.web ? [allow('s3', ['GetObject'], webFiles(stackContext))] : []),
@@ -183,9 +195,8 @@ export function environmentFor(rights: Rights, stackContext: StackContext): Reco
     // node:sqlite still calls itself experimental, once on every cold start.
     NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
     ...(rights.table && { TABLE_NAME: resources.table.tableName }),
-    ...(rights.views && {
-      VIEWS_BUCKET: resources.views.bucketName,
-    }),
+    ...(usesFiles(rights, stackContext) && { VIEWS_BUCKET: resources.views.bucketName }),
+    ...databaseSettings(databaseFor(rights, stackContext)),
     ...((rights.media || rights.files) && { MEDIA_BUCKET: resources.media.bucketName }),
     ...(rights.web && { WEB_BUCKET: nameIn(stage, 'web', Stack.of(resources.table).account) }),
     ...(rights.edge && { EDGE_SECRET_ID: edgeSecretName(stage) }),

@@ -1,3 +1,4 @@
+import type { ISecurityGroup, IVpc } from 'aws-cdk-lib/aws-ec2';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -23,10 +24,22 @@ export type Resources = {
 /** The WebSocket API as those who write to its sockets see it. */
 export type Sockets = { endpoint: string; manageArn: string };
 
+/** The database of views, and the network it stands in. */
+export type ViewsDatabase = {
+  vpc: IVpc;
+  /** Who wears it may knock. */
+  caller: ISecurityGroup;
+  address: string;
+  /** The one user there is, as IAM names it. */
+  userArn: string;
+};
+
 /** What every stack with functions is built from. */
 export type StackContext = {
   stage: Stage;
   resources: Resources;
   codeOf: (entry: string) => Code;
   sockets?: Sockets;
+  /** Where the stage has one. */
+  database?: ViewsDatabase;
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { buildApp } from '#infra/app.ts';
-import type { StageName } from '#infra/stages.ts';
+import type { Stage, StageName } from '#infra/stages.ts';
 
 const Template = z.object({
   Resources: z.record(
@@ -81,17 +81,18 @@ const Join = z
   .tuple([z.string(), z.array(z.unknown())])
   .transform(([separator, parts]) => ({ separator, parts }));
 
-const clouds = new Map<StageName, Cloud>();
+const clouds = new Map<string, Cloud>();
 
-/** Synthesizes a stage once for a file of tests. */
-export function cloudOf(stage: StageName): Cloud {
-  const known = clouds.get(stage);
+/** Synthesizes a stage once for a file of tests, with another engine of views where one is named. */
+export function cloudOf(stage: StageName, views?: Stage['views']): Cloud {
+  const key = [stage, views].join();
+  const known = clouds.get(key);
   if (known) return known;
   const outdir = mkdtempSync(join(tmpdir(), `cholang-${stage}-`));
   try {
-    const { stacks } = buildApp({ stage, code: 'placeholder', outdir }).synth();
+    const { stacks } = buildApp({ stage, ...(views && { views }), code: 'placeholder', outdir }).synth();
     const cloud = readCloud(stacks.map((stack) => ({ name: stack.id, ...Template.parse(stack.template) })));
-    clouds.set(stage, cloud);
+    clouds.set(key, cloud);
     return cloud;
   } finally {
     rmSync(outdir, { recursive: true, force: true });

@@ -15,10 +15,14 @@ const Report = z.object({
   ),
 });
 
-it.each(['sandbox', 'production'] as const)('%s breaks no AwsSolutions rule without saying why', (stage) => {
+it.each([
+  ['sandbox', 'sqlite'],
+  ['production', 'sqlite'],
+  ['production', 'postgres'],
+] as const)('%s on %s breaks no AwsSolutions rule without saying why', (stage, views) => {
   const outdir = mkdtempSync(join(tmpdir(), 'cholang-rules-'));
   try {
-    buildApp({ stage, code: 'placeholder', nag: true, outdir }).synth();
+    buildApp({ stage, views, code: 'placeholder', nag: true, outdir }).synth();
     const { pluginReports } = Report.parse(
       JSON.parse(readFileSync(join(outdir, 'validation-report.json'), 'utf8')),
     );

@@ -5,6 +5,8 @@ import { millisecondsLeft } from '../time-left.ts';
 
 /** Whoever asks waits no longer for a view that has much to catch up with; it goes on meanwhile. */
 const patienceMilliseconds = 8_000;
+/** Whoever answers nobody, such as what builds a view anew, may take its time. */
+const mostMilliseconds = 600_000;
 /** What is left of a function's time to say so. */
 const reserveMilliseconds = 500;
 /** Between looks for a change that an index does not show yet; after the last, the answer goes without it. */
@@ -13,7 +15,8 @@ const lateMilliseconds = [0, 40, 160, 300];
 export const freshMilliseconds = 500;
 
 async function inTime(reading: Promise<void>): Promise<void> {
-  const milliseconds = Math.min(patienceMilliseconds, millisecondsLeft() - reserveMilliseconds);
+  const patience = isAnswering() ? patienceMilliseconds : mostMilliseconds;
+  const milliseconds = Math.min(patience, millisecondsLeft() - reserveMilliseconds);
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new AppError('UNAVAILABLE', { retryAfter: 2 })), milliseconds);
   await Promise.race([reading, late]).finally(() => clearTimeout(timer));

@@ -14,7 +14,7 @@ const fileConfig = readConfig({ VIEWS_BUCKET: z.string() });
 const databaseConfig = readConfig({
   VIEWS_DATABASE: z.url().optional(),
   VIEWS_DATABASE_CERTIFICATES: z.string().optional(),
-  AWS_REGION: z.string(),
+  AWS_REGION: z.string().optional(),
 });
 
 /** Opened on first use, each by its name; one that could not be opened is opened anew. */
@@ -32,7 +32,6 @@ function keptByName<V>() {
 
 const files = keptByName<SqliteView<unknown>>();
 const copies = keptByName<PostgresView<unknown>>();
-const databases = keptByName<Sql>();
 
 /** The file of this container, caught up with the table before each answer. */
 export async function readFile<T, Asked>(definition: ViewDefinition<T, Asked>): Promise<SqliteView<Asked>> {
@@ -45,21 +44,28 @@ export async function readFile<T, Asked>(definition: ViewDefinition<T, Asked>): 
   return view as SqliteView<Asked>;
 }
 
-/** The database this deployment keeps its views in; undefined where each container has files. */
-export function sharedDatabase(): Promise<Sql> | undefined {
+function openDatabase(): Promise<Sql> | undefined {
   const { VIEWS_DATABASE: address, VIEWS_DATABASE_CERTIFICATES: certificates, AWS_REGION } = databaseConfig();
   return address === undefined
     ? undefined
-    : databases(address, () => connectPostgres({ address, region: AWS_REGION, certificates }));
+    : connectPostgres({ address, region: AWS_REGION ?? '', certificates });
+}
+
+let database: { opened: Promise<Sql> | undefined } | undefined;
+
+/** The database this deployment keeps its views in; undefined where each container has files. Asked for every answer. */
+export function sharedDatabase(): Promise<Sql> | undefined {
+  database ??= { opened: openDatabase() };
+  return database.opened;
 }
 
 /** The copy all functions share, caught up with the table before each answer. */
 export async function readCopy<T, Asked>(
   definition: ViewDefinition<T, Asked>,
-  database: Promise<Sql>,
+  opened: Promise<Sql>,
 ): Promise<PostgresView<Asked>> {
   const view = await copies(definition.name, async () =>
-    openPostgresView(definition, { table: table(), sql: await database, freshMilliseconds }),
+    openPostgresView(definition, { table: table(), sql: await opened, freshMilliseconds }),
   );
   await view.refresh();
   // As above.
@@ -68,6 +74,6 @@ export async function readCopy<T, Asked>(
 
 /** The view as it is now, whatever engine keeps it. */
 export function readView<T, Asked>(definition: ViewDefinition<T, Asked>): Promise<Rows<Asked>> {
-  const database = sharedDatabase();
-  return database ? readCopy(definition, database) : readFile(definition);
+  const opened = sharedDatabase();
+  return opened ? readCopy(definition, opened) : readFile(definition);
 }

@@ -6,7 +6,7 @@ import { openPostgresView } from '#functions/platform/views/postgres-view.ts';
 import type { Sql } from '#functions/platform/views/sql.ts';
 import { feedTable } from '../support/feed-table.ts';
 import { aProfile } from '#tests/support/profile.ts';
-import { testDatabase } from '../support/pglite.ts';
+import { testDatabase } from '../support/test-database.ts';
 
 let sql: Sql;
 beforeAll(async () => {

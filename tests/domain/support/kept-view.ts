@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import { makePlace } from '#functions/platform/views/postgres-places.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
-import { testDatabase } from './pglite.ts';
+import { testDatabase } from './test-database.ts';
 
 /** What the engine under test keeps, written to as a feed of changes would. */
 type KeptView<T, Asked> = {

@@ -3,7 +3,7 @@ import { openPostgresView } from '#functions/platform/views/postgres-view.ts';
 import type { Rows } from '#functions/platform/views/rows.ts';
 import { openSqliteView } from '#functions/platform/views/sqlite-view.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
-import { testDatabase } from './pglite.ts';
+import { testDatabase } from './test-database.ts';
 
 type Sources = { table: Table; freshMilliseconds: number };
 type TestView<Asked> = Rows<Asked> & { refresh: () => Promise<void>; close: () => void };

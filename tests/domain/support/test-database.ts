@@ -1,4 +1,5 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { connectPostgres } from '#functions/platform/views/postgres-client.ts';
 import { keepableValues, numbered, type Sql } from '#functions/platform/views/sql.ts';
 
 type Connection = Pick<PGlite | Transaction, 'query'>;
@@ -18,10 +19,15 @@ const sqlOf = (db: PGlite): Sql => ({
     }),
 });
 
+async function start(): Promise<Sql> {
+  const address = process.env['VIEWS_DATABASE'];
+  return address ? connectPostgres({ address, region: 'local' }) : sqlOf(await PGlite.create());
+}
+
 let started: Promise<Sql> | undefined;
 
-/** A PostgreSQL in this process, started once for all tests of a worker. */
+/** A PostgreSQL in this process, started once for all tests of a worker; or a server, where its address is given. */
 export function testDatabase(): Promise<Sql> {
-  started ??= PGlite.create().then(sqlOf);
+  started ??= start();
   return started;
 }

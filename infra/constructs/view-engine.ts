@@ -1,0 +1,55 @@
+import { SubnetType } from 'aws-cdk-lib/aws-ec2';
+import type { FunctionProps } from 'aws-cdk-lib/aws-lambda';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Rights } from '../areas/rights.ts';
+import type { StackContext, ViewsDatabase } from './resources.ts';
+
+/** Whether a function answers from files of its own. Whoever stores them goes on while the database is filled beside. */
+export const usesFiles = ({ views }: Rights, { stage }: StackContext): boolean =>
+  views !== undefined && stage.views !== 'postgres';
+
+/** The database, for who answers from it or fills it. */
+export function databaseFor({ views }: Rights, { stage, database }: StackContext): ViewsDatabase | undefined {
+  if (!views || stage.views === 'sqlite' || (stage.views === 'filling' && views !== 'store'))
+    return undefined;
+  if (!database) throw new Error('A function asks a database that this stage does not have');
+  return database;
+}
+
+/** What a function needs to stand in a network, in words of EC2's: none of it has a name before it is there. */
+const interfaces = [
+  'CreateNetworkInterface',
+  'DescribeNetworkInterfaces',
+  'DescribeSubnets',
+  'DeleteNetworkInterface',
+  'AssignPrivateIpAddresses',
+  'UnassignPrivateIpAddresses',
+];
+
+export const onDatabase = (database: ViewsDatabase | undefined): PolicyStatement[] =>
+  database
+    ? [
+        new PolicyStatement({ actions: ['rds-db:connect'], resources: [database.userArn] }),
+        new PolicyStatement({ actions: interfaces.map((action) => `ec2:${action}`), resources: ['*'] }),
+      ]
+    : [];
+
+export const databaseSettings = (database: ViewsDatabase | undefined): Record<string, string> =>
+  database
+    ? {
+        VIEWS_DATABASE: database.address,
+        // Lambda's own file of Amazon's authorities: Node does not know those of databases.
+        VIEWS_DATABASE_CERTIFICATES: '/var/runtime/ca-cert.pem',
+      }
+    : {};
+
+export const networkOf = (
+  database: ViewsDatabase | undefined,
+): Pick<FunctionProps, 'vpc' | 'vpcSubnets' | 'securityGroups'> =>
+  database
+    ? {
+        vpc: database.vpc,
+        vpcSubnets: { subnetType: SubnetType.PRIVATE_ISOLATED },
+        securityGroups: [database.caller],
+      }
+    : {};
