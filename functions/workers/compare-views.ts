@@ -10,7 +10,7 @@ import { openSqliteView } from '#functions/platform/views/sqlite-view.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 import { views } from './all-views.ts';
 
-/** Without a bucket there are no files to compare, and of a database's copies there is one only. */
+/** Without a bucket there are no files to compare; a copy in a database is not compared yet. */
 const config = readConfig({ VIEWS_BUCKET: z.string().optional() });
 
 /** The view as a function that starts cold has it: the newest snapshot, and what changed since. */
