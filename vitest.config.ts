@@ -47,8 +47,7 @@ export default defineConfig({
           env: { VIEWS: 'postgres' },
           pool: 'threads',
           isolate: false,
-          // One worker, one database.
-          fileParallelism: false,
+          // Workers have a database each; a server that is named (VIEWS_DATABASE) is for one: `--maxWorkers=1`.
           restoreMocks: true,
           unstubGlobals: true,
           testTimeout: 300_000,
