@@ -2,21 +2,19 @@ import * as z from 'zod';
 import { tableIn } from '#functions/platform/views/postgres-table.ts';
 import type { Sql } from '#functions/platform/views/sql.ts';
 import { tsquery } from './postgres-product-text.ts';
+import { Columns, Kinds, Stocks } from './product-answers.ts';
 import { cellFilters, type Clause, joined, oneOf, orderOf, type Value } from './product-filters.ts';
 import type { Match, ProductChoice, ProductRows } from './product-rows.ts';
 
 const Card = z.object({ card: z.string() });
 const Total = z.object({ total: z.int() });
 const NumberRow = z.object({ rid: z.number() });
-const Columns = z.object({ rids: z.string(), totals: z.string(), kinds: z.string() });
 const Candidates = z.array(
   z.object({ rid: z.number(), nameKey: z.string(), sold: z.number(), soldOut: z.int() }),
 );
 const Neighbours = z.array(
   z.object({ rid: z.number(), total: z.number(), sold: z.number(), soldOut: z.int() }),
 );
-const Kinds = z.array(z.object({ number: z.int(), kind: z.string() }));
-const Stocks = z.array(z.object({ lowestCategoryId: z.string(), stock: z.string(), total: z.int() }));
 const Sums = z.array(
   z.object({
     businessId: z.string(),

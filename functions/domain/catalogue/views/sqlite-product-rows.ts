@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { prepared } from '#functions/platform/views/view-file.ts';
+import { Columns, Kinds, Stocks } from './product-answers.ts';
 import { cellFilters, type Clause, joined, oneOf, orderOf, type Value } from './product-filters.ts';
 import type { Match, ProductChoice, Phrase, ProductPage, ProductRows } from './product-rows.ts';
 
@@ -8,11 +9,8 @@ const Card = z.object({ card: z.string() });
 const Total = z.object({ total: z.int() });
 const NumberRow = z.object({ rid: z.int() });
 const Numbers = z.object({ rids: z.string() });
-const Columns = z.object({ rids: z.string(), totals: z.string(), kinds: z.string() });
 const Candidates = z.array(z.object({ rid: z.int(), nameKey: z.string(), sold: z.int(), soldOut: z.int() }));
 const Neighbours = z.array(z.object({ rid: z.int(), total: z.int(), sold: z.int(), soldOut: z.int() }));
-const Kinds = z.array(z.object({ number: z.int(), kind: z.string() }));
-const Stocks = z.array(z.object({ lowestCategoryId: z.string(), stock: z.string(), total: z.int() }));
 const Sums = z.array(
   z.object({
     businessId: z.string(),

@@ -1,0 +1,6 @@
+import * as z from 'zod';
+
+/** What both engines answer alike. Where one counts in other numbers, its own schema stands with its questions. */
+export const Columns = z.object({ rids: z.string(), totals: z.string(), kinds: z.string() });
+export const Kinds = z.array(z.object({ number: z.int(), kind: z.string() }));
+export const Stocks = z.array(z.object({ lowestCategoryId: z.string(), stock: z.string(), total: z.int() }));
