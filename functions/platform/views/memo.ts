@@ -4,24 +4,17 @@ const cheapMilliseconds = 25;
 /** So that counting over a very large market takes at most a twentieth of the time. */
 const restFactor = 20;
 
-type Memo<Asked, T> = Rows<Asked> & { value: Promise<T>; at: number; took: number; cost: number };
+type Kept<T> = { revision: number; value: Promise<T>; at: number; took: number; cost: number };
 
-/**
- * Works something out from a view's rows, and again only when they changed. What took long twice may grow a little old:
- * in a market of a hundred thousand products something changes all the time.
- */
-export function memoByRevision<Asked, T>(
-  work: (ask: Asked) => Promise<T>,
-): (rows: Rows<Asked>) => Promise<T> {
-  let last: Memo<Asked, T> | undefined;
-  return ({ ask, revision }) => {
+/** One answer, worked out again only when the rows changed; one that took long twice may grow a little old. */
+function createKeeper<T>(): (revision: number, work: () => Promise<T>) => Promise<T> {
+  let last: Kept<T> | undefined;
+  return (revision, work) => {
     const began = performance.now();
-    if (last?.ask === ask) {
-      if (last.revision === revision) return last.value;
-      if (last.cost > cheapMilliseconds && began - last.at < last.cost * restFactor) return last.value;
-    }
-    const lastTook = last?.ask === ask ? last.took : 0;
-    const kept: Memo<Asked, T> = { ask, revision, value: work(ask), at: began, took: 0, cost: 0 };
+    if (last?.revision === revision) return last.value;
+    if (last && last.cost > cheapMilliseconds && began - last.at < last.cost * restFactor) return last.value;
+    const lastTook = last?.took ?? 0;
+    const kept: Kept<T> = { revision, value: work(), at: began, took: 0, cost: 0 };
     last = kept;
     kept.value.then(
       () => {
@@ -38,6 +31,44 @@ export function memoByRevision<Asked, T>(
   };
 }
 
+/** What `make` makes for each thing asked, made once. */
+function byAsk<T>(make: () => T): (ask: object) => T {
+  const made = new WeakMap<object, T>();
+  return (ask) => {
+    const known = made.get(ask) ?? make();
+    made.set(ask, known);
+    return known;
+  };
+}
+
+/**
+ * Works something out from a view's rows, and again only when they changed. What took long twice may grow a little old:
+ * in a market of a hundred thousand products something changes all the time.
+ */
+export function memoByRevision<Asked extends object, T>(
+  work: (ask: Asked) => Promise<T>,
+): (rows: Rows<Asked>) => Promise<T> {
+  const keeperOf = byAsk(createKeeper<T>);
+  return ({ ask, revision }) => keeperOf(ask)(revision, () => work(ask));
+}
+
+/** How many there are, by what was asked: kept as `memoByRevision` keeps, so many answers at most. */
+export function countsByAsked(
+  most: number,
+): (rows: Rows<object>, asked: string, count: () => Promise<number>) => Promise<number> {
+  const keepersOf = byAsk(() => new Map<string, ReturnType<typeof createKeeper<number>>>());
+  return ({ ask, revision }, asked, count) => {
+    const keepers = keepersOf(ask);
+    const keeper = keepers.get(asked) ?? createKeeper<number>();
+    // Asked for again, it is the youngest; the one nobody asked for longest makes room.
+    keepers.delete(asked);
+    keepers.set(asked, keeper);
+    const [oldest] = keepers.keys();
+    if (keepers.size > most && oldest !== undefined) keepers.delete(oldest);
+    return keeper(revision, count);
+  };
+}
+
 /** Works something out from other things, and again only when one of them is another thing. */
 export function memoByInputs<A extends readonly object[], T>(work: (...from: A) => T): (...from: A) => T {
   let last: { from: A; value: T } | undefined;
@@ -49,13 +80,13 @@ export function memoByInputs<A extends readonly object[], T>(work: (...from: A) 
 }
 
 /** What was worked out from a view's rows by what was asked, each kept until the rows change; so many of them at most. */
-export function memoByAsked<T extends string | number>(
+export function memoByAsked(
   most: number,
-): (rows: Rows<object>, asked: string, work: () => Promise<T>) => Promise<T> {
-  const kept = new WeakMap<object, { revision: number; answers: Map<string, T> }>();
+): (rows: Rows<object>, asked: string, work: () => Promise<string>) => Promise<string> {
+  const kept = new WeakMap<object, { revision: number; answers: Map<string, string> }>();
   return async ({ ask, revision }, asked, work) => {
     const last = kept.get(ask);
-    const { answers } = last?.revision === revision ? last : { answers: new Map<string, T>() };
+    const { answers } = last?.revision === revision ? last : { answers: new Map<string, string>() };
     kept.set(ask, { revision, answers });
     const known = answers.get(asked);
     if (known !== undefined) return known;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { memoByInputs, memoByRevision } from '#functions/platform/views/memo.ts';
+import { countsByAsked, memoByInputs, memoByRevision } from '#functions/platform/views/memo.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -43,6 +43,33 @@ it('shares what is being worked out, and works anew after what failed', async ()
   const both = [counted({ ask, revision: 1 }), counted({ ask, revision: 1 })];
   for (const failing of both) await expect(failing).rejects.toThrow('is gone');
   expect(await counted({ ask, revision: 1 })).toBe(2);
+});
+
+it('counts anew when rows changed, in a market where that is dear only now and then', async () => {
+  let time = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => time);
+  const counts = countsByAsked(10);
+  const dear = async (): Promise<number> => {
+    time += 100;
+    return time;
+  };
+  const asked = (revision: number, count: () => Promise<number>) =>
+    counts({ ask, revision }, count.name, count);
+  const cheap = async () => time;
+  expect([await asked(1, dear), await asked(2, dear), await asked(3, dear)]).toEqual([100, 200, 200]);
+  expect(await asked(3, cheap)).toBe(200);
+  time += 1_900;
+  expect(await asked(4, cheap)).toBe(2_100);
+  time += 200;
+  expect(await asked(4, dear)).toBe(2_400);
+});
+
+it('forgets first the count nobody asked for longest', async () => {
+  const counts = countsByAsked(2);
+  const counted: string[] = [];
+  for (const asked of ['a', 'b', 'a', 'c', 'a', 'b'])
+    await counts({ ask, revision: 1 }, asked, async () => counted.push(asked));
+  expect(counted).toEqual(['a', 'b', 'c', 'b']);
 });
 
 it('keeps what comes of the same things', () => {

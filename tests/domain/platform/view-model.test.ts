@@ -47,7 +47,7 @@ it(
         const containers = await Promise.all(
           [0, 1, 2].map(async () => ({
             view: await open(),
-            page: memoByAsked<string>(3),
+            page: memoByAsked(3),
             last: new Map<string, number>(),
           })),
         );

@@ -5,7 +5,7 @@ import { type Products, readProducts } from '../views/read-products.ts';
 import { searchCardTexts } from './product-search.ts';
 
 /** A few hundred pages of thirty kilobytes. */
-const known = memoByAsked<string>(300);
+const known = memoByAsked(300);
 
 /** A page of the list as it goes out. Most people ask for the same few, so those are kept until a product changes. */
 export async function pageText(query: ProductQuery, rows?: Products): Promise<string> {

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#shared/catalogue/product.ts';
 import type { ProductQuery } from '#shared/catalogue/list-products.contract.ts';
 import { type Page, toPage } from '#shared/pages.ts';
-import { memoByAsked } from '#functions/platform/views/memo.ts';
+import { countsByAsked } from '#functions/platform/views/memo.ts';
 import type { ProductChoice, ProductFilters, ProductOrder } from '../views/product-rows.ts';
 import type { Products } from '../views/read-products.ts';
 import { readCard } from '../views/product-cards.ts';
@@ -26,8 +26,8 @@ function filtersOf(query: ProductQuery): ProductFilters | undefined {
   return isNarrowed ? { ...lists, ...bounds } : undefined;
 }
 
-/** Totals are asked for on every page of the same list, so they are kept until the rows change. */
-const totals = memoByAsked<number>(500);
+/** Totals are asked for on every page of the same list, so they are kept until the rows change, in a large market a little longer. */
+const totals = countsByAsked(500);
 
 /** A list in an order of its own, of everything or of what a text means. */
 async function sorted(

@@ -1,4 +1,4 @@
-import { memoByAsked } from '#functions/platform/views/memo.ts';
+import { countsByAsked } from '#functions/platform/views/memo.ts';
 import type { Candidate, ProductFilters, ProductRows } from '../views/product-rows.ts';
 import type { Products } from '../views/read-products.ts';
 import type { Meaning } from './text-hits.ts';
@@ -28,7 +28,7 @@ async function candidatesOf(
   return [...found.values()].slice(0, ranked);
 }
 
-const totals = memoByAsked<number>(500);
+const totals = countsByAsked(500);
 
 type Place = { from: number; count: number };
 

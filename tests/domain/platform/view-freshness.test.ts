@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '#shared/values/ids.ts';
+import { newChanges, withChanges } from '#functions/platform/table/changes.ts';
+import { withTimeLeft } from '#functions/platform/time-left.ts';
+import { aNotesView } from '../support/notes-view.ts';
+
+/** Long enough for a refresh to have asked the table. */
+const underWay = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('refreshing', () => {
+  it('that starts after a write always sees it, though another is under way', async () => {
+    const { feed, view, rows } = await aNotesView();
+    const release = feed.hold();
+    const first = view.refresh();
+    await underWay();
+    feed.write({ id: 'a', text: 'one' });
+    const second = view.refresh();
+    release();
+    await first;
+    await second;
+    expect(await rows()).toEqual({ a: 'one' });
+  });
+
+  it('by many at once costs one read, and those that come meanwhile share one more', async () => {
+    const { feed, view } = await aNotesView();
+    const release = feed.hold();
+    const calls = Array.from({ length: 20 }, () => view.refresh());
+    await underWay();
+    calls.push(...Array.from({ length: 20 }, () => view.refresh()));
+    release();
+    await Promise.all(calls);
+    expect(feed.asked).toHaveLength(2);
+  });
+
+  it('within the time a view counts as fresh costs none', async () => {
+    const { feed, view, rows } = await aNotesView({ freshMilliseconds: 60_000 });
+    feed.write({ id: 'a', text: 'one' });
+    await asking(() => view.refresh());
+    feed.write({ id: 'b', text: 'two' });
+    await asking(() => view.refresh());
+    expect(await rows()).toEqual({ a: 'one' });
+    expect(feed.asked).toHaveLength(1);
+  });
+
+  it('goes on after one that failed', async () => {
+    const { feed, view, rows } = await aNotesView();
+    feed.failOnce();
+    const release = feed.hold();
+    const failing = view.refresh();
+    await underWay();
+    const waiting = view.refresh();
+    feed.write({ id: 'a', text: 'one' });
+    release();
+    await expect(failing).rejects.toThrow('out of breath');
+    await waiting;
+    expect(await rows()).toEqual({ a: 'one' });
+  });
+});
+
+/** Asks as a caller who knows of no change. */
+const asking = <T>(ask: () => T): T => withChanges(newChanges(undefined, Date.now()), ask);
+
+/** Asks as a caller who knows of a change. */
+const knowing = <T>(id: string, ask: () => T): T => withChanges(newChanges(`notes.0.${id}`, Date.now()), ask);
+
+describe('who knows of a change', () => {
+  it('is answered with it, however young the last look is', async () => {
+    const { feed, rows, view } = await aNotesView({ freshMilliseconds: 60_000 });
+    await asking(() => view.refresh());
+    const change = feed.write({ id: 'a', text: 'one' });
+    await asking(() => view.refresh());
+    expect(await rows()).toEqual({});
+    await knowing(change, () => view.refresh());
+    expect(await rows()).toEqual({ a: 'one' });
+  });
+
+  it('costs no look once it has been seen', async () => {
+    const { feed, view } = await aNotesView({ freshMilliseconds: 60_000 });
+    const change = feed.write({ id: 'a', text: 'one' });
+    await knowing(change, () => view.refresh());
+    await knowing(change, () => view.refresh());
+    expect(feed.asked).toHaveLength(1);
+  });
+
+  it('waits for an index that shows it a little late', async () => {
+    const { feed, rows, view } = await aNotesView({ freshMilliseconds: 60_000 });
+    await asking(() => view.refresh());
+    const change = feed.writeLate({ id: 'a', text: 'one' }, 2);
+    await knowing(change, () => view.refresh());
+    expect(await rows()).toEqual({ a: 'one' });
+  });
+
+  it('is answered without it in the end', async () => {
+    const { feed, rows, view } = await aNotesView({ freshMilliseconds: 60_000 });
+    await knowing(newId(), () => view.refresh());
+    expect(await rows()).toEqual({});
+    expect(feed.asked.length).toBeLessThanOrEqual(5);
+  });
+
+  it('waits for no change of long ago, whose place has been read', async () => {
+    const { feed, view } = await aNotesView({ freshMilliseconds: 60_000 });
+    await asking(() => view.refresh());
+    await knowing(newId(Date.now() - 30_000), () => view.refresh());
+    expect(feed.asked).toHaveLength(1);
+  });
+});
+
+it('who has no time to wait for a view is told to come again, and the view goes on', async () => {
+  const { feed, rows, view } = await aNotesView();
+  feed.write({ id: 'a', text: 'one' });
+  const release = feed.hold();
+  await expect(
+    withTimeLeft(
+      () => 520,
+      () => view.refresh(),
+    ),
+  ).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    details: { retryAfter: 2 },
+  });
+  release();
+  await view.refresh();
+  expect(await rows()).toEqual({ a: 'one' });
+  expect(feed.asked.length).toBeLessThanOrEqual(2);
+});
