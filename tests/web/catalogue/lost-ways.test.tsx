@@ -5,8 +5,11 @@ import {
   getBusinessBySlug,
   getCategoryBySlug,
   getProductFacets,
+  listBrands,
+  listBusinesses,
   listProducts,
   ProductCard,
+  suggestCategories,
 } from '#shared/catalogue/index.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse, sample } from '../support/network.ts';
@@ -44,6 +47,16 @@ describe('the list of products', () => {
     const [first] = page.getAllByRole('button', { name: 'Trang 1' });
     expect(first?.getAttribute('aria-current')).toBe('page');
     expect(network.askedOf(listProducts)[0]?.query).not.toMatchObject({ minPrice: expect.anything() });
+  });
+
+  it.each(['search', 'product'])('says in the box of /%s what it was asked for', async (list) => {
+    const names = list === 'search' ? [suggestCategories, listBusinesses, listBrands].map(sample) : [];
+    const { page } = await renderAt(`/e-commerce/${list}?q=ca+phe`, { answers: [...onSale, ...names] });
+    await page.findByRole('heading', { level: 1, name: /ca phe/ });
+    expect(page.getByRole('combobox', { name: texts.catalogue.search.label })).toHaveProperty(
+      'value',
+      'ca phe',
+    );
   });
 
   it('reversed prices get a word, not an empty list', async () => {

@@ -19,11 +19,14 @@ export type SearchEntry =
 
 const mostPopular = 8;
 
-/** What the search page was asked, so that the box above it says the same. */
+/** Elsewhere `q` looks for something else: orders, lines of the cart. */
+const searchedPaths = ['/e-commerce/search', '/e-commerce/product'];
+
+/** What a list of products was asked, so that the box above it says the same. */
 function useAskedText(): string {
   return useRouterState({
     select: ({ location: { pathname, search } }) =>
-      pathname === '/e-commerce/search' && 'q' in search ? String(search.q ?? '') : '',
+      searchedPaths.includes(pathname.replace(/\/$/, '')) && 'q' in search ? String(search.q ?? '') : '',
   });
 }
 
