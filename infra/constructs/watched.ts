@@ -4,7 +4,7 @@ import { type Audience, audiences } from '#shared/contract/audiences.ts';
 import type { Area, ScheduledHandler } from '../areas/area.ts';
 import { queues } from '../areas/queues.ts';
 import { viewNames } from '../areas/rights.ts';
-import type { Stage } from '../stages.ts';
+import { nameIn, type Stage } from '../stages.ts';
 import { highest, metric, p95, sum, type WatchedMetric } from './alarms.ts';
 import { lastPart } from './names.ts';
 import { metricsOf, type StageMetrics } from './stage-metrics.ts';
@@ -159,6 +159,20 @@ const onTable = (metrics: StageMetrics): WatchedMetric[] => [
   })),
 ];
 
+/** At its most, all who ask wait; past that it takes another ceiling, or fewer questions. */
+const onDatabase = (stage: Stage): WatchedMetric[] =>
+  stage.views === 'sqlite'
+    ? []
+    : [
+        {
+          name: 'views-database-full',
+          says: 'The database of views works at nine tenths of the most it may',
+          metric: metric('RDS', 'ACUUtilization', { DBClusterIdentifier: nameIn(stage, 'views') }),
+          above: 90,
+          periods: 3,
+        },
+      ];
+
 /** Lambda's throttles have no stage: the limit they speak of is the account's. */
 const onAccount = (ApiId: string): WatchedMetric[] => [
   {
@@ -244,6 +258,7 @@ export function watchedOf(stage: Stage, areas: readonly Area[], apis: WatchedApi
     ...onSnapshots(metrics),
     ...onLogs(metrics),
     ...onTable(metrics),
+    ...onDatabase(stage),
     ...onAccount(apis.socketApiId),
     ...onShop(metrics, stage, apis),
   ];

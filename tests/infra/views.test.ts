@@ -23,6 +23,11 @@ const Statement = z.object({ Action: list, Resource: list.optional() });
 const Policy = z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) });
 const Role = z.object({ Policies: z.array(Policy).default([]) });
 
+const Alarm = z.object({
+  MetricName: z.string().optional(),
+  Dimensions: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]),
+});
+
 function readStage(views: 'filling' | 'postgres') {
   const cloud = cloudOf('production', views);
   const handlers = handlersOf(cloud);
@@ -94,6 +99,16 @@ describe('a stage whose views lie in PostgreSQL', () => {
     const open = cloud.all('AWS::EC2::SecurityGroupIngress', Ingress);
     expect(open.map(({ properties }) => properties.SourceSecurityGroupId)).toEqual([
       expect.stringMatching(/^Views\.Caller/),
+    ]);
+  });
+
+  it('is watched by its name', () => {
+    const [database] = cloud.all('AWS::RDS::DBCluster', z.object({ DBClusterIdentifier: z.string() }));
+    const full = cloud
+      .all('AWS::CloudWatch::Alarm', Alarm)
+      .find(({ properties }) => properties.MetricName === 'ACUUtilization');
+    expect(full?.properties.Dimensions).toEqual([
+      { Name: 'DBClusterIdentifier', Value: database?.properties.DBClusterIdentifier },
     ]);
   });
 
