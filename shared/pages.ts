@@ -12,17 +12,15 @@ export const Flag = z
   .enum(['', 'true', 'false', '1', '0'])
   .transform((text) => text !== 'false' && text !== '0');
 
-/** A comma-joined list of at most 50 values. */
+/** A comma-joined list of at most 50 values, each once. */
 export const commaList = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
     .string()
     .max(2000)
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
+    .transform((text) => {
+      const parts = text.split(',').map((part) => part.trim());
+      return [...new Set(parts.filter(Boolean))];
+    })
     .pipe(z.array(item).max(50));
 
 export const pageOf = <T extends z.ZodType>(item: T) =>

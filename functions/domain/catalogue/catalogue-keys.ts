@@ -37,6 +37,6 @@ export const warehousesPartition = 'WAREHOUSES';
 export const warehouseKey = (id: string) => ({ pk: warehousesPartition, sk: id });
 
 /** Feeds of changes the views follow. */
-export const productFeed = { name: 'products', shards: 1 };
+export const productFeed = { name: 'products', shards: 8 };
 export const categoryFeed = { name: 'categories', shards: 1 };
 export const makerFeed = { name: 'makers', shards: 1 };

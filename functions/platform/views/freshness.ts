@@ -13,9 +13,21 @@ const reserveMilliseconds = 500;
 const lateMilliseconds = [0, 40, 160, 300];
 /** How old an answer may be to who knows of nothing newer. */
 export const freshMilliseconds = 500;
+/** While much changes there is much to read, and the table is others' too: this many times older, and no more. */
+const mostTimesOlder = 10;
+/** Of the time that passes, reading takes so much at most. */
+const readingShare = 1 / 5;
+/** How old an answer may be while the table cannot be read. */
+const servedMilliseconds = 60_000;
+/** Whoever could be answered from what is there waits no longer for what is newer. */
+const shortPatienceMilliseconds = 1_000;
+/** Before a table that refused is asked again. */
+const restMilliseconds = 1_000;
+/** Changes that never show up may be made up: after so many in a row nobody's are waited for, for so long. */
+const mostInVain = 3;
+const distrustMilliseconds = 10_000;
 
-async function inTime(reading: Promise<void>): Promise<void> {
-  const patience = isAnswering() ? patienceMilliseconds : mostMilliseconds;
+async function inTime(reading: Promise<void>, patience: number): Promise<void> {
   const milliseconds = Math.min(patience, millisecondsLeft() - reserveMilliseconds);
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new AppError('UNAVAILABLE', { retryAfter: 2 })), milliseconds);
@@ -34,8 +46,16 @@ type Feed = {
 /** When a view has to catch up with the table before it answers: the same rule whatever engine keeps it. */
 export function createRefresh({ read, hasAwaited }: Feed, freshFor: number): () => Promise<void> {
   let startedAt = -Infinity;
+  /** When the last reading began that came to its end: what is there is as old as that. */
+  let wholeAt = -Infinity;
+  let failedAt = -Infinity;
+  let youngFor = freshFor;
+  let inVain = 0;
+  let distrustedAt = -Infinity;
   let last: Promise<void> = Promise.resolve();
   let queued: { reading: Promise<void>; wanted: 'young' | 'new' } | undefined;
+
+  const since = (moment: number): number => performance.now() - moment;
 
   async function catchUp(): Promise<void> {
     const wanted = queued?.wanted ?? 'new';
@@ -44,8 +64,12 @@ export function createRefresh({ read, hasAwaited }: Feed, freshFor: number): () 
     startedAt = began;
     try {
       startedAt = began - (await read(wanted));
+      wholeAt = startedAt;
+      const rest = since(began) * (1 / readingShare - 1);
+      youngFor = Math.max(freshFor, Math.min(rest, freshFor * mostTimesOlder));
     } catch (error) {
       startedAt = -Infinity;
+      failedAt = performance.now();
       throw error;
     }
   }
@@ -61,14 +85,40 @@ export function createRefresh({ read, hasAwaited }: Feed, freshFor: number): () 
     return last;
   }
 
-  /** Half a second old is young enough, except for who knows of something newer. An index may show that a little late. */
-  return async () => {
-    const isYoung = isAnswering() && performance.now() - startedAt < freshFor;
-    await inTime(isYoung ? last : readNext(isAnswering() ? 'young' : 'new'));
-    for (const pause of lateMilliseconds) {
-      if (await hasAwaited()) return;
-      if (pause > 0) await wait(pause);
-      await inTime(readNext('new'));
+  /** Whether what is there may answer although it could not be made newer. */
+  const isServable = async (): Promise<boolean> =>
+    isAnswering() && since(wholeAt) < servedMilliseconds && (await hasAwaited());
+
+  async function makeYoung(): Promise<void> {
+    if (!isAnswering()) return inTime(readNext('new'), mostMilliseconds);
+    const servable = await isServable();
+    if (servable && since(failedAt) < restMilliseconds) return;
+    const reading = since(startedAt) < youngFor ? last : readNext('young');
+    try {
+      await inTime(reading, servable ? shortPatienceMilliseconds : patienceMilliseconds);
+    } catch (error) {
+      if (!(await isServable())) throw error;
     }
+  }
+
+  /** Looks again for what the caller knows of: an index may show it a little late. */
+  async function waitForAwaited(): Promise<void> {
+    for (const pause of lateMilliseconds) {
+      if (pause > 0) await wait(pause);
+      await inTime(readNext('new'), isAnswering() ? patienceMilliseconds : mostMilliseconds);
+      if (await hasAwaited()) {
+        inVain = 0;
+        return;
+      }
+    }
+    inVain += 1;
+    if (inVain >= mostInVain) distrustedAt = performance.now();
+  }
+
+  /** Half a second old is young enough, except for who knows of something newer. */
+  return async () => {
+    await makeYoung();
+    if (since(distrustedAt) < distrustMilliseconds || (await hasAwaited())) return;
+    await waitForAwaited();
   };
 }

@@ -1,3 +1,4 @@
+import { keepRecent } from '../keep-recent.ts';
 import type { Rows } from './rows.ts';
 
 const cheapMilliseconds = 25;
@@ -56,15 +57,9 @@ export function memoByRevision<Asked extends object, T>(
 export function countsByAsked(
   most: number,
 ): (rows: Rows<object>, asked: string, count: () => Promise<number>) => Promise<number> {
-  const keepersOf = byAsk(() => new Map<string, ReturnType<typeof createKeeper<number>>>());
+  const keepersOf = byAsk(() => keepRecent<ReturnType<typeof createKeeper<number>>>(most));
   return ({ ask, revision }, asked, count) => {
-    const keepers = keepersOf(ask);
-    const keeper = keepers.get(asked) ?? createKeeper<number>();
-    // Asked for again, it is the youngest; the one nobody asked for longest makes room.
-    keepers.delete(asked);
-    keepers.set(asked, keeper);
-    const [oldest] = keepers.keys();
-    if (keepers.size > most && oldest !== undefined) keepers.delete(oldest);
+    const keeper = keepersOf(ask)(asked, createKeeper<number>);
     return keeper(revision, count);
   };
 }

@@ -12,11 +12,15 @@ const mostConnections = 2;
 const statementMilliseconds = 8_000;
 const connectMilliseconds = 3_000;
 
+/** What is named stays prepared on the server, in each connection, for as long as that lasts. */
+const mostNames = 100;
 const names = new Map<string, string>();
 
-/** Named after its text, so that each connection prepares it once. */
-function nameOf(text: string): string {
-  const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url').slice(0, 40);
+/** Named after its text, so that each connection prepares it once; those past the first ones are prepared each time. */
+export function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= mostNames) return known;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 40);
   names.set(text, name);
   return name;
 }
@@ -25,7 +29,8 @@ type Connection = Pick<Pool | PoolClient, 'query'>;
 
 async function ask(on: Connection, text: string, values: readonly unknown[] = []): Promise<unknown[]> {
   const statement = numbered(text);
-  const asked = { name: nameOf(statement), text: statement, values: keepableValues(values) };
+  const name = nameOf(statement);
+  const asked = { ...(name && { name }), text: statement, values: keepableValues(values) };
   const { rows } = await on.query<Record<string, unknown>>(asked);
   return rows;
 }

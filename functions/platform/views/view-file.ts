@@ -5,19 +5,20 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import * as z from 'zod';
 import { now } from '../clock.ts';
+import { keepRecent } from '../keep-recent.ts';
 import { log } from '../log.ts';
 import { temporaryFile } from './temporary-files.ts';
 import { tombstoneSeconds } from './view-feed.ts';
 
-const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
+/** A list may be narrowed in millions of ways; a shop's visitors use a few dozen. */
+const mostStatements = 200;
+const statements = new WeakMap<DatabaseSync, ReturnType<typeof keepRecent<StatementSync>>>();
 
-/** A prepared statement, kept for as long as its database. */
+/** A prepared statement, kept while it is asked for. */
 export function prepared(db: DatabaseSync, sql: string): StatementSync {
-  const known = statements.get(db) ?? new Map<string, StatementSync>();
+  const known = statements.get(db) ?? keepRecent<StatementSync>(mostStatements);
   statements.set(db, known);
-  const statement = known.get(sql) ?? db.prepare(sql);
-  known.set(sql, statement);
-  return statement;
+  return known(sql, () => db.prepare(sql));
 }
 
 const Mark = z.object({ read_until: z.number() }).optional();

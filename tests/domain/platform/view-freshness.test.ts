@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#shared/values/ids.ts';
 import { newChanges, withChanges } from '#functions/platform/table/changes.ts';
 import { withTimeLeft } from '#functions/platform/time-left.ts';
@@ -103,6 +103,78 @@ describe('who knows of a change', () => {
     await knowing(newId(Date.now() - 30_000), () => view.refresh());
     expect(feed.asked).toHaveLength(1);
   });
+});
+
+describe('a table out of breath', () => {
+  let passed = 0;
+  beforeEach(() => {
+    passed = 0;
+    const clock = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => clock() + passed);
+  });
+
+  it('takes no list down that a copy can answer, and is left in peace for a while', async () => {
+    const { feed, rows, view } = await aNotesView({ freshMilliseconds: 500 });
+    feed.write({ id: 'a', text: 'one' });
+    await asking(() => view.refresh());
+    passed += 20_000;
+    feed.failOnce();
+    await asking(() => view.refresh());
+    await asking(() => view.refresh());
+    expect(feed.asked).toHaveLength(2);
+    expect(await rows()).toEqual({ a: 'one' });
+    passed += 1_000;
+    feed.write({ id: 'a', text: 'two' });
+    await asking(() => view.refresh());
+    expect(await rows()).toEqual({ a: 'two' });
+  });
+
+  it('is a refusal to who knows of a change, to who writes the copy down, and once the copy is old', async () => {
+    const { feed, view } = await aNotesView({ freshMilliseconds: 500 });
+    await asking(() => view.refresh());
+    const refused = async (refresh: () => Promise<void>) => {
+      passed += 5_000;
+      feed.failOnce();
+      await expect(refresh()).rejects.toThrow('out of breath');
+    };
+    await refused(() => knowing(newId(), () => view.refresh()));
+    await refused(() => view.refresh());
+    passed += 60_000;
+    await refused(() => asking(() => view.refresh()));
+  });
+
+  it('is asked less often while reading it takes long', async () => {
+    const { feed, view } = await aNotesView({ freshMilliseconds: 500 });
+    const release = feed.hold();
+    const first = asking(() => view.refresh());
+    await underWay();
+    passed += 600;
+    release();
+    await first;
+    const looksAfter = async (milliseconds: number) => {
+      passed += milliseconds;
+      await asking(() => view.refresh());
+      return feed.asked.length;
+    };
+    expect([await looksAfter(1_500), await looksAfter(1_000)]).toEqual([1, 2]);
+  });
+});
+
+it('changes that never show up are waited for a few times, then for a while no more', async () => {
+  const { feed, rows, view } = await aNotesView({ freshMilliseconds: 60_000 });
+  await asking(() => view.refresh());
+  const looksOf = async (change: string) => {
+    const before = feed.asked.length;
+    await knowing(change, () => view.refresh());
+    return feed.asked.length - before;
+  };
+  for (let madeUp = 0; madeUp < 3; madeUp += 1) expect(await looksOf(newId())).toBe(4);
+  expect(await looksOf(newId())).toBe(0);
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
+  const change = feed.write({ id: 'a', text: 'one' });
+  expect(await looksOf(change)).toBe(1);
+  expect(await rows()).toEqual({ a: 'one' });
+  expect(await looksOf(newId())).toBe(4);
 });
 
 it('who has no time to wait for a view is told to come again, and the view goes on', async () => {
