@@ -6,6 +6,7 @@ import { nowSeconds } from '../clock.ts';
 import { log } from '../log.ts';
 import { measure } from '../metrics.ts';
 import { readItem, tryItem } from './shapes.ts';
+import { type FeedName, lookPauses, showsJustChanged } from './just-changed.ts';
 import { countUnits } from './meter.ts';
 import { fromCursor, toCursor } from './table-cursor.ts';
 import { Placeholders } from './table-expressions.ts';
@@ -31,6 +32,8 @@ export type Query = {
   limit?: number;
   cursor?: string | undefined;
   newestFirst?: boolean;
+  /** The feed these items are in: their index is looked at again while it does not show what the caller just changed. */
+  shows?: FeedName;
 };
 
 type FoundOf<S extends readonly [Key, z.ZodType][]> = {
@@ -123,7 +126,7 @@ export function createReads(client: Pick<TableClient, 'send'>, TableName: string
   const showMany = <const S extends readonly [Key, z.ZodType][]>(asked: S): Promise<FoundOf<S>> =>
     readMany(asked, readable);
 
-  async function find(asked: Query): Promise<Slice<Fields>> {
+  async function look(asked: Query): Promise<Slice<Fields>> {
     if (isEmptyRange(asked)) return { items: [], cursor: undefined };
     const [pkName, skName] = indexKeys[asked.index ?? 'table'];
     const place = new Placeholders();
@@ -142,6 +145,16 @@ export function createReads(client: Pick<TableClient, 'send'>, TableName: string
     const reply = await orUnavailable(asking);
     countUnits('readUnits', reply.ConsumedCapacity);
     return { items: (reply.Items ?? []).filter(isAlive), cursor: toCursor(reply.LastEvaluatedKey) };
+  }
+
+  async function find(asked: Query): Promise<Slice<Fields>> {
+    let found = await look(asked);
+    for (const pause of asked.shows ? lookPauses : []) {
+      if (!asked.shows || showsJustChanged(asked.shows, found.items)) break;
+      await wait(pause);
+      found = await look(asked);
+    }
+    return found;
   }
 
   /** For what is decided by all of it: sums, stock, what may be done. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { newId } from '#shared/values/ids.ts';
 import { nowSeconds } from '#functions/platform/clock.ts';
+import { newChanges, withChanges } from '#functions/platform/table/changes.ts';
 import { newMeter, withMeter } from '#functions/platform/table/meter.ts';
 import { TableError } from '#functions/platform/clients/table-client.ts';
 import { createTable } from '#functions/platform/table/table.ts';
@@ -51,6 +53,38 @@ describe('reading', () => {
     );
     expect(await table.get(key, Thing)).toBeUndefined();
     expect((await table.query({ pk: 'P' }, Thing)).items).toEqual([{ a: 2 }]);
+  });
+
+  describe('an index of what its caller has just changed', () => {
+    const asked = { index: 'gsi2', pk: 'P', shows: { name: 'things', shards: 2 } } as const;
+    const older = { ...key, a: 1, changeId: newId(Date.now() - 5_000) };
+    const knowing = <T>(id: string, work: () => T): T =>
+      withChanges(newChanges(`things.1.${id}`, Date.now()), work);
+
+    it('is looked at again until it shows that, or something newer', async () => {
+      const change = newId();
+      const newer = { ...key, a: 2, changeId: newId(Date.now() + 5) };
+      const { table, sent } = tableAnswering(
+        { Items: [older] },
+        { Items: [older] },
+        { Items: [older, newer] },
+      );
+      const { items } = await knowing(change, () => table.query(asked, Thing));
+      expect(items).toEqual([{ a: 1 }, { a: 2 }]);
+      expect(sent).toHaveLength(3);
+    });
+
+    it('is taken as it is in the end, at once where nothing changed or long ago', async () => {
+      const { table, sent } = tableAnswering(...Array.from({ length: 6 }, () => ({ Items: [older] })));
+      const looksOf = async (change: string) => {
+        const before = sent.length;
+        expect((await knowing(change, () => table.list(asked, Thing))).items).toEqual([{ a: 1 }]);
+        return sent.length - before;
+      };
+      expect(await looksOf(newId())).toBe(4);
+      expect(await looksOf(newId(Date.now() - 3_000))).toBe(1);
+      expect(await looksOf('')).toBe(1);
+    });
   });
 
   it('gives many back in the order they were asked for', async () => {

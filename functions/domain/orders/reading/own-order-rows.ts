@@ -2,7 +2,7 @@ import type { Order } from '#shared/orders/order.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { itemRows } from '#functions/platform/views/item-rows.ts';
 import type { ListPlan, ViewRows } from '#functions/platform/views/list-plan.ts';
-import { orderKeys } from '../order-keys.ts';
+import { orderFeed, orderKeys } from '../order-keys.ts';
 import { StoredOrder } from '../order-record.ts';
 import { orderListing } from './order-listing.ts';
 
@@ -25,6 +25,7 @@ async function newest({ table }: Pick<Context, 'table'>, userId: string, most: n
         pk: orderKeys.member(userId),
         ...(from && { between: [earliest, from] }),
         newestFirst: true,
+        ...(!from && !cursor && { shows: orderFeed }),
         limit: most - found.length,
         cursor,
       },
