@@ -5,17 +5,17 @@ const cheapMilliseconds = 25;
 /** So that counting over a very large market takes at most a twentieth of the time. */
 const restFactor = 20;
 
-type Kept<T> = { revision: number; value: Promise<T>; at: number; took: number; cost: number };
+type Memo<T> = { revision: number; value: Promise<T>; at: number; took: number; cost: number };
 
 /** One answer, worked out again only when the rows changed; one that took long twice may grow a little old. */
 function createKeeper<T>(): (revision: number, work: () => Promise<T>) => Promise<T> {
-  let last: Kept<T> | undefined;
+  let last: Memo<T> | undefined;
   return (revision, work) => {
     const began = performance.now();
     if (last?.revision === revision) return last.value;
     if (last && last.cost > cheapMilliseconds && began - last.at < last.cost * restFactor) return last.value;
     const lastTook = last?.took ?? 0;
-    const kept: Kept<T> = { revision, value: work(), at: began, took: 0, cost: 0 };
+    const kept: Memo<T> = { revision, value: work(), at: began, took: 0, cost: 0 };
     last = kept;
     kept.value.then(
       () => {
