@@ -4,8 +4,10 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { endPayments } from '#functions/domain/payments/attempts/end-payments.ts';
 import { findNotice, noticeIdOf, StoredNotice } from '#functions/domain/payments/records/payment-notice.ts';
 import { paymentKeys } from '#functions/domain/payments/records/payment-keys.ts';
+import { askAboutPayment } from '#functions/domain/payments/settling/expire-payment.ts';
 import { replayNotice } from '#functions/domain/payments/settling/replay-notice.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
+import { busyTable } from '#tests/support/busy-table.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { paying } from '#tests/support/payments.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
@@ -179,6 +181,18 @@ describe('when its time is up', () => {
     expect(await paymentOf(order.id)).toMatchObject({ status: 'pending' });
     await pay.tell('vnpay/faults', {});
     await wait(5);
+    expect(await paymentOf(order.id)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('VNPay is asked once more where our own table was too busy for its answer, also the last time', async () => {
+    const { payment, order } = await pay.aPayment(member, 'wallet');
+    await pay.tell('vnpay/faults', { lose: 1 });
+    await pay.payAtVnpay(payment.redirectUrl);
+    const afterTheLast = () => new Date(world.cloud.clock.now() + 3_600_000);
+    const busy = busyTable(world.table, ({ pk }) => pk.startsWith('NOTICE#'));
+    await expect(askAboutPayment(contextOf(busy, afterTheLast), payment.id)).rejects.toThrow('UNAVAILABLE');
+    expect(await paymentOf(order.id)).toMatchObject({ status: 'pending' });
+    await askAboutPayment(contextOf(world.table, afterTheLast), payment.id);
     expect(await paymentOf(order.id)).toMatchObject({ status: 'succeeded' });
   });
 

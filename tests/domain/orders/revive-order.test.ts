@@ -7,10 +7,12 @@ import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-re
 import { applyNotice } from '#functions/domain/payments/settling/apply-notice.ts';
 import { beginPayment } from '#functions/domain/payments/attempts/begin-payment.ts';
 import { keepNotice } from '#functions/domain/payments/notices/keep-notice.ts';
+import { noticeIdOf } from '#functions/domain/payments/records/payment-notice.ts';
 import { collectedItems, MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
 import { voucherKeys } from '#functions/domain/vouchers/voucher-keys.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import * as z from 'zod';
+import { busyTable } from '#tests/support/busy-table.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -72,6 +74,10 @@ async function calledOff({ onHand = 5, by = 'shopper' as 'shopper' | 'staff' } =
     table,
     order,
     arrives,
+    comesAgain: async () => {
+      await applyNotice(contextOf(table), noticeIdOf('bank', String(transfers)));
+      return requireOrder(contextOf(table), name);
+    },
     shelfNow: () => table.get(shelfKey(shelf), Shelf),
     voucherNow: () => table.get(voucherKeys.own('lan', voucher.id), MemberVoucher),
     useVoucher: () =>
@@ -113,6 +119,14 @@ describe('money for an order that was called off unpaid', () => {
     await it.endVoucher();
     expect(revived(await it.arrives())).toEqual(goesBack);
     expect((await it.voucherNow())?.usedAt).toBeUndefined();
+  });
+
+  it('goes on though the table was too busy to say whether it may: then nothing is decided yet', async () => {
+    const it = await calledOff();
+    const busy = busyTable(it.table, ({ pk }) => pk === voucherKeys.own('lan', '').pk);
+    await expect(it.arrives(180_000, busy)).rejects.toThrow('UNAVAILABLE');
+    expect(revived(await it.comesAgain())).toEqual(goesOn);
+    expect((await it.voucherNow())?.orderId).toBe(it.order.id);
   });
 
   it('goes back where the shop itself called it off', async () => {

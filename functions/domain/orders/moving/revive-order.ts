@@ -45,7 +45,7 @@ async function spendAgain(
     const own = await usableVouchers(context, { userId, voucherIds });
     return spendVouchers(own, { orderId, orderCode }, at);
   } catch (error) {
-    if (error instanceof AppError) return undefined;
+    if (error instanceof AppError && error.code === 'VOUCHER_REFUSED') return undefined;
     throw error;
   }
 }

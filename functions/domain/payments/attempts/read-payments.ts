@@ -17,7 +17,8 @@ export async function requirePayment(context: Context, { id, asker }: PaymentNam
   const [payment] = await Promise.all([
     findPayment(context, id),
     requireOrder(context, { id: partsOf(id).orderId, asker }).catch((error: unknown) => {
-      if (error instanceof AppError) throw new AppError('PAYMENT_NOT_FOUND');
+      if (error instanceof AppError && error.code === 'ORDER_NOT_FOUND')
+        throw new AppError('PAYMENT_NOT_FOUND');
       throw error;
     }),
   ]);

@@ -33,7 +33,8 @@ function nextAsking({ id, expiresAt }: StoredPayment, now: Date) {
 
 /**
  * A notice of VNPay's may be lost: once a payment's time is up it is asked, and only then the payment ends. Where it
- * does not answer, the payment waits for the next asking.
+ * does not answer, the payment waits for the next asking. A busy table of our own is no silence of VNPay's: that asking
+ * stays due.
  */
 export async function askAboutPayment(context: Context, paymentId: string): Promise<void> {
   const { table, now } = context;
@@ -43,7 +44,7 @@ export async function askAboutPayment(context: Context, paymentId: string): Prom
   const isAnswered = await askProvider(context, payment).then(
     () => true,
     (error: unknown) => {
-      if (error instanceof AppError) return false;
+      if (error instanceof AppError && error.code === 'PROVIDER_UNAVAILABLE') return false;
       throw error;
     },
   );

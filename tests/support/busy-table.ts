@@ -1,0 +1,31 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { Key, Operation } from '#functions/platform/table/table-operations.ts';
+
+const keyOf = (operation: Operation<string>): Key => {
+  const { Put, Update, Delete, ConditionCheck } = operation.build('busy');
+  // Whatever is written or checked has its keys.
+  return (Put?.Item ?? (Update ?? Delete ?? ConditionCheck)?.Key) as Key;
+};
+
+/** A table that is too busy for some of its items: whoever asks for them is to come again, and has learnt nothing of them. */
+export function busyTable(table: Table, isBusy: (key: Key) => boolean): Table {
+  function require(keys: readonly Key[]): void {
+    if (keys.some(isBusy)) throw new AppError('UNAVAILABLE', { retryAfter: 2 });
+  }
+  return {
+    ...table,
+    async get(key, schema) {
+      require([key]);
+      return table.get(key, schema);
+    },
+    async getMany(asked) {
+      require(asked.map(([key]) => key));
+      return table.getMany(asked);
+    },
+    async write(operations) {
+      require(operations.map(keyOf));
+      return table.write(operations);
+    },
+  };
+}
