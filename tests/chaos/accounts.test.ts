@@ -12,7 +12,8 @@ import { Profile } from '#functions/domain/accounts/account.ts';
 import { aWorld, freshEmail, password, tokenIn, type World } from '#tests/support/world.ts';
 import { asking } from './asking.ts';
 import { rowsOf } from './look.ts';
-import { deadLetters, settle } from './settle.ts';
+import { deadLetters } from '#tests/support/queues.ts';
+import { settle } from './settle.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -7,7 +7,8 @@ import { aWorld, type Member, type World } from '#tests/support/world.ts';
 import { asking } from './asking.ts';
 import { rowsOf } from './look.ts';
 import { seeded } from './seeded.ts';
-import { deadLetters, settle } from './settle.ts';
+import { deadLetters } from '#tests/support/queues.ts';
+import { settle } from './settle.ts';
 
 let world: World;
 let staff: Member;

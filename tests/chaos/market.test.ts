@@ -7,7 +7,8 @@ import { aWorld, password, type World } from '#tests/support/world.ts';
 import { look } from './look.ts';
 import { aMarketScene, type MarketScene } from './market-scene.ts';
 import { seeded } from './seeded.ts';
-import { deadLetters, settle } from './settle.ts';
+import { deadLetters } from '#tests/support/queues.ts';
+import { settle } from './settle.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,14 +1,8 @@
 import { expect } from 'vitest';
-import type { QueueCount } from '#infra/local/sqs/queues.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { listDues } from '#tests/support/dues.ts';
+import { waitingQueues } from '#tests/support/queues.ts';
 import type { World } from '#tests/support/world.ts';
-
-const queuesOf = async ({ url }: World): Promise<QueueCount[]> =>
-  (await (await fetch(`${url}/dev/queues.json`)).json()) as QueueCount[];
-
-const isDead = ({ name }: QueueCount): boolean => name.includes('dead');
-const countOf = ({ waiting, inFlight, delayed }: QueueCount): number => waiting + inFlight + delayed;
 
 const kinds = ['unpaid-order', 'payment-expiry', 'payment-query'] as const;
 
@@ -17,8 +11,7 @@ async function leftIn(world: World): Promise<string[]> {
   await world.cloud.idle();
   const now = contextOf(world.table, () => new Date(world.cloud.clock.now()));
   const dues = (await Promise.all(kinds.map((kind) => listDues(now, kind)))).flat();
-  const waiting = (await queuesOf(world)).filter((queue) => !isDead(queue) && countOf(queue) > 0);
-  return [...dues.map(({ kind, of }) => `${kind} ${of}`), ...waiting.map(({ name }) => name)];
+  return [...dues.map(({ kind, of }) => `${kind} ${of}`), ...(await waitingQueues(world))];
 }
 
 /** Lets all that is under way end: what failed comes again as the minutes pass, and what is due is done. */
@@ -34,7 +27,3 @@ export async function settle(world: World, { hours = 0 } = {}): Promise<void> {
     )
     .toEqual([]);
 }
-
-/** What could not be brought through in any of its tries. */
-export const deadLetters = async (world: World): Promise<QueueCount[]> =>
-  (await queuesOf(world)).filter((queue) => isDead(queue) && countOf(queue) > 0);

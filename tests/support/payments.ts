@@ -6,6 +6,7 @@ import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
 import { signAccessToken } from '#functions/platform/tokens/sign-access-token.ts';
 import { contextOf } from './context.ts';
+import { settled } from './settled.ts';
 import type { World } from './world.ts';
 
 const inADay = () => new Date(Date.now() + 24 * 3_600_000).toISOString();
@@ -113,7 +114,7 @@ export function paying(world: World) {
   /** A transfer on its way, worked off when this returns. */
   async function transfer(body: { amount: number; content: string } & Record<string, unknown>) {
     const told = await tell('bank/transfers', body);
-    await world.cloud.idle();
+    await settled(world.cloud);
     return told;
   }
 
@@ -128,14 +129,14 @@ export function paying(world: World) {
       outcome,
       ...more,
     });
-    await world.cloud.idle();
+    await settled(world.cloud);
     return told;
   }
 
   /** Somebody types a card on Stripe's page. */
   async function payByCard(redirectUrl: string | null, more: Record<string, unknown> = { outcome: 'pay' }) {
     const told = await tell(new URL(redirectUrl ?? '').pathname.replace('/dev/', ''), more);
-    await world.cloud.idle();
+    await settled(world.cloud);
     return told;
   }
 

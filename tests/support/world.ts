@@ -31,6 +31,7 @@ import { changeHeader } from '#shared/contract/change-tokens.ts';
 import { type Changes, readChanges, toldChanges, withChanges } from '#functions/platform/table/changes.ts';
 import { aProfile } from './profile.ts';
 import { noteRefusals } from './refusals.ts';
+import { settled } from './settled.ts';
 
 export const password = 'Cổng-làng-2026';
 const passwordHash = hashPassword(password);
@@ -134,7 +135,7 @@ export async function aWorld({
 
   /** The newest mail to somebody that says this, once all is delivered. Mails of one moment arrive in any order. */
   async function mailTo(address: string, words = '') {
-    await cloud.idle();
+    await settled(cloud);
     const mail = cloud.mailbox
       .list(address)
       .find(({ subject, text }) => `${subject}\n${text}`.includes(words));

@@ -9,7 +9,9 @@ import { replayNotice } from '#functions/domain/payments/settling/replay-notice.
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { busyTable } from '#tests/support/busy-table.ts';
 import { contextOf } from '#tests/support/context.ts';
+import { listDues } from '#tests/support/dues.ts';
 import { paying } from '#tests/support/payments.ts';
+import { settled } from '#tests/support/settled.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -32,11 +34,18 @@ async function idOf(told: Promise<Record<string, unknown>>): Promise<string> {
   return String(transfers[0]?.id);
 }
 
-/** Time passes, and what is due by then is done. */
+const dueKinds = ['payment-expiry', 'payment-query'] as const;
+
+/** Time passes, and what is due by then is done: in as many sweeps as that takes. */
 async function wait(minutes: number): Promise<void> {
   await world.cloud.clock.advance(minutes * 60);
-  await world.cloud.runSchedules('cholang-sandbox-sweep-due');
-  await world.cloud.idle();
+  const context = contextOf(world.table, () => new Date(world.cloud.clock.now()));
+  const stillDue = async () => {
+    await world.cloud.runSchedules('cholang-sandbox-sweep-due');
+    return (await Promise.all(dueKinds.map((kind) => listDues(context, kind)))).flat();
+  };
+  await expect.poll(stillDue).toEqual([]);
+  await settled(world.cloud);
 }
 
 const paymentOf = async (orderId: string) => (await pay.stateOf(orderId)).payments[0];
@@ -81,9 +90,8 @@ describe('the ledger tells what came of a notice', () => {
       body: JSON.stringify(message),
       attributes: { ApproximateReceiveCount: '1' },
     }));
-    expect(await world.cloud.invoke('workers/apply-notice', { Records: records })).toEqual({
-      batchItemFailures: [],
-    });
+    const workOff = () => world.cloud.invoke('workers/apply-notice', { Records: records });
+    await expect.poll(workOff).toEqual({ batchItemFailures: [] });
     expect(await pay.stateOf(order.id)).toEqual(before);
   });
 
@@ -130,7 +138,7 @@ describe('a notice the worker stumbles over', () => {
     });
     await world.write([{ ...broken, raw }]);
     expect(world.cloud.redrive('payments')).toMatchObject({ moved: 1 });
-    await world.cloud.idle();
+    await settled(world.cloud);
     expect((await pay.stateOf(order.id)).order).toMatchObject({ status: 'confirmed', paidAmount: 180_000 });
   });
 });
