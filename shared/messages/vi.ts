@@ -88,6 +88,7 @@ export const errors: Record<ErrorCode, string> = {
     'Đơn hàng chưa được thanh toán đủ nên chưa thể đóng gói. Quản trị viên có thể duyệt bán chịu kèm lý do.',
   ORDER_UNPROVEN: 'Người mua chưa xác nhận đơn hàng này. Vui lòng gọi xác nhận trước khi đóng gói.',
   AMOUNT_DIFFERS: 'Đơn hàng này còn phải thu đúng {missing}. Vui lòng kiểm tra lại số tiền.',
+  REFUND_DIFFERS: 'Đơn hàng này đang cần hoàn đúng {due}. Vui lòng kiểm tra lại số tiền đã hoàn.',
   PAYMENT_ENDED: 'Thanh toán này đã kết thúc nên không thể thao tác thêm.',
   INVOICE_EXISTS: 'Đơn hàng này đã có yêu cầu xuất hóa đơn.',
   RETURN_EXISTS: 'Đơn hàng này đã có yêu cầu đổi trả đang xử lý.',

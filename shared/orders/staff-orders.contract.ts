@@ -132,5 +132,7 @@ export const processRefund = defineRoute({
   method: 'POST',
   path: '/refunds/orders/{id}/process',
   access: staff('refunds.work'),
-  body: z.strictObject({ note: z.string().max(300).default('') }),
+  /** What was sent back; more may have come since staff saw what was due, and that has not gone yet. */
+  body: z.strictObject({ amount: Vnd.min(1), note: z.string().max(300).default('') }),
+  errors: [...work.errors, 'REFUND_DIFFERS'],
 });

@@ -37,7 +37,13 @@ export async function aMarketScene(world: World, seed: Seeded) {
   const token = admin.accessToken;
   const productId = product.card.id;
   const orders: Placed[] = [];
-  const ledger: Ledger = { banked: new Map(), restocked: 0, counted: 0, proven: new Set() };
+  const ledger: Ledger = {
+    banked: new Map(),
+    sentBack: new Map(),
+    restocked: 0,
+    counted: 0,
+    proven: new Set(),
+  };
 
   /** A press of a button that is pressed twice, now and then; both are answered alike. */
   async function pressed<T>(press: () => Promise<T>): Promise<T> {
@@ -171,7 +177,13 @@ export async function aMarketScene(world: World, seed: Seeded) {
 
   /** Money of orders that came to nothing goes back. */
   async function refundAll(): Promise<void> {
-    for (const { id } of orders) await people.ask(processRefund, { token, params: { id }, body: {} });
+    for (const { id } of orders) {
+      const { body } = await people.ask(getStaffOrder, { token, params: { id } });
+      const amount = body.refundDue;
+      if (amount === 0) continue;
+      await people.ask(processRefund, { token, params: { id }, body: { amount } });
+      ledger.sentBack.set(id, (ledger.sentBack.get(id) ?? 0) + amount);
+    }
   }
 
   return { product, pieces, orders, members, admin, ledger, run, refundAll, people };

@@ -20,6 +20,8 @@ export function stubSettings(): void {
 export type Ledger = {
   /** What banks sent for an order, each sum once. */
   banked: Map<string, number>;
+  /** What was sent back of an order's money, each sum once, where somebody booked it. */
+  sentBack: Map<string, number>;
   /** Pieces laid back on the shelf after a return. */
   restocked: number;
   /** Orders whose buyer pressed the link, or was spoken to. */

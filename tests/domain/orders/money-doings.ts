@@ -61,6 +61,21 @@ export function moneyDoings({ table, ledger, idAt }: Surroundings) {
     await takeMoney(context, { id: found.id, asker: asShop, amount });
   }
 
+  /** What is seen to be due is sent, and then booked; the button may well be pressed twice. */
+  async function refund(place: number, presses: number) {
+    const id = idAt(place);
+    const found = id ? await findOrder(context, id) : undefined;
+    if (!found) return;
+    const { refundDue: amount } = found;
+    const sent = { id: found.id, asker: asShop, amount, note: '' };
+    const pressed = await Promise.allSettled(
+      Array.from({ length: presses }, () => processRefund(context, sent)),
+    );
+    if (pressed.some(({ status }) => status === 'fulfilled'))
+      ledger.sentBack.set(found.id, (ledger.sentBack.get(found.id) ?? 0) + amount);
+    for (const outcome of pressed) if (outcome.status === 'rejected') throw outcome.reason;
+  }
+
   return {
     pay,
     takeCash,
@@ -78,9 +93,6 @@ export function moneyDoings({ table, ledger, idAt }: Surroundings) {
           found.paymentId,
         );
     },
-    refund: async (place: number) => {
-      const id = idAt(place);
-      if (id) await processRefund(context, { id, asker: asShop, note: '' });
-    },
+    refund,
   };
 }

@@ -50,7 +50,9 @@ export const anything = [
   ),
   of(1, 'takeCash', place, (world, at) => world.takeCash(at)),
   of(2, 'runOut', place, (world, at) => world.runOut(at)),
-  of(2, 'refund', place, (world, at) => world.refund(at)),
+  of(2, 'refund', fc.tuple(place, fc.constantFrom(1, 1, 2)), (world, [at, presses]) =>
+    world.refund(at, presses),
+  ),
   of(2, 'cancel', fc.tuple(place, fc.constantFrom('shopper' as const, 'staff' as const)), (world, [at, by]) =>
     world.cancel(at, by),
   ),

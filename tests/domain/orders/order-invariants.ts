@@ -44,18 +44,20 @@ function checkVouchers({ wallet, found }: Looked): void {
 const arrivals = ['paid', 'underpaid', 'surplus', 'late_payment'];
 
 /** What of an order's money its story tells, by whom. */
-const toldBy = (story: Found['story'], by: 'staff' | 'provider') =>
+const toldBy = (story: Found['story'], by: 'staff' | 'provider', of = arrivals) =>
   sum(
     story
-      .filter((line) => line.kind === 'payment' && line.by === by && arrivals.includes(line.to ?? ''))
+      .filter((line) => line.kind === 'payment' && line.by === by && of.includes(line.to ?? ''))
       .map(({ note }) => Number(note)),
   );
 
 /** No đồng is made or lost: what came is what banks sent and staff took, and it is kept, owed or gone back. */
-function checkMoney({ order, story }: Found, banked: number): void {
+function checkMoney({ order, story }: Found, ledger: Looked['ledger']): void {
+  const banked = ledger.banked.get(order.id) ?? 0;
   const { paidAmount, refundedAmount, refundDue, paybacks, paymentStatus, status, total, flags } = order;
   expect(toldBy(story, 'provider')).toBe(banked);
   expect(paidAmount).toBe(banked + toldBy(story, 'staff'));
+  expect(toldBy(story, 'staff', ['refunded'])).toBe(ledger.sentBack.get(order.id) ?? 0);
   expect(sum(paybacks.filter(({ paidAt }) => !paidAt).map(({ amount }) => amount))).toBe(refundDue);
   expect(sum(paybacks.filter(({ paidAt }) => paidAt).map(({ amount }) => amount))).toBe(refundedAmount);
   expect(Math.min(refundDue, refundedAmount, keptOf(order))).toBeGreaterThanOrEqual(0);
@@ -138,7 +140,7 @@ export function checkAll(looked: Looked, start: Start): void {
   checkClocks(looked);
   checkOpenCash(looked);
   for (const found of looked.found) {
-    checkMoney(found, looked.ledger.banked.get(found.order.id) ?? 0);
+    checkMoney(found, looked.ledger);
     checkState(found);
     checkProof(found, looked.ledger);
   }

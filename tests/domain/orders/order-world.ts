@@ -77,7 +77,13 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
   const offer = await findOffer(table, product.card.id);
   const shelfName = { productId: product.card.id, variantId: '-', warehouseId: warehouse.id };
   const orderIds = () => rows().flatMap(({ entity, id }) => (entity === 'order' ? [String(id)] : []));
-  const ledger: Ledger = { banked: new Map(), restocked: 0, counted: 0, proven: new Set() };
+  const ledger: Ledger = {
+    banked: new Map(),
+    sentBack: new Map(),
+    restocked: 0,
+    counted: 0,
+    proven: new Set(),
+  };
 
   /** `by`: under which name, and at which table, somebody orders; else anew, and at the shop's own. */
   async function order(

@@ -140,7 +140,7 @@ const movesRecords: Case[] = [
   at(completeOrder, complete, asBuyer, { order: { status: 'delivering', deliveryType: 'prepaid_ship' } }),
   at(takeMoney, takeCash, (scene) => ({ ...asAdmin(scene), body: { amount: scene.order.total } }), confirmed),
   at(grantCredit, giveCredit, (scene) => ({ ...asAdmin(scene), body: { ...reason, days: 30 } }), waiting),
-  at(processRefund, refund, (scene) => ({ ...asAdmin(scene), body: {} }), {
+  at(processRefund, refund, (scene) => ({ ...asAdmin(scene), body: { amount: 200_000 } }), {
     order: { status: 'cancelled', stock: 'released', flags: ['refund_due'], refundDue: 200_000 },
   }),
   at(requestReturn, giveBack, ({ buyer: token, wish }) => ({ token, body: wish })),

@@ -1,3 +1,5 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import type { staleOrder } from '#functions/domain/orders/order-record.ts';
 import { refundOrder } from '#functions/domain/orders/moving/move-order.ts';
 import { keptOf } from '#functions/domain/orders/order-money.ts';
@@ -25,16 +27,18 @@ export async function payBackPayment(
   });
 }
 
-/** Staff have sent back what was due. */
+/** Staff have sent back what was due: exactly that. What fell due while they did so nobody has sent yet. */
 export const processRefund = (
   context: Context,
-  { id, asker, note }: OrderName & { note: string },
+  { id, asker, amount, note }: OrderName & { amount: number; note: string },
 ): Promise<StoredOrder> =>
   saveChange(context, {
     id,
     asker,
     async decide(order, at) {
       const changed = refundOrder(order, note, at);
+      if (amount !== order.refundDue)
+        throw new AppError('REFUND_DIFFERS', { params: { due: formatVnd(order.refundDue) } });
       return { ...changed, writes: [...changed.writes, ...(await payBackPayment(context, changed.after))] };
     },
   });

@@ -5,5 +5,5 @@ import { processRefund } from '#functions/domain/payments/settling/pay-back.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ params: { id }, body, table, now }) =>
-  toStaffOrder(await processRefund({ table, now }, { id, asker: asShop, note: body.note })),
+  toStaffOrder(await processRefund({ table, now }, { id, asker: asShop, ...body })),
 );
