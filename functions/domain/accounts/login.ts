@@ -22,7 +22,7 @@ export async function login(
   if (!account || !isRight) throw new AppError('INVALID_CREDENTIALS');
   await forgetTries(context, userId);
 
-  const { profile } = account;
+  const { profile, credentials } = account;
   if (profile.status === 'inactive') throw new AppError('ACCOUNT_LOCKED');
   if (profile.status === 'pending') {
     const { isSent, retryAfter } = await remindToVerify(context, account);
@@ -31,5 +31,6 @@ export async function login(
       params: { seconds: retryAfter, email: profile.email },
     });
   }
-  return { profile, tokens: await startSession(context, { profile, userAgent }) };
+  const begun = { profile, credentials, userAgent, refusal: 'INVALID_CREDENTIALS' } as const;
+  return { profile, tokens: await startSession(context, begun) };
 }

@@ -6,7 +6,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { Claim, type Profile } from './account.ts';
 import { accountKeys } from './account-keys.ts';
-import { findProfile, findUserIdByEmail } from './find-account.ts';
+import { findAccount, findProfile, findUserIdByEmail } from './find-account.ts';
 import { sealTicket, type Ticket } from './provider-ticket.ts';
 import { seal, unseal } from '../../platform/tokens/sealed.ts';
 import { startSession } from './sessions.ts';
@@ -63,7 +63,7 @@ function ticketOf(
 
 async function accountJoinedTo(context: Context, provider: SignInProvider, subject: string) {
   const claim = await context.table.get(accountKeys.providerClaim(provider, subject), Claim);
-  return claim && findProfile(context, claim.userId);
+  return claim && findAccount(context, claim.userId);
 }
 
 /** Whoever never confirmed an address has no say over it: its owner opens an account as if it were free. */
@@ -79,11 +79,12 @@ export async function finishProviderSignIn(
 ): Promise<SignInOutcome> {
   const { provider, userAgent } = answer;
   const found = await vouched(context, answer);
-  const profile = await accountJoinedTo(context, provider, found.subject);
-  if (profile) {
+  const account = await accountJoinedTo(context, provider, found.subject);
+  if (account) {
+    const { profile } = account;
     if (profile.status === 'inactive') throw new AppError('ACCOUNT_LOCKED');
-    const tokens = await startSession(context, { profile, userAgent });
-    return { outcome: 'signed-in', profile, tokens };
+    const begun = { ...account, userAgent, refusal: 'PROVIDER_SIGN_IN_FAILED' } as const;
+    return { outcome: 'signed-in', profile, tokens: await startSession(context, begun) };
   }
   const facts = ticketOf(provider, found);
   const ticket = await sealTicket(facts);

@@ -21,6 +21,8 @@ const confirmed = (profile: Profile): Profile => ({
   emailVerifiedAt: profile.createdAt,
 });
 
+const credentialsOf = ({ createdAt }: Profile) => ({ sessionsFrom: createdAt });
+
 function insert({ table, now }: Context, profile: Profile, ticket: Ticket) {
   const at = now();
   const claims = claimItems(profile, heldForGood);
@@ -30,7 +32,7 @@ function insert({ table, now }: Context, profile: Profile, ticket: Ticket) {
     put(claims.phone, { when: { heldUntil: { missingOrAtMost: secondsOf(at) } }, refusal: 'PHONE_EXISTS' }),
     create(claims.reference, { refusal: 'code' }),
     create(profileRecord.item(profile)),
-    create(credentialsItem(profile.id, { sessionsFrom: profile.createdAt })),
+    create(credentialsItem(profile.id, credentialsOf(profile))),
   ]);
 }
 
@@ -45,5 +47,7 @@ export async function registerWithProvider(
     () => confirmed(newProfile({ ...form, email: ticket.email, referrerId, at: context.now() })),
     (candidate) => insert(context, candidate, ticket),
   );
-  return { profile, tokens: await startSession(context, { profile, userAgent }) };
+  const refusal = 'PROVIDER_SIGN_IN_FAILED';
+  const begun = { profile, credentials: credentialsOf(profile), userAgent, refusal } as const;
+  return { profile, tokens: await startSession(context, begun) };
 }

@@ -9,14 +9,20 @@ import { signAccessToken } from '#functions/platform/tokens/sign-access-token.ts
 import { sameSecret } from '#functions/platform/content/same-secret.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { create, remove, update } from '#functions/platform/table/table-operations.ts';
+import { check, create, remove, update } from '#functions/platform/table/table-operations.ts';
 import { Credentials, Profile } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 import { isNameOf } from './find-account.ts';
 
 const sessionSeconds = 30 * 24 * 3600;
 
-const Session = z.object({ tokenHash: z.string(), startedAt: z.string() });
+const Session = z.object({
+  tokenHash: z.string(),
+  startedAt: z.string(),
+  /** The password it was begun under. Sessions from before that was noted go by their hour. */
+  sessionsFrom: z.string().optional(),
+});
+type Session = z.infer<typeof Session>;
 
 /** `user.session.secret`: opaque to clients; only a hash of the secret is kept. */
 type RefreshToken = { userId: string; sessionId: string; secret: string };
@@ -38,27 +44,43 @@ async function pair(profile: Profile, token: RefreshToken): Promise<TokenPair> {
   };
 }
 
+type SignIn = {
+  profile: Profile;
+  /** As they were when whoever signs in was recognised: under a password chosen since then no session begins. */
+  credentials: Pick<Credentials, 'sessionsFrom'>;
+  userAgent: string;
+  refusal: 'INVALID_CREDENTIALS' | 'PROVIDER_SIGN_IN_FAILED';
+};
+
 export async function startSession(
   { table, now }: Context,
-  { profile, userAgent }: { profile: Profile; userAgent: string },
+  { profile, credentials: { sessionsFrom }, userAgent, refusal }: SignIn,
 ): Promise<TokenPair> {
   const at = now();
   const token = { userId: profile.id, sessionId: newId(at.getTime()), secret: newSecret() };
-  await table.write([
+  const refused = await table.write([
     create({
       ...accountKeys.session(token.userId, token.sessionId),
       entity: 'session',
       tokenHash: hash(token.secret),
       startedAt: at.toISOString(),
+      sessionsFrom,
       userAgent: userAgent.slice(0, 200),
       expiresAt: secondsAfter(at, sessionSeconds),
     }),
+    check(accountKeys.credentials(profile.id), { when: { sessionsFrom }, refusal }),
   ]);
+  if (refused) throw new AppError(refused);
   return pair(profile, token);
 }
 
-const isOver = (startedAt: string, sessionId: string, { sessionsFrom, keptSession }: Credentials): boolean =>
-  startedAt < sessionsFrom && sessionId !== keptSession;
+/** By which password it was begun, not by whose clock was ahead. */
+function isOver({ startedAt, sessionsFrom }: Session, sessionId: string, credentials: Credentials): boolean {
+  if (sessionId === credentials.keptSession) return false;
+  return sessionsFrom === undefined
+    ? startedAt < credentials.sessionsFrom
+    : sessionsFrom !== credentials.sessionsFrom;
+}
 
 /**
  * Each refresh token works once. A spent one in someone's hands means it leaked, so the whole session closes:
@@ -78,7 +100,7 @@ export async function refreshSession(
   ]);
   if (!session || !profile || !credentials) throw new AppError('REFRESH_TOKEN_INVALID');
   if (username !== undefined && !isNameOf(profile, username)) throw new AppError('REFRESH_TOKEN_INVALID');
-  if (isOver(session.startedAt, token.sessionId, credentials)) throw new AppError('REFRESH_TOKEN_INVALID');
+  if (isOver(session, token.sessionId, credentials)) throw new AppError('REFRESH_TOKEN_INVALID');
   if (profile.status === 'inactive') throw new AppError('ACCOUNT_LOCKED');
 
   const next = { ...token, secret: newSecret() };

@@ -35,7 +35,12 @@ type Signed = { profile: Profile; here: TokenPair; there: TokenPair };
 
 async function signedIn(): Promise<Signed> {
   const profile = await world.anAccount({ role: 'admin' });
-  const start = () => startSession({ table: world.table, now }, { profile, userAgent: 'test' });
+  const account = { profile, credentials: { sessionsFrom: profile.createdAt } };
+  const start = () =>
+    startSession(
+      { table: world.table, now },
+      { ...account, userAgent: 'test', refusal: 'INVALID_CREDENTIALS' },
+    );
   return { profile, here: await start(), there: await start() };
 }
 

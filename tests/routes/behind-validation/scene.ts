@@ -4,8 +4,7 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { Profile } from '#functions/domain/accounts/account.ts';
-import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
+import { findAccount } from '#functions/domain/accounts/find-account.ts';
 import { startSession } from '#functions/domain/accounts/sessions.ts';
 import { campaignItem } from '#functions/domain/vouchers/voucher-items.ts';
 import { now } from '#functions/platform/clock.ts';
@@ -132,20 +131,20 @@ export async function aScene(world: World) {
     return { buyer, id: body.id, productId };
   }
 
-  /** Signed in without the work of a password. */
-  async function aQuickMember(given: Parameters<World['anAccount']>[0] = {}) {
-    const profile = await world.anAccount(given);
-    return {
-      ...profile,
-      ...(await startSession({ table: world.table, now }, { profile, userAgent: 'scene' })),
-    };
+  /** Without the work of a password. */
+  async function signIn(userId: string) {
+    const context = { table: world.table, now };
+    const account = await findAccount(context, userId);
+    if (!account) throw new Error('The member is gone');
+    return startSession(context, { ...account, userAgent: 'scene', refusal: 'INVALID_CREDENTIALS' });
   }
 
-  async function aSession() {
-    const profile = await world.table.get(accountKeys.profile(member.id), Profile);
-    if (!profile) throw new Error('The member is gone');
-    return startSession({ table: world.table, now }, { profile, userAgent: 'scene' });
+  async function aQuickMember(given: Parameters<World['anAccount']>[0] = {}) {
+    const profile = await world.anAccount(given);
+    return { ...profile, ...(await signIn(profile.id)) };
   }
+
+  const aSession = () => signIn(member.id);
 
   async function aVoucher() {
     const buyer = await aQuickMember();
