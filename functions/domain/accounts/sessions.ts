@@ -82,14 +82,32 @@ function isOver({ startedAt, sessionsFrom }: Session, sessionId: string, credent
     : sessionsFrom !== credentials.sessionsFrom;
 }
 
+/** Trades a secret for the next one, as long as nobody else has. */
+async function rotate({ table, now }: Context, token: RefreshToken, next: RefreshToken): Promise<boolean> {
+  const key = accountKeys.session(token.userId, token.sessionId);
+  const tokenHash = hash(next.secret);
+  const refused = await table.write([
+    update(
+      key,
+      { set: { tokenHash, expiresAt: secondsAfter(now(), sessionSeconds) } },
+      { when: { tokenHash: hash(token.secret) }, refusal: 'spent' },
+    ),
+  ]);
+  if (!refused) return true;
+  // A write whose answer is lost is sent once more, and then refuses itself.
+  const known = await table.get(key, Session);
+  return known?.tokenHash === tokenHash;
+}
+
 /**
  * Each refresh token works once. A spent one in someone's hands means it leaked, so the whole session closes:
  * the thief and the owner both have to sign in again.
  */
 export async function refreshSession(
-  { table, now }: Context,
+  context: Context,
   { refreshToken, username }: BodyOf<typeof refresh>,
 ): Promise<TokenPair> {
+  const { table } = context;
   const token = read(refreshToken);
   if (!token) throw new AppError('REFRESH_TOKEN_INVALID');
   const key = accountKeys.session(token.userId, token.sessionId);
@@ -104,17 +122,8 @@ export async function refreshSession(
   if (profile.status === 'inactive') throw new AppError('ACCOUNT_LOCKED');
 
   const next = { ...token, secret: newSecret() };
-  const spent = hash(token.secret);
-  const rotated =
-    sameSecret(session.tokenHash, spent) &&
-    !(await table.write([
-      update(
-        key,
-        { set: { tokenHash: hash(next.secret), expiresAt: secondsAfter(now(), sessionSeconds) } },
-        { when: { tokenHash: spent }, refusal: 'spent' },
-      ),
-    ]));
-  if (rotated) return pair(profile, next);
+  const isOurs = sameSecret(session.tokenHash, hash(token.secret));
+  if (isOurs && (await rotate(context, token, next))) return pair(profile, next);
   await table.write([remove(key)]);
   throw new AppError('REFRESH_TOKEN_REUSED');
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { maxCartLines } from '#shared/cart/limits.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
@@ -61,7 +62,8 @@ type OfferAddition = Pick<CartAddition, 'quantity' | 'clientRequestId'> & { owne
 /** The same of what was looked up already. */
 export async function addOffer(
   { table, now }: Context,
-  { owner, offer, quantity, clientRequestId: requestKey }: OfferAddition,
+  // Without a key of its client's it gets one for this call: a write whose answer is lost is sent once more.
+  { owner, offer, quantity, clientRequestId: requestKey = randomUUID() }: OfferAddition,
 ): Promise<CartAdditionResult> {
   const cap = capOf(offer);
   if (cap === 0) throw new AppError('OUT_OF_STOCK');
@@ -80,8 +82,7 @@ export async function addOffer(
     }
     const known = await findLine(table, owner, line);
     if (!known) return again;
-    if (requestKey && requestMark(requestKey) in known)
-      return { line: known, offer, capped: false, lifted: false };
+    if (requestMark(requestKey) in known) return { line: known, offer, capped: false, lifted: false };
     if (known.quantity + quantity <= cap) return again;
     const filled = await replaceLine(table, owner, { line, mark, from: known.quantity, to: cap });
     return filled ? { line: filled, offer, capped: true, lifted: false } : again;

@@ -19,14 +19,13 @@ const CartPart = z.discriminatedUnion('entity', [StoredLine, CartHead]);
 export type StoredCart = { head: CartHead | undefined; lines: StoredLine[] };
 
 /** What comes with a change, so that the same request is not counted twice. */
-export type Mark = { requestKey: string | undefined; at: string };
+export type Mark = { requestKey: string; at: string };
 
 const untilOf = (owner: CartOwner) => (owner.kind === 'guest' ? { expiresAt: owner.expiresAt } : {});
 export const headOf = (owner: CartOwner) => ({ entity: 'cart-head', ...untilOf(owner) });
 
-const marked = ({ requestKey, at }: Mark) => (requestKey ? { [requestMark(requestKey)]: at } : {});
-const unseen = ({ requestKey }: Mark) =>
-  requestKey ? { [requestMark(requestKey)]: { missing: true } as const } : {};
+const marked = ({ requestKey, at }: Mark) => ({ [requestMark(requestKey)]: at });
+const unseen = ({ requestKey }: Mark) => ({ [requestMark(requestKey)]: { missing: true } as const });
 
 export const lineItem = (owner: CartOwner, line: StoredLine): Item => ({
   ...line,

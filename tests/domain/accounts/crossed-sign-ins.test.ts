@@ -18,8 +18,10 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { put, update } from '#functions/platform/table/table-operations.ts';
 import { linkToken, otpCode } from '#functions/platform/tokens/signed-tokens.ts';
 import { contextOf } from '#tests/support/context.ts';
+import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aProfile } from '#tests/support/profile.ts';
+import { stutteringTable } from '#tests/support/stuttering-table.ts';
 import { useSecret } from '../support/secret.ts';
 
 beforeAll(useSecret);
@@ -115,5 +117,26 @@ describe('a session from before its password was noted', () => {
     const { refreshToken } = await member.refresh(tokens.refreshToken);
     await member.reset();
     await expect(member.refresh(refreshToken)).rejects.toMatchObject({ code: 'REFRESH_TOKEN_INVALID' });
+  });
+});
+
+describe('a refresh', () => {
+  const refreshAt = (table: Table, refreshToken: string) =>
+    refreshSession(contextOf(table, today), { refreshToken });
+
+  it('goes on where the answer of the table is lost and its client sends the write once more', async () => {
+    const member = await aMember();
+    const { tokens } = await member.signIn(older);
+    const { refreshToken } = await refreshAt(stutteringTable(member.table), tokens.refreshToken);
+    await expect(member.refresh(refreshToken)).resolves.toMatchObject({});
+  });
+
+  it('closes the session when another one was quicker', async () => {
+    const member = await aMember();
+    const { tokens } = await member.signIn(older);
+    const crossed = meanwhile(member.table, () => member.refresh(tokens.refreshToken));
+    const late = refreshAt(crossed.table, tokens.refreshToken);
+    await expect(late).rejects.toMatchObject({ code: 'REFRESH_TOKEN_REUSED' });
+    expect(crossed.happened()).toBe(true);
   });
 });

@@ -9,6 +9,7 @@ import { aProduct } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
+import { stutteringTable } from '#tests/support/stuttering-table.ts';
 
 /** A guest's cart with two of one thing in it, and a member's. */
 async function twoCarts() {
@@ -34,6 +35,18 @@ it('what is taken out of a line while more is put in stays out', async () => {
   const crossed = meanwhile(table, () => setLine(table, member, line, { quantity: 2 }));
   await addToCart(contextOf(crossed.table), { owner: member, productId: line.productId, quantity: 5 });
   expect([crossed.happened(), await linesOf(member)]).toEqual([true, [7]]);
+});
+
+describe('where the answer of the table is lost and its client sends the write once more', () => {
+  it.each([
+    ['all that is added', 3, 5],
+    ['what there is of it', 19, 20],
+  ])('a line takes %s once', async (_, quantity, then) => {
+    const { table, product, guest, linesOf } = await twoCarts();
+    const context = contextOf(stutteringTable(table));
+    const { line } = await addToCart(context, { owner: guest, productId: product.card.id, quantity });
+    expect([line.quantity, await linesOf(guest)]).toEqual([then, [then]]);
+  });
 });
 
 describe('moving a guest’s cart while it changes', () => {

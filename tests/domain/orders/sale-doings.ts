@@ -6,6 +6,7 @@ import { tendSale } from '#functions/domain/checkout/tend-sale.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
+import { stutteringTable } from '#tests/support/stuttering-table.ts';
 import type { Surroundings } from './doing-surroundings.ts';
 import type { Wish } from './order-world.ts';
 
@@ -35,16 +36,6 @@ function fatalTable(table: Table, last: number, isWritten: boolean): Table {
     },
   };
 }
-
-/** A table whose answers get lost: the client sends a write once more, and hears what came of that. */
-const stutteringTable = (table: Table): Table => ({
-  ...table,
-  write: async (operations) => {
-    const refusal = await table.write(operations);
-    // A transaction has a name, by which the table knows it again.
-    return refusal || operations.length !== 1 ? refusal : table.write(operations);
-  },
-});
 
 type Ordering = (who: number, wish: Wish, by: { requestKey?: string; table?: Table }) => Promise<void>;
 

@@ -56,7 +56,7 @@ export async function aScene({ order: given = {}, returned }: Given) {
   const line = newLine(offer, 1, at);
   await beginSession(table, guest.sessionId, guest.expiresAt);
   for (const owner of [guest, memberOwner(buyer.id)])
-    await insertLine(table, owner, line, { requestKey: undefined, at });
+    await insertLine(table, owner, line, { requestKey: 'put-in-before', at });
 
   const wish = {
     orderId: order.id,
