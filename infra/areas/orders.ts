@@ -65,6 +65,7 @@ export const ordersArea: Area = {
       route(orders.completePacking, write),
       route(orders.handToCarrier, write),
       route(orders.markDelivered, write),
+      route(orders.takeBackParcel, write),
       route(orders.changeOrderStatus, write),
       route(orders.processRefund, write),
       route(orders.takeMoney, write),

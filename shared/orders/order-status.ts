@@ -63,6 +63,8 @@ export const orderEvents = {
   'hand-to-carrier': { packing_completed: 'delivering' },
   'deliver-at-counter': { packing_completed: 'completed' },
   deliver: { delivering: 'completed', shipped: 'completed' },
+  /** Nobody took it in, and its parcel is in the warehouse again. */
+  'come-back': { delivering: 'returned', shipped: 'returned' },
   'cancel-by-shopper': { draft: 'cancelled', confirmed: 'cancelled' },
   'cancel-by-staff': {
     draft: 'cancelled',

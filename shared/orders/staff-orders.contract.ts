@@ -73,6 +73,12 @@ export const markDelivered = step(
   'An order has reached its buyer',
 );
 
+export const takeBackParcel = step(
+  'take-back-parcel',
+  'take-back-parcel',
+  'A parcel nobody took in has come back, and its order is over',
+);
+
 export const changeOrderStatus = defineRoute({
   ...work,
   name: 'orders/change-order-status',

@@ -205,6 +205,7 @@ const matrix: Record<string, string> = {
   'orders/send-guest-links': 'public',
   'orders/send-proof-mail': 'public',
   'orders/start-packing': 'orders.work',
+  'orders/take-back-parcel': 'orders.work',
   'orders/take-money': 'orders.work',
   'orders/validate-guest-cart': 'public',
   'payments/cancel-payment': 'member',

@@ -9,6 +9,7 @@ export const OrderMailTemplate = z.enum([
   'order-cancelled',
   'order-delivering',
   'order-completed',
+  'order-returned',
   'order-refunded',
   'return-changed',
 ]);

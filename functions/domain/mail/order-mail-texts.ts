@@ -19,6 +19,11 @@ type Voice = {
 const help = 'Nếu cần hỗ trợ, vui lòng trả lời email này kèm mã đơn hàng.';
 const helpEn = 'Need help? Just reply to this email with your order code.';
 
+const refunds =
+  'Nếu bạn đã thanh toán, tiền sẽ được hoàn lại. Voucher đã dùng được hoàn lại vào kho voucher của bạn.';
+const refundsEn =
+  'If you have paid, you will be refunded. Vouchers you used are back in your voucher wallet.';
+
 const some = (...lines: string[]): string[] => lines.filter(Boolean);
 
 const vi: Voice = {
@@ -54,8 +59,7 @@ const vi: Voice = {
     'order-cancelled': ({ code, note }) => ({
       subject: `Đơn hàng ${code} đã hủy`,
       lines: some(`Đơn hàng ${code} đã được hủy.`, note && `Lý do: ${note}`),
-      closing:
-        'Nếu bạn đã thanh toán, tiền sẽ được hoàn lại. Voucher đã dùng được hoàn lại vào kho voucher của bạn.',
+      closing: refunds,
     }),
     'order-delivering': ({ code, note }) => ({
       subject: `Đơn hàng ${code} đang được giao`,
@@ -66,6 +70,11 @@ const vi: Voice = {
       subject: `Đơn hàng ${code} đã hoàn thành`,
       lines: [`Đơn hàng ${code} đã hoàn thành. Cảm ơn bạn đã mua hàng tại Chợ Làng.`],
       closing: 'Bạn có thể đánh giá sản phẩm và yêu cầu đổi trả trong 7 ngày nếu sản phẩm có vấn đề.',
+    }),
+    'order-returned': ({ code }) => ({
+      subject: `Đơn hàng ${code} đã được chuyển hoàn`,
+      lines: [`Đơn hàng ${code} chưa giao được đến bạn và đã được chuyển về kho.`],
+      closing: refunds,
     }),
     'order-refunded': ({ code, note }) => ({
       subject: `Đơn hàng ${code} đã được hoàn tiền`,
@@ -113,7 +122,7 @@ const en: Voice = {
     'order-cancelled': ({ code, note }) => ({
       subject: `Order ${code} was cancelled`,
       lines: some(`Order ${code} was cancelled.`, note && `Reason: ${note}`),
-      closing: 'If you have paid, you will be refunded. Vouchers you used are back in your voucher wallet.',
+      closing: refundsEn,
     }),
     'order-delivering': ({ code, note }) => ({
       subject: `Order ${code} is on its way`,
@@ -124,6 +133,11 @@ const en: Voice = {
       subject: `Order ${code} is complete`,
       lines: [`Order ${code} is complete. Thank you for shopping at Chợ Làng.`],
       closing: 'You can review the products, and return them within 7 days if something is wrong.',
+    }),
+    'order-returned': ({ code }) => ({
+      subject: `Order ${code} has come back to us`,
+      lines: [`Order ${code} could not be delivered and is back in our warehouse.`],
+      closing: refundsEn,
     }),
     'order-refunded': ({ code, note }) => ({
       subject: `Order ${code} has been refunded`,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { recountStock, shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { callOff } from '#functions/domain/checkout/call-off.ts';
+import { callOff, takeBackParcel } from '#functions/domain/checkout/call-off.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { confirmByCall, confirmByLink } from '#functions/domain/orders/moving/confirm-order.ts';
 import { grantCredit } from '#functions/domain/orders/moving/grant-credit.ts';
@@ -114,6 +114,11 @@ export function orderDoings({ table, ledger, shelfName, idAt }: Surroundings) {
       if (after.provenBy !== 'account') ledger.proven.add(id);
     },
     forward,
+    /** Its parcel comes back, whether or not it was on its way. */
+    takeBack: async (place: number) => {
+      const id = idAt(place);
+      if (id) await takeBackParcel(context, { id, asker: asShop });
+    },
     say: (place: number) => change(place, (order, at) => completeOrder(order, 'shopper', at)),
     credit: (place: number) =>
       change(place, (order, at) => grantCredit(order, { by: 'admin', reason: 'Quen', days: 30, at })),

@@ -19,6 +19,7 @@ import {
   refundOrder,
   startPacking,
 } from '#functions/domain/orders/moving/move-order.ts';
+import { cameBack } from '#functions/domain/orders/moving/undo-order.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
 import { createPayment } from '#functions/domain/payments/attempts/create-payment.ts';
@@ -67,6 +68,7 @@ describe('what leads where', () => {
     'hand-to-carrier':   '- - - v - - - - - -',
     'deliver-at-counter':'- - - f - - - - - -',
     'deliver':           '- - - - f f - - - -',
+    'come-back':         '- - - - b b - - - -',
     'cancel-by-shopper': 'x x - - - - - - - -',
     'cancel-by-staff':   'x x x x - - - - - -',
     'lapse':             'x - - - - - - - - -',
@@ -165,6 +167,7 @@ const acts: Act[] = [
   ['is handed to the carrier', (order) => handToCarrier(order, at),          '- - - v - - - - - -', '- - - v - - - - - -', '- - - v - - - - - -'],
   ['is delivered, staff say', (order) => completeOrder(order, 'staff', at),  '- - - - f f - - - -', '- - - - f f - - - -', '- - - - f f - - - -'],
   ['has come, its buyer says', (order) => completeOrder(order, 'shopper', at), '- - - - f f - - - -', '- - - - f f - - - -', '- - - - f f - - - -'],
+  ['comes back',  (order) => cameBack(order, at),                             '- - - - b b - - - -', '- - - - b b - - - -', '- - - - b b - - - -'],
   ['is confirmed by its buyer’s link', (order) => confirmByLink(order, at),  'd c p k v s f - r b', 'd c p k v s f - r b', 'd c p k v s f - r b'],
   ['is confirmed by staff', (order) => confirmByCall(order, 'staff', at),    'u - - - - - - - - -', 'u - - - - - - - - -', 'u - - - - - - - - -'],
   ['is called off by its buyer', (order) => cancelOrder(order, { by: 'shopper', reason: 'x', at }), 'x x - - - - - - - -', 'x x - - - - - - - -', 'x x - - - - - - - -'],
@@ -200,7 +203,7 @@ describe('a guest’s cash order nobody stands behind', () => {
     provenBy: null,
   });
   /** What becomes of it while it waits, in the order of the acts: `w` is ORDER_UNPROVEN. */
-  const row = 'w - - - - c c x x x c d c c d d d - d';
+  const row = 'w - - - - - c c x x x c d c c d d d - d';
 
   it.each(acts.map(([what, act], place) => [what, act, row.split(' ')[place]] as const))(
     '%s',

@@ -61,6 +61,7 @@ export const anything = [
   ),
   of(2, 'giveUp', place, (world, at) => world.giveUp(at)),
   of(10, 'forward', place, (world, at) => world.forward(at)),
+  of(2, 'takeBack', place, (world, at) => world.takeBack(at)),
   of(2, 'say', place, (world, at) => world.say(at)),
   of(1, 'credit', place, (world, at) => world.credit(at)),
   of(

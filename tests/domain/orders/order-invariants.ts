@@ -30,12 +30,12 @@ function checkStock({ shelf, portions, isTaken, found, ledger }: Looked, { stock
   expect(shelf.onHand - shelf.reserved).toBeGreaterThanOrEqual(0);
 }
 
-/** Spent by the one order that shows them, and by no order that was called off. */
+/** Spent by the one order that shows them, and by no order that was called off or came back. */
 function checkVouchers({ wallet, found }: Looked): void {
   for (const voucher of wallet) {
     const holders = found.filter(
-      ({ order: { cancelReason, vouchers } }) =>
-        cancelReason === null && vouchers.some(({ id }) => id === voucher.id),
+      ({ order: { stock, vouchers } }) =>
+        stock !== 'released' && vouchers.some(({ id }) => id === voucher.id),
     );
     expect(holders.map(({ order }) => order.id)).toEqual(voucher.orderId ? [voucher.orderId] : []);
   }
@@ -62,8 +62,8 @@ function checkMoney({ order, story }: Found, ledger: Looked['ledger']): void {
   expect(sum(paybacks.filter(({ paidAt }) => paidAt).map(({ amount }) => amount))).toBe(refundedAmount);
   expect(Math.min(refundDue, refundedAmount, keptOf(order))).toBeGreaterThanOrEqual(0);
   expect(flags.includes('refund_due')).toBe(refundDue > 0);
-  // Nothing of an order that was called off is kept, and of one that is paid exactly what it costs in the end.
-  if (status === 'cancelled') expect(keptOf(order)).toBe(0);
+  // Nothing of an order that came to nothing is kept, and of one that is paid exactly what it costs in the end.
+  if (order.stock === 'released') expect(keptOf(order)).toBe(0);
   else if (paymentStatus === 'paid') expect(keptOf(order)).toBe(priceOf(order));
   if (paymentStatus === 'paid' && total > 0) expect(paidAmount).toBeGreaterThan(0);
   if (needsCover[status] && paidAmount >= total) expect(missingOf(order)).toBe(0);
@@ -80,13 +80,15 @@ function checkState({ order, payments, story }: Found): void {
   expect(flags.includes('on_credit')).toBe(credit !== null);
   // The clock never calls off what was paid, only what is paid later.
   if (cancelReason === 'unpaid' || cancelReason === 'unproven') expect(paymentStatus).not.toBe('paid');
-  expect(order.stock === 'released').toBe(cancelReason !== null);
+  const cameBack = story.some(({ kind, to }) => kind === 'status' && to === 'returned');
+  expect(order.stock === 'released').toBe(cancelReason !== null || cameBack);
   expect(payments.filter((payment) => payment.status === 'succeeded').length).toBeLessThanOrEqual(1);
   // What paid an order is refunded when nothing of its money is left, and not before.
   const isAllBack = order.paidAmount > 0 && order.refundDue === 0 && keptOf(order) === 0;
   if (isAllBack) expect(payments.filter((payment) => payment.status === 'succeeded')).toEqual([]);
   if (payments.some((payment) => payment.status === 'refunded')) expect(keptOf(order)).toBe(0);
-  if (status === 'cancelled') expect(payments.filter((payment) => isLive(payment.status))).toEqual([]);
+  if (status === 'cancelled' || status === 'returned')
+    expect(payments.filter((payment) => isLive(payment.status))).toEqual([]);
   expect(payments.filter((payment) => isLive(payment.status)).length).toBeLessThanOrEqual(1);
   // Its story is whole: each step begins where the last one ended.
   const steps = story.filter(({ kind }) => kind === 'status');

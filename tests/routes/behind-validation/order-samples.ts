@@ -149,6 +149,7 @@ export const orderSamples: Samples = {
   'orders/send-guest-links': () => ({ body: { email: freshEmail(), phone: freshPhone() } }),
   'orders/send-proof-mail': unproven,
   'orders/start-packing': staffWork('confirmed'),
+  'orders/take-back-parcel': staffWork('delivering'),
   'orders/take-money': async (scene) => {
     const order = await scene.aCashOrder('confirmed');
     return {

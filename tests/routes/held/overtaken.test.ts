@@ -17,6 +17,7 @@ import {
   processRefund,
   requestVatInvoice,
   startPacking,
+  takeBackParcel,
   takeMoney,
 } from '#shared/orders/index.ts';
 import { createPayment } from '#shared/payments/index.ts';
@@ -43,6 +44,7 @@ import { handler as handOver } from '#functions/routes/orders/staff/hand-to-carr
 import { handler as deliver } from '#functions/routes/orders/staff/mark-delivered.ts';
 import { handler as refund } from '#functions/routes/orders/staff/process-refund.ts';
 import { handler as beginPacking } from '#functions/routes/orders/staff/start-packing.ts';
+import { handler as takeBack } from '#functions/routes/orders/staff/take-back-parcel.ts';
 import { handler as takeCash } from '#functions/routes/orders/staff/take-money.ts';
 import { handler as pay } from '#functions/routes/payments/create-payment.ts';
 import { handler as keep } from '#functions/routes/returns/cancel-return.ts';
@@ -137,6 +139,9 @@ const movesRecords: Case[] = [
   at(startPacking, beginPacking, asAdmin, confirmed),
   at(handToCarrier, handOver, asAdmin, { order: { ...packed.order, deliveryType: 'prepaid_ship' } }),
   at(markDelivered, deliver, asAdmin, packed),
+  at(takeBackParcel, takeBack, asAdmin, {
+    order: { ...packed.order, status: 'delivering', deliveryType: 'prepaid_ship' },
+  }),
   at(completeOrder, complete, asBuyer, { order: { status: 'delivering', deliveryType: 'prepaid_ship' } }),
   at(takeMoney, takeCash, (scene) => ({ ...asAdmin(scene), body: { amount: scene.order.total } }), confirmed),
   at(grantCredit, giveCredit, (scene) => ({ ...asAdmin(scene), body: { ...reason, days: 30 } }), waiting),

@@ -4,8 +4,10 @@ import {
   completePacking,
   confirmGuestOrder,
   createGuestPayment,
+  handToCarrier,
   markDelivered,
   startPacking,
+  takeBackParcel,
 } from '#shared/orders/index.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
@@ -33,6 +35,15 @@ async function wish(given: Given = {}) {
   return { ...reply, sessionId };
 }
 type Wished = Awaited<ReturnType<typeof wish>>;
+
+/** Its buyer means it, and staff do their part. */
+async function worked({ body }: Wished, email: string, steps: readonly (typeof startPacking)[]) {
+  const params = { id: body.id };
+  const token = tokenIn(await world.mailTo(email, body.code));
+  await world.send(confirmGuestOrder, { params, query: { token } });
+  for (const step of steps)
+    expect((await world.send(step, { params, token: packer.accessToken })).status).toBe(200);
+}
 
 async function placed(given: Given) {
   const wished = await wish(given);
@@ -78,15 +89,7 @@ const ends: [string, (wished: Wished, email: string) => Promise<unknown>][] = [
   ],
   [
     'is fetched and paid',
-    async ({ body }, email) => {
-      const params = { id: body.id };
-      const token = tokenIn(await world.mailTo(email, body.code));
-      await world.send(confirmGuestOrder, { params, query: { token } });
-      for (const step of [startPacking, completePacking, markDelivered]) {
-        const { status } = await world.send(step, { params, token: packer.accessToken });
-        expect(status).toBe(200);
-      }
-    },
+    (wished, email) => worked(wished, email, [startPacking, completePacking, markDelivered]),
   ],
 ];
 
@@ -140,6 +143,22 @@ describe('cash orders of guests under way at once', () => {
     });
     expect([status, failure.code]).toEqual([422, 'TOO_MANY_OPEN_ORDERS']);
     expect(await shop.stored(ahead.body.id)).toMatchObject({ paymentMethod: 'transfer', openSlots: [] });
+  });
+
+  it('leaves room for another once its parcel has come back', async () => {
+    const customer = aGuestBuyer();
+    const sent = {
+      deliveryType: 'prepaid_ship',
+      shippingAddress: street('31 Hàng Bông'),
+      customer,
+    } as const;
+    const refused = await placed(sent);
+    for (let count = 0; count < 2; count += 1) await placed({ customer });
+    const steps = [startPacking, completePacking, handToCarrier, takeBackParcel];
+    await worked(refused, customer.email, steps);
+    const stored = await shop.stored(refused.body.id);
+    expect(stored).toMatchObject({ status: 'returned', paidAmount: 0, refundDue: 0, openSlots: [] });
+    expect((await wish({ customer })).status).toBe(201);
   });
 
   it.each(ends)('leaves room for another once one %s', async (_, end) => {

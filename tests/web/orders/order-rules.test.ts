@@ -133,6 +133,11 @@ describe('how far an order has come', () => {
     expect(done.map(({ name }) => name)).toContain('confirmed');
   });
 
+  it.each(['cancelled', 'returned'] as const)('is shown as %s before it was refunded', (end) => {
+    const events = [event('confirmed'), event(end, 'confirmed'), event('refunded', end)];
+    expect(shown('refunded', events).slice(-2)).toEqual([`${end} done`, 'refunded done']);
+  });
+
   it('is paid when its money came, whatever else happened to it', () => {
     const unpaid = { ...base, paymentStatus: 'processing' as const, deliveryType: 'prepaid_ship' as const };
     const toCash = [event('draft'), event('confirmed', 'draft')];

@@ -2,7 +2,7 @@ import type { Delivery, TimelineEvent } from '#shared/orders/order.ts';
 import type { OrderStatus } from '#shared/orders/order-status.ts';
 import type { StoredOrder } from '../order-record.ts';
 
-const stages: Record<OrderStatus, Delivery['status']> = {
+const stages: Record<Exclude<OrderStatus, 'refunded'>, Delivery['status']> = {
   draft: 'waiting',
   confirmed: 'waiting',
   packing: 'packing',
@@ -11,15 +11,20 @@ const stages: Record<OrderStatus, Delivery['status']> = {
   shipped: 'shipped',
   completed: 'delivered',
   cancelled: 'cancelled',
-  refunded: 'cancelled',
   returned: 'returned',
 };
+
+/** What was refunded after it had come was delivered all the same, and what nobody called off had come back. */
+function stageOf({ status, completedAt, cancelReason }: StoredOrder): Delivery['status'] {
+  if (status !== 'refunded') return stages[status];
+  if (completedAt) return 'delivered';
+  return cancelReason === null ? 'returned' : 'cancelled';
+}
 
 /** How an order reaches its buyer, as far as it has come. */
 export const deliveryOf = (order: StoredOrder): Delivery => ({
   type: order.deliveryType,
-  // What was refunded after it had come was delivered all the same.
-  status: order.completedAt && order.status === 'refunded' ? 'delivered' : stages[order.status],
+  status: stageOf(order),
   carrier: order.carrier,
   trackingNumber: order.trackingNumber,
   fee: order.shippingFee,

@@ -99,12 +99,13 @@ export function stepsOf(order: StepFacts, events: readonly TimelineEvent[]): Ord
   });
   if (status === 'cancelled' || status === 'returned' || status === 'refunded') {
     const passed = way.slice(1).filter((name) => wasReached(name, events));
-    const cancelled =
-      wasReached('cancelled', events) && status === 'refunded' ? [step('cancelled', 'done')] : [];
+    const ends = (['cancelled', 'returned'] as const).filter(
+      (name) => status === 'refunded' && wasReached(name, events),
+    );
     return [
       step('placed', 'done'),
       ...passed.map((name) => step(name, 'done')),
-      ...cancelled,
+      ...ends.map((name) => step(name, 'done')),
       step(status, status === 'cancelled' ? 'stopped' : 'done'),
     ];
   }
