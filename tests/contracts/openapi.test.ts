@@ -233,7 +233,10 @@ describe('what a contract says is kept', () => {
     expect(find('accounts/login')).toMatchObject({
       security: [],
       'x-access': 'public',
-      'x-rate-limit': { calls: 20, seconds: 60, by: ['username'], net: 300 },
+      'x-rate-limit': { calls: 300, seconds: 60 },
+    });
+    expect(find('accounts/register')).toMatchObject({
+      'x-rate-limit': { calls: 10, seconds: 600, by: ['email'], net: 300 },
     });
     expect(find('accounts/login').responses['429']?.headers).toHaveProperty('Retry-After');
   });

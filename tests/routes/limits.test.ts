@@ -72,7 +72,7 @@ describe('guests behind one address', () => {
     const wrong = await inTurns(25, 5, () =>
       world.send(login, { body: { username: one.email, password: 'sai-mất-rồi' } }),
     );
-    expect(wrong.map(({ failure }) => failure.code)).toContain('TOO_MANY_REQUESTS');
+    expect(wrong.map(({ failure }) => failure.code)).toContain('LOGIN_LOCKED');
     expect((await world.send(login, { body: { username: other.email, password: 'sai' } })).status).toBe(401);
   });
 });

@@ -34,6 +34,7 @@ export const accountKeys = {
   }),
   link: (linkId: string) => ({ pk: `LINK#${linkId}`, sk: 'LINK' }),
   attempts: (who: string) => ({ pk: `ATTEMPTS#${who}`, sk: 'ATTEMPTS' }),
+  familiar: (door: string) => ({ pk: `FAMILIAR#${door}`, sk: 'FAMILIAR' }),
 };
 
 export const userFeed = { name: 'users', shards: 1 };

@@ -2,25 +2,26 @@ import type { TokenPair } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Profile } from './account.ts';
-import { forgetTries, takeTry } from './attempts.ts';
 import { remindToVerify } from './email-verification.ts';
 import { findAccount, findUserId, strangerId } from './find-account.ts';
 import { verifyPassword } from './password-hash.ts';
 import { startSession } from './sessions.ts';
+import { openDoor, takeSignInTry } from './sign-in-tries.ts';
 
-type Input = { username: string; password: string; userAgent: string };
+type Input = { username: string; password: string; userAgent: string; sourceIp: string };
 
 /** Strangers and wrong passwords take the same steps and the same time; only the right password learns more. */
 export async function login(
   context: Context,
-  { username, password, userAgent }: Input,
+  { username, password, userAgent, sourceIp }: Input,
 ): Promise<{ profile: Profile; tokens: TokenPair }> {
   const userId = (await findUserId(context, username)) ?? strangerId(username);
-  await takeTry(context, userId);
+  const door = { userId, sourceIp };
+  await takeSignInTry(context, door);
   const account = await findAccount(context, userId);
   const isRight = await verifyPassword(password, account?.credentials.passwordHash);
   if (!account || !isRight) throw new AppError('INVALID_CREDENTIALS');
-  await forgetTries(context, userId);
+  await context.table.write(openDoor(context, door));
 
   const { profile, credentials } = account;
   if (profile.status === 'inactive') throw new AppError('ACCOUNT_LOCKED');

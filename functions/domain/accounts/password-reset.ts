@@ -9,6 +9,7 @@ import { findAccount, findAccountByEmail, findProfile } from './find-account.ts'
 import { findLink, newLink, spendLink } from './links.ts';
 import { sendPaced } from './paced-mail.ts';
 import { hashPassword } from './password-hash.ts';
+import { openDoor } from './sign-in-tries.ts';
 
 export async function forgotPassword(context: Context, email: string): Promise<void> {
   const account = await findAccountByEmail(context, email);
@@ -41,7 +42,7 @@ export async function isResetLinkGood(context: Context, token: string): Promise<
  */
 export async function resetPassword(
   context: Context,
-  { token, password }: { token: string; password: string },
+  { token, password, sourceIp }: { token: string; password: string; sourceIp: string },
 ): Promise<void> {
   const link = await findLink(context, { purpose: 'reset-password', token });
   const profile = link && link.usedAt === undefined ? await findProfile(context, link.userId) : undefined;
@@ -57,6 +58,7 @@ export async function resetPassword(
       { when: { sessionsFrom: link.sessionsFrom ?? 'never' }, refusal: 'password-changed' },
     ),
     remove(accountKeys.attempts(profile.id)),
+    ...openDoor(context, { userId: profile.id, sourceIp }),
     requestMail({
       to: profile.email,
       language: profile.language,

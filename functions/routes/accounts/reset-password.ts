@@ -3,7 +3,7 @@ import { notice } from '#shared/messages/index.ts';
 import { resetPassword } from '#functions/domain/accounts/password-reset.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(contract, async ({ body, language, table, now }) => {
-  await resetPassword({ table, now }, body);
+export const handler = httpRoute(contract, async ({ body, language, sourceIp, table, now }) => {
+  await resetPassword({ table, now }, { ...body, sourceIp });
   return { message: notice('passwordReset', language) };
 });

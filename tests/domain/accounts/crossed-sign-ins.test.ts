@@ -30,6 +30,7 @@ const [older, newer] = ['Cổng-làng-cây-đa-7', 'Bến-nước-con-đò-9'];
 const begun = '2026-11-21T03:00:00.000Z';
 const today = () => new Date('2026-11-22T03:00:00.000Z');
 const userAgent = 'test';
+const sourceIp = '203.0.113.9';
 
 /** A member with a password, and the ways to choose another. */
 async function aMember() {
@@ -48,6 +49,7 @@ async function aMember() {
     await resetPassword(context, {
       token: await linkToken('reset-password', link.linkId),
       password: newer,
+      sourceIp,
     });
   };
   const change = async () => {
@@ -57,7 +59,7 @@ async function aMember() {
     await changePassword(context, asked);
   };
   const signIn = (password: string, at: Table = table, now = today) =>
-    login(contextOf(at, now), { username, password, userAgent });
+    login(contextOf(at, now), { username, password, userAgent, sourceIp });
   const refresh = (refreshToken: string) => refreshSession(context, { refreshToken });
   return { table, context, userId, reset, change, signIn, refresh };
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('login', () => {
-  it('429: the sixth wrong password locks for a quarter of an hour, whoever asks and whatever they then type', async () => {
+  it('429: the sixth wrong password from a network locks it out for a quarter of an hour, whatever is then typed', async () => {
     const { email: username } = await world.anAccount();
     for (let turn = 1; turn <= 5; turn += 1) {
       const { status, failure } = await world.send(login, { body: { username, password: 'sai mật khẩu' } });
