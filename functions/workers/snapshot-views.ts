@@ -1,6 +1,3 @@
-import { createReadStream, createWriteStream, openAsBlob } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
-import { createZstdCompress } from 'node:zlib';
 import * as z from 'zod';
 import { type Bucket, createBucket } from '#functions/platform/clients/bucket.ts';
 import { readConfig } from '#functions/platform/config.ts';
@@ -9,43 +6,27 @@ import { log } from '#functions/platform/log.ts';
 import { measure } from '#functions/platform/metrics.ts';
 import { dropOldPlaces } from '#functions/platform/views/postgres-places.ts';
 import type { Sql } from '#functions/platform/views/sql.ts';
-import { snapshotKey, type SqliteView } from '#functions/platform/views/sqlite-view.ts';
-import { removeFile, temporaryFile } from '#functions/platform/views/temporary-files.ts';
+import type { SnapshotName, SqliteView } from '#functions/platform/views/sqlite-view.ts';
+import { storeSnapshot } from '#functions/platform/views/store-snapshot.ts';
 import { readCopy, readFile, sharedDatabase } from '#functions/platform/views/view.ts';
 import { views } from './all-views.ts';
 
 /** Without a bucket there are no files; while a database takes their place there are both. */
 const config = readConfig({ VIEWS_BUCKET: z.string().optional() });
 
-type Version = { name: string; version: number };
-
 /** The revision last written by this container, so that a view nobody changed is not written again. */
 const written = new Map<string, number>();
 
-async function snapshot(
-  { name, version }: Version,
-  view: SqliteView<unknown>,
-  bucket: Bucket,
-): Promise<void> {
-  if (written.get(name) === view.revision) return;
+async function snapshot(definition: SnapshotName, view: SqliteView<unknown>, bucket: Bucket): Promise<void> {
+  const { name } = definition;
   const { revision } = view;
-  const [plain, packed] = [temporaryFile('snapshot.sqlite'), temporaryFile('snapshot.zst')];
-  try {
-    view.db.prepare('VACUUM INTO ?').run(plain);
-    await pipeline(createReadStream(plain), createZstdCompress(), createWriteStream(packed));
-    // Read from the disk as it is sent: the file of a big market is larger than the memory.
-    const body = await openAsBlob(packed);
-    await bucket.put(snapshotKey({ name, version }), body, 'application/zstd');
-    written.set(name, revision);
-    log.info('view snapshot written', { view: name, bytes: body.size });
-  } finally {
-    removeFile(plain);
-    removeFile(packed);
-  }
+  if (written.get(name) === revision) return;
+  await storeSnapshot(definition, view, bucket);
+  written.set(name, revision);
 }
 
 /** Whoever waits for this in vain is told: nobody measures an age once they are dead. */
-const tellCurrent = ({ name }: Version): void => measure('SnapshotsCurrent', 1, { View: name });
+const tellCurrent = ({ name }: SnapshotName): void => measure('SnapshotsCurrent', 1, { View: name });
 
 /** What nobody asked for lately is caught up, so that who asks next does not wait; old versions go after a day. */
 async function keepCopies(database: Promise<Sql>): Promise<void> {

@@ -1,4 +1,4 @@
-import { idsSince } from '#shared/values/ids.ts';
+import { idsSince, instantOfId } from '#shared/values/ids.ts';
 import { now } from '../clock.ts';
 import { log } from '../log.ts';
 import { awaitedChange } from '../table/changes.ts';
@@ -16,11 +16,17 @@ const lagEveryMilliseconds = 60_000;
 /** How far each shard of a feed was read, and when a reading last looked far back, in milliseconds; 0 when never. */
 export type FeedState = { marks: readonly number[]; lookedFarAt: number };
 
+/** A shard of the feed, and how far it is read once a page of it is written down. */
+export type Progress = { shard: number; until: number };
+
 /** Where a view's rows lie, with all that is remembered of its feed. */
 export type FeedStore = {
   state: () => FeedState | Promise<FeedState>;
-  /** Writes down, all together, what differs from what was last written of an item: of how many. */
-  write: (changes: readonly Change[]) => number | Promise<number>;
+  /**
+   * Writes down, all together, what differs from what was last written of an item, and how far that brings the reading:
+   * one that is cut short is gone on with. Answers of how many.
+   */
+  write: (changes: readonly Change[], progress: Progress) => number | Promise<number>;
   /** A reading came to its end; `changed` counts what it wrote. */
   finish: (state: FeedState, changed: number) => void | Promise<void>;
   /** Changes before this one cannot come again, and need not be known. */
@@ -54,7 +60,7 @@ export function createFeedReader<T>(definition: ViewDefinition<T>, store: FeedSt
   const shards = Array.from({ length: definition.shards }, (_, shard) => shard);
 
   /** Afterwards the store holds all that changed before this reading began, whatever the newest change was. */
-  async function readShard(shard: number, from: number): Promise<number> {
+  async function readShard(shard: number, from: number, began: number): Promise<number> {
     const after = idsSince(Math.max(0, from));
     const pk = feedPartition(definition.name, shard);
     const ask = (cursor?: string) => table.query({ index: 'changes', pk, after, cursor }, Change);
@@ -65,7 +71,11 @@ export function createFeedReader<T>(definition: ViewDefinition<T>, store: FeedSt
       // The next page is on its way while this one is written down.
       asked = page.cursor ? ask(page.cursor) : undefined;
       asked?.catch(() => undefined);
-      if (page.items.length > 0) count += await store.write(page.items);
+      const last = page.items.at(-1);
+      if (!last) continue;
+      // A writer's clock may be ahead.
+      const until = Math.min(began, instantOfId(last.changeId));
+      count += await store.write(page.items, { shard, until });
     }
     return count;
   }
@@ -86,7 +96,7 @@ export function createFeedReader<T>(definition: ViewDefinition<T>, store: FeedSt
       const looksFar = began - lookedFarAt >= lagEveryMilliseconds;
       const overlap = looksFar ? lagMilliseconds : overlapMilliseconds;
       const counts = await Promise.all(
-        shards.map((shard) => readShard(shard, (marks[shard] ?? 0) - overlap)),
+        shards.map((shard) => readShard(shard, (marks[shard] ?? 0) - overlap, began)),
       );
       const changed = counts.reduce((sum, count) => sum + count, 0);
       const state = { marks: shards.map(() => began), lookedFarAt: looksFar ? began : lookedFarAt };

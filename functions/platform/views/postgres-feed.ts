@@ -69,12 +69,14 @@ export function postgresFeed<T>(definition: ViewDefinition<T>, sql: Sql, reader:
 
   const store: FeedStore = {
     state: (): FeedState => ({ marks: last?.marks ?? [], lookedFarAt: last?.looked_far_at ?? 0 }),
-    write: (changes) =>
+    write: (changes, { shard, until }) =>
       sql.transaction(async (tx) => {
+        // Lists count from one there.
         const held = await tx.query(
-          `UPDATE views.places SET lease_until = ${clock} + ${leaseMilliseconds}
+          `UPDATE views.places
+           SET lease_until = ${clock} + ${leaseMilliseconds}, marks[?::int] = greatest(marks[?::int], ?::float8)
            WHERE place = ? AND reader = ? RETURNING 1 AS held`,
-          [place, reader],
+          [shard + 1, shard + 1, until, place, reader],
         );
         if (held.length === 0) throw new LostLease();
         return writeFresh(tx, changes);

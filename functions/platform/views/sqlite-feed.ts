@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type FeedState, type FeedStore, latestOfEach, sortOut } from './feed-reader.ts';
+import { type FeedState, type FeedStore, latestOfEach, type Progress, sortOut } from './feed-reader.ts';
 import type { Change, ViewDefinition } from './view-feed.ts';
 import { readMark, writeMark } from './view-file.ts';
 
@@ -17,12 +17,13 @@ export function sqliteFeed<T>(definition: ViewDefinition<T>, db: DatabaseSync): 
   const marks = Array.from({ length: shards }, (_, shard) => readMark(db, shard));
   let state: FeedState = { marks, lookedFarAt: 0 };
 
-  function writeAll(changes: readonly Change[]): void {
+  function writeAll(changes: readonly Change[], { shard, until }: Progress): void {
     const { saved, removed } = sortOut(definition, changes);
     db.exec('BEGIN');
     try {
       for (const item of saved) writer.save(item);
       for (const id of removed) writer.remove(id);
+      writeMark(db, shard, until);
       db.exec('COMMIT');
     } catch (error) {
       db.exec('ROLLBACK');
@@ -32,10 +33,12 @@ export function sqliteFeed<T>(definition: ViewDefinition<T>, db: DatabaseSync): 
 
   return {
     state: () => state,
-    write(changes) {
+    write(changes, { shard, until }) {
       const fresh = latestOfEach(changes).filter(({ id, changeId }) => written.get(id) !== changeId);
       if (fresh.length === 0) return 0;
-      writeAll(fresh);
+      const mark = Math.max(state.marks[shard] ?? 0, until);
+      writeAll(fresh, { shard, until: mark });
+      state = { ...state, marks: state.marks.with(shard, mark) };
       for (const { id, changeId } of fresh) {
         written.set(id, changeId);
         seen.add(changeId);

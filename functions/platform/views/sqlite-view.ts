@@ -9,7 +9,7 @@ import { removeFile } from './temporary-files.ts';
 import type { ViewDefinition } from './view-feed.ts';
 import { openFile } from './view-file.ts';
 
-type Sources = { table: Table; bucket?: Bucket; freshMilliseconds: number };
+type Sources = { table: Table; bucket?: Pick<Bucket, 'getStream'>; freshMilliseconds: number };
 
 export type SqliteView<Asked> = Rows<Asked> & {
   db: DatabaseSync;
@@ -17,8 +17,9 @@ export type SqliteView<Asked> = Rows<Asked> & {
   close: () => void;
 };
 
-export const snapshotKey = ({ name, version }: { name: string; version: number }) =>
-  `views/${name}/v${version}.sqlite.zst`;
+export type SnapshotName = { name: string; version: number };
+
+export const snapshotKey = ({ name, version }: SnapshotName) => `views/${name}/v${version}.sqlite.zst`;
 
 /** A view embedded: a local file that catches up with the table's feed of changes before it answers. */
 export async function openSqliteView<T, Asked>(

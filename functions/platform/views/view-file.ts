@@ -30,6 +30,16 @@ export const readMark = (db: DatabaseSync, shard: number): number =>
 export const writeMark = (db: DatabaseSync, shard: number, readUntil: number): void =>
   void prepared(db, 'INSERT OR REPLACE INTO feed_marks VALUES (?, ?)').run(shard, readUntil);
 
+const StoredMinute = z.object({ user_version: z.number() });
+const minuteMilliseconds = 60_000;
+
+/** In the one number SQLite keeps for whoever uses a file. Where a building was cut short, its marks are older. */
+export const noteStored = (db: DatabaseSync): void =>
+  db.exec(`PRAGMA user_version = ${Math.floor(now().getTime() / minuteMilliseconds)}`);
+
+const storedAt = (db: DatabaseSync): number =>
+  StoredMinute.parse(db.prepare('PRAGMA user_version').get()).user_version * minuteMilliseconds;
+
 function tune(db: DatabaseSync): void {
   // The file can always be built again, so nothing is spent on surviving a crash.
   db.exec(
@@ -55,7 +65,8 @@ async function fromSnapshot(path: string, snapshot: Readable): Promise<DatabaseS
   const db = await restore(path, snapshot);
   if (!db) return undefined;
   const oldest = now().getTime() - (tombstoneSeconds - 24 * 3600) * 1000;
-  if (readMark(db, 0) > oldest) return db;
+  // What was stored by code that noted no minute has its marks.
+  if (Math.max(readMark(db, 0), storedAt(db)) > oldest) return db;
   db.close();
   rmSync(path);
   return undefined;

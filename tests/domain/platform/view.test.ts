@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newId } from '#shared/values/ids.ts';
+import { instantOfId, newId } from '#shared/values/ids.ts';
 import { log } from '#functions/platform/log.ts';
 import { tombstone } from '#functions/platform/views/view-feed.ts';
 import { aNotesView, notes } from '../support/notes-view.ts';
@@ -85,6 +85,19 @@ describe('a view stays useful', () => {
     await expect(view.refresh()).rejects.toThrow('cannot be written');
     feed.write({ id: 'b', text: 'two' });
     expect(await read()).toEqual({ a: 'one', b: 'two' });
+  });
+
+  it('when its reading was cut short: the next goes on from where that came to', async () => {
+    const { feed, view, read } = await aNotesView({ pageSize: 3 });
+    const hour = 3_600_000;
+    const began = Date.now() - 12 * hour;
+    for (let n = 0; n < 9; n += 1) feed.write({ id: `n${n}`, text: String(n) }, began + n * hour);
+    feed.failOnce(2);
+    await expect(view.refresh()).rejects.toThrow('out of breath');
+    expect(Object.keys(await read())).toHaveLength(9);
+    const wentOnFrom = instantOfId(feed.asked[3]?.after ?? '') - began;
+    expect(wentOnFrom).toBeGreaterThan(4 * hour);
+    expect(wentOnFrom).toBeLessThan(5 * hour);
   });
 
   it('when the table failed once: the next call reads, fresh or not', async () => {

@@ -11,7 +11,7 @@ export function feedTable(view: Pick<ViewDefinition<never>, 'name'>, pageSize = 
   const items = new Map<string, Change>();
   const asked: Query[] = [];
   let late: { item: Change; looks: number } | undefined;
-  let broken: Error | undefined;
+  let soundLooks = Infinity;
   let gate: Promise<void> = Promise.resolve();
 
   async function query<T extends z.ZodType>(query: Query, schema: T) {
@@ -20,15 +20,15 @@ export function feedTable(view: Pick<ViewDefinition<never>, 'name'>, pageSize = 
       items.set(late.item.id, late.item);
       late = undefined;
     }
-    const failure = broken;
-    broken = undefined;
+    const isBroken = (soundLooks -= 1) < 0;
+    if (isBroken) soundLooks = Infinity;
     const found = query.pk === feedPartition(view.name, 0) ? [...items.values()] : [];
     const rest = found
       .filter(({ changeId }) => changeId > (query.cursor ?? query.after ?? ''))
       .sort((a, b) => (a.changeId < b.changeId ? -1 : 1));
     const page = rest.slice(0, pageSize);
     await gate;
-    if (failure) throw failure;
+    if (isBroken) throw new Error('The table is out of breath');
     const cursor = rest.length > pageSize ? page.at(-1)?.changeId : undefined;
     return { items: page.map((item) => schema.parse(item)), cursor };
   }
@@ -51,7 +51,8 @@ export function feedTable(view: Pick<ViewDefinition<never>, 'name'>, pageSize = 
       late = { item: { ...item, changeId }, looks };
       return changeId;
     },
-    failOnce: () => (broken = new Error('The table is out of breath')),
+    /** Fails once: the look that comes after so many others. */
+    failOnce: (looks = 0) => void (soundLooks = looks),
     /** Holds every answer back until the returned function is called. */
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
