@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Sql } from './sql.ts';
-import type { ViewDefinition } from './view-feed.ts';
+import { tombstoneSeconds, type ViewDefinition } from './view-feed.ts';
 
 type Version = Pick<ViewDefinition<never>, 'name' | 'version'>;
 
@@ -37,20 +37,40 @@ const statementsOf = (schema: string): string[] =>
 /** Two that make the same at once would meet half-made things: one after the other. */
 const lock = "SELECT pg_advisory_xact_lock(hashtext('views'))";
 
-async function isKnown(sql: Sql, place: string): Promise<boolean> {
-  const [found] = await sql.query("SELECT to_regclass('views.places') IS NOT NULL AS known");
-  if (!z.object({ known: z.boolean() }).parse(found).known) return false;
-  return (await sql.query('SELECT 1 AS one FROM views.places WHERE place = ?', [place])).length > 0;
+const dayMilliseconds = 24 * 3600 * 1000;
+/** Whoever slept longer may have missed that something was removed. */
+const mostMilliseconds = tombstoneSeconds * 1000 - dayMilliseconds;
+const clock = 'extract(epoch FROM clock_timestamp()) * 1000';
+
+const Sleep = z.object({ slept: z.boolean() });
+
+async function find(sql: Sql, place: string): Promise<z.output<typeof Sleep> | undefined> {
+  const [laid] = await sql.query("SELECT to_regclass('views.places') IS NOT NULL AS known");
+  if (!z.object({ known: z.boolean() }).parse(laid).known) return undefined;
+  const [found] = await sql.query(
+    `SELECT began_at > 0 AND began_at < ${clock} - ${mostMilliseconds} AS slept FROM views.places WHERE place = ?`,
+    [place],
+  );
+  return Sleep.optional().parse(found);
 }
 
-/** Makes the empty tables of a view, unless they are there. */
+async function drop(tx: Sql, place: string): Promise<void> {
+  await tx.query(`DROP SCHEMA IF EXISTS "${place}" CASCADE`);
+  for (const table of ['views.places', 'views.written', 'views.seen'])
+    await tx.query(`DELETE FROM ${table} WHERE place = ?`, [place]);
+}
+
+/** Makes the empty tables of a view, unless they are there; anew where nobody has read into them for too long. */
 export async function makePlace<T, Asked>(sql: Sql, definition: ViewDefinition<T, Asked>): Promise<string> {
   const { name, version, shards, postgres } = definition;
   const place = placeOf(definition);
-  if (await isKnown(sql, place)) return place;
+  const isReady = (found: z.output<typeof Sleep> | undefined) => found && !found.slept;
+  if (isReady(await find(sql, place))) return place;
   await sql.transaction(async (tx) => {
     await tx.query(lock);
-    if (await isKnown(tx, place)) return;
+    const found = await find(tx, place);
+    if (isReady(found)) return;
+    if (found) await drop(tx, place);
     const made = [books, `CREATE SCHEMA "${place}";`, postgres.schema(place)];
     for (const statement of made.flatMap(statementsOf)) await tx.query(statement);
     await tx.query('INSERT INTO views.places (place, view, version, marks) VALUES (?, ?, ?, ?::float8[])', [
@@ -64,7 +84,6 @@ export async function makePlace<T, Asked>(sql: Sql, definition: ViewDefinition<T
 }
 
 const OldPlace = z.object({ place: z.string() });
-const dayMilliseconds = 24 * 3600 * 1000;
 
 /** Takes away versions that nobody has read into for a day and that a newer, whole one stands beside. */
 export async function dropOldPlaces(sql: Sql, { name, version }: Version): Promise<string[]> {
@@ -72,17 +91,13 @@ export async function dropOldPlaces(sql: Sql, { name, version }: Version): Promi
     await tx.query(lock);
     const old = await tx.query(
       `SELECT place FROM views.places AS old
-       WHERE view = ? AND version < ? AND read_at < extract(epoch FROM clock_timestamp()) * 1000 - ${dayMilliseconds}
+       WHERE view = ? AND version < ? AND read_at < ${clock} - ${dayMilliseconds}
          AND EXISTS (SELECT 1 FROM views.places AS newer
                      WHERE newer.view = old.view AND newer.version = ? AND newer.read_at > 0)`,
       [name, version, version],
     );
     const places = old.map((row) => OldPlace.parse(row).place);
-    for (const place of places) {
-      await tx.query(`DROP SCHEMA IF EXISTS "${place}" CASCADE`);
-      for (const table of ['views.places', 'views.written', 'views.seen'])
-        await tx.query(`DELETE FROM ${table} WHERE place = ?`, [place]);
-    }
+    for (const place of places) await drop(tx, place);
     return places;
   });
 }

@@ -115,4 +115,19 @@ describe('another version', () => {
     const left = await sql.query('SELECT 1 AS one FROM pg_tables WHERE schemaname = ?', [place]);
     expect(left).toEqual([]);
   });
+
+  it('that slept for longer than removals are told of is built anew', async () => {
+    const { view, place, feed, each, total } = await functions(1);
+    feed.write(aProfile({}));
+    await each[0]?.refresh();
+    await sql.query('UPDATE views.places SET began_at = began_at - ?::float8 WHERE place = ?', [
+      29 * 86_400_000 + 60_000,
+      place,
+    ]);
+    // The member was removed meanwhile, and the stone in their place has gone as well.
+    const now = feedTable(view);
+    const open = await openPostgresView(view, { table: now.table, sql, freshMilliseconds: 0 });
+    await open.refresh();
+    expect(await total(open)).toBe(0);
+  });
 });
