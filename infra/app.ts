@@ -10,6 +10,7 @@ import { bundleFolder, bundleHandlers } from './bundle.ts';
 import { idOf } from './constructs/names.ts';
 import type { StackContext } from './constructs/resources.ts';
 import { ApiStack } from './stacks/api-stack.ts';
+import { BuildViewsStack } from './stacks/build-views-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 import { LiveStack } from './stacks/live-stack.ts';
@@ -82,7 +83,12 @@ export function buildApp({ outdir, stage: stageName, views, code, nag = false }:
   const codeOf = code === 'bundle' ? bundled : placeholder;
   const database =
     stage.views === 'sqlite' ? undefined : new ViewsStack(app, 'Views', { ...named('views'), stage });
-  const stackContext: StackContext = { stage, resources: data, codeOf, ...(database && { database }) };
+  const building: StackContext = { stage, resources: data, codeOf, ...(database && { database }) };
+  const builtViews = new BuildViewsStack(app, 'BuildViews', {
+    ...named('build-views'),
+    stackContext: building,
+  });
+  const stackContext: StackContext = { ...building, builtViews };
 
   const apis = audiences.map((audience) => {
     const props = { ...named(`api-${audience}`), audience, stackContext };

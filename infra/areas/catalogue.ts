@@ -1,5 +1,5 @@
 import * as catalogue from '#shared/catalogue/index.ts';
-import { inFolder, route, schedule, type Area } from './area.ts';
+import { inFolder, route, schedule, type Area, type Handler } from './area.ts';
 import { viewNames } from './rights.ts';
 
 const throughView = { table: 'read', views: ['products', 'categories', 'makers'] } as const;
@@ -9,6 +9,14 @@ const saving = { table: 'write', views: ['categories'] } as const;
 
 /** The first file of a big market takes minutes to build; cut short, it would never be written. */
 const building = { memoryMb: 2048, timeoutSeconds: 600 };
+
+/** Builds each view, whichever area asks it, before that area is deployed. */
+export const buildView = {
+  entry: 'workers/build-view',
+  rights: { table: 'read', views: 'store' },
+  ...building,
+  timeoutSeconds: 900,
+} satisfies Handler;
 
 export const catalogueArea: Area = {
   name: 'catalogue',

@@ -11,7 +11,7 @@ import { environmentFor, statementsFor, wildcardsOf } from './grants.ts';
 import { capitalised, functionName, idOf, lastPart } from './names.ts';
 import { serviceLog } from './service-log.ts';
 import type { StackContext } from './resources.ts';
-import { databaseFor, networkOf, usesFiles } from './view-engine.ts';
+import { databaseFor, deployAfterViews, networkOf, usesFiles } from './view-engine.ts';
 
 export type FunctionOptions = {
   timeoutSeconds?: number;
@@ -51,6 +51,7 @@ export class FunctionGroup extends Construct {
 
   add({ entry, rights, memoryMb, reserve }: Handler, options: FunctionOptions = {}): lambda.Function {
     const { stage, codeOf } = this.#stackContext;
+    deployAfterViews(this, rights, this.#stackContext);
     const name = options.name ?? functionName(stage, entry);
     const id = idOf(lastPart(entry));
     const made = new lambda.Function(this, id, {

@@ -1,3 +1,4 @@
+import type { Stack } from 'aws-cdk-lib';
 import type { ISecurityGroup, IVpc } from 'aws-cdk-lib/aws-ec2';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
@@ -42,4 +43,6 @@ export type StackContext = {
   sockets?: Sockets;
   /** Where the stage has one. */
   database?: ViewsDatabase;
+  /** Where the views of this release are built. */
+  builtViews?: Stack;
 };

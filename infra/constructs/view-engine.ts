@@ -1,6 +1,8 @@
+import { Stack } from 'aws-cdk-lib';
 import { SubnetType } from 'aws-cdk-lib/aws-ec2';
 import type { FunctionProps } from 'aws-cdk-lib/aws-lambda';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
 import type { Rights } from '../areas/rights.ts';
 import type { StackContext, ViewsDatabase } from './resources.ts';
 
@@ -14,6 +16,13 @@ export function databaseFor({ views }: Rights, { stage, database }: StackContext
     return undefined;
   if (!database) throw new Error('A function asks a database that this stage does not have');
   return database;
+}
+
+/** What answers from views is deployed after they are built. */
+export function deployAfterViews(scope: Construct, { views }: Rights, { builtViews }: StackContext): void {
+  if (!views || views === 'store') return;
+  if (!builtViews) throw new Error('A function answers from views that nobody builds before it is there');
+  Stack.of(scope).addStackDependency(builtViews);
 }
 
 /** What a function needs to stand in a network, in words of EC2's: none of it has a name before it is there. */

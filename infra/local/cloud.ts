@@ -9,6 +9,7 @@ import { createClock } from './home/clock.ts';
 import { createDevPages } from './dev/dev-pages.ts';
 import { startDynamo } from './emulators/dynamodb.ts';
 import { setEnvironment, withOwnChoices } from './home/environment.ts';
+import { makeCustomResources } from './lambda/custom-resources.ts';
 import { startEventSources } from './lambda/event-sources.ts';
 import { keepSwept, sweepExpired } from './dynamodb/expiry-sweeper.ts';
 import { createGuard } from './iam/guard.ts';
@@ -192,6 +193,7 @@ export async function startCloud({
   clock.onAdvance(() => schedules.runDue());
 
   const socketOrigin = door.url.replace('http', 'ws');
+  await makeCustomResources(assembly, runtime, state);
   const pages = typeof web === 'function' ? web : built?.pages;
   door.open({
     dev,

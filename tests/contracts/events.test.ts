@@ -18,6 +18,7 @@ import { StripeEvent } from '#functions/domain/payments/providers/stripe-notice.
 import { readVnpayFields } from '#functions/domain/payments/providers/vnpay-notice.ts';
 import { isSignedByVnpay } from '#functions/domain/payments/providers/vnpay-signature.ts';
 import { readInput } from '#functions/platform/handlers/read-request.ts';
+import { views } from '#functions/workers/all-views.ts';
 import { areas } from '#infra/areas/index.ts';
 import { lastPart } from '#infra/constructs/names.ts';
 import { sample, sampleNames } from './samples.ts';
@@ -90,12 +91,23 @@ const ScheduleEvent = z.object({
   time: z.iso.datetime(),
 });
 
+const DeploymentEvent = z.object({
+  RequestType: z.enum(['Create', 'Update', 'Delete']),
+  ResponseURL: z.url(),
+  StackId: z.string().startsWith('arn:aws:cloudformation:'),
+  RequestId: z.uuid(),
+  LogicalResourceId: z.string(),
+  ResourceType: z.string().startsWith('Custom::'),
+  ResourceProperties: z.record(z.string(), z.string()),
+});
+
 const shapes: Record<string, z.ZodType> = {
   http: HttpEvent,
   socket: SocketEvent,
   queue: QueueEvent,
   stream: StreamEvent,
   schedule: ScheduleEvent,
+  deployment: DeploymentEvent,
 };
 
 const samplesOf = (trigger: string) => sampleNames().filter((name) => name.startsWith(`${trigger}/`));
@@ -116,6 +128,13 @@ describe('an HTTP sample', () => {
     const read = () => contract && readInput(contract, event as unknown as APIGatewayProxyEventV2);
     expect(read).not.toThrow();
   });
+});
+
+it('a deployment sample asks for a view as it is now', () => {
+  const { LogicalResourceId, ResourceProperties } = DeploymentEvent.parse(sample('deployment/build-view'));
+  const asked = views.find(({ name }) => name === ResourceProperties['View']);
+  expect(ResourceProperties['Version']).toBe(String(asked?.version));
+  expect(LogicalResourceId.toLowerCase()).toBe(`${asked?.name}v${asked?.version}sqlite`);
 });
 
 describe('a sample of a provider’s call is signed as the provider signs', () => {

@@ -19,7 +19,7 @@ const Template = z.object({
     .record(z.string(), z.object({ Value: z.unknown(), Export: z.object({ Name: z.unknown() }).optional() }))
     .default({}),
 });
-type Stack = { name: string } & z.infer<typeof Template>;
+type Stack = { name: string; waitsFor: string[] } & z.infer<typeof Template>;
 
 /** A resource with its references written out: `Data.Table` for a Ref, `Data.Table.Arn` for an attribute. */
 export type Found<T> = {
@@ -73,8 +73,16 @@ function readCloud(stacks: Stack[]) {
           properties: properties.parse(writtenOut(name, resource.Properties)),
         })),
     );
+  const waits = new Map(stacks.map(({ name, waitsFor }) => [name, waitsFor]));
+
+  /** All stacks that are there before one is begun. */
+  function deployedBefore(stack: string, found = new Set<string>()): Set<string> {
+    for (const name of waits.get(stack) ?? []) if (!found.has(name)) deployedBefore(name, found.add(name));
+    return found;
+  }
+
   const sizes = stacks.map(({ name, Resources }) => [name, Object.keys(Resources).length] as const);
-  return { all, sizes };
+  return { all, sizes, deployedBefore };
 }
 
 const Join = z
@@ -91,7 +99,14 @@ export function cloudOf(stage: StageName, views?: Stage['views']): Cloud {
   const outdir = mkdtempSync(join(tmpdir(), `cholang-${stage}-`));
   try {
     const { stacks } = buildApp({ stage, ...(views && { views }), code: 'placeholder', outdir }).synth();
-    const cloud = readCloud(stacks.map((stack) => ({ name: stack.id, ...Template.parse(stack.template) })));
+    const names = new Set(stacks.map(({ id }) => id));
+    const cloud = readCloud(
+      stacks.map(({ id, dependencies, template }) => ({
+        name: id,
+        waitsFor: dependencies.map((one) => one.id).filter((one) => names.has(one)),
+        ...Template.parse(template),
+      })),
+    );
     clouds.set(key, cloud);
     return cloud;
   } finally {

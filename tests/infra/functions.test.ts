@@ -103,7 +103,7 @@ describe.each(['sandbox', 'production'] as const)('the functions of %s', (stage)
     // A payment is tried again within the time a shopper looks at the QR code, so its worker is as quick as a route.
     const quick = ['workers/apply-notice'];
     expect([...patient, ...quick].sort()).toEqual(handlersBeside(functions.map(({ entry }) => entry)).sort());
-    expect(Object.keys(timeouts)).toEqual(['15', '60', '120', '600']);
+    expect(Object.keys(timeouts)).toEqual(['15', '60', '120', '600', '900']);
   });
 });
 

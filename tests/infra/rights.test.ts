@@ -141,6 +141,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/jobs/create-job-file',
       'routes/uploads/create-upload',
       'routes/uploads/upload-thing',
+      'workers/build-view',
       'workers/make-variants',
       'workers/run-job',
       'workers/snapshot-views',
@@ -291,6 +292,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     expect(readers.sort()).toEqual([
       'routes/accounts/list-user-ids',
       'routes/accounts/list-users',
+      'workers/build-view',
       'workers/compare-views',
       'workers/run-job',
       'workers/snapshot-views',

@@ -125,7 +125,7 @@ export function aProduct({
 }
 
 export async function stock(
-  world: World,
+  world: Pick<World, 'write'>,
   products: ReturnType<typeof aProduct>[],
   categories: Category[] = [],
 ): Promise<void> {

@@ -33,15 +33,21 @@ function keptByName<V>() {
 const files = keptByName<SqliteView<unknown>>();
 const copies = keptByName<PostgresView<unknown>>();
 
-/** The file of this container, caught up with the table before each answer. */
-export async function readFile<T, Asked>(definition: ViewDefinition<T, Asked>): Promise<SqliteView<Asked>> {
+/** The file of this container, as it stands. */
+export async function fileOf<T, Asked>(definition: ViewDefinition<T, Asked>): Promise<SqliteView<Asked>> {
   const view = await files(definition.name, () => {
     const bucket = createBucket(fileConfig().VIEWS_BUCKET);
     return openSqliteView(definition, { table: table(), bucket, freshMilliseconds });
   });
-  await view.refresh();
   // Kept by its name: whoever defines a view says what it answers.
   return view as SqliteView<Asked>;
+}
+
+/** The same, caught up with the table before each answer. */
+export async function readFile<T, Asked>(definition: ViewDefinition<T, Asked>): Promise<SqliteView<Asked>> {
+  const view = await fileOf(definition);
+  await view.refresh();
+  return view;
 }
 
 function openDatabase(): Promise<Sql> | undefined {

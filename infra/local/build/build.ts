@@ -85,8 +85,9 @@ export function synthesize(): Promise<string> {
   const hash = contentHash([
     'infra/*.ts',
     'infra/{areas,constructs,edge,stacks}/**',
-    // What the templates take from the code: which changes are followed, how often messages are tried.
-    'functions/workers/publish-changes.ts',
+    // What the templates take from the code: which changes are followed, how often messages are tried, which views there are.
+    'functions/workers/{publish-changes,all-views}.ts',
+    'functions/domain/**/*-view.ts',
     'functions/platform/handlers/{max-receives,edge-header}.ts',
     'shared/**/*.ts',
     'package-lock.json',

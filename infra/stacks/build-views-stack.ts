@@ -1,0 +1,35 @@
+import { CustomResource, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { views } from '#functions/workers/all-views.ts';
+import { buildView } from '../areas/catalogue.ts';
+import { FunctionGroup } from '../constructs/function-group.ts';
+import { capitalised } from '../constructs/names.ts';
+import type { StackContext } from '../constructs/resources.ts';
+
+/** The longest CloudFormation waits; three tries of the function fit into it. */
+const patience = Duration.hours(1);
+
+/**
+ * Builds the views of this release, each by its version, while the release before goes on answering from its own. All
+ * that answers from views is deployed after it, so a version nobody has built yet is never asked.
+ */
+export class BuildViewsStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stackContext, ...props }: StackProps & { stackContext: StackContext },
+  ) {
+    super(scope, id, props);
+    const functions = new FunctionGroup(this, 'Functions', { ...stackContext, logName: 'build-views' });
+    const { functionArn } = functions.add(buildView, { timeoutSeconds: buildView.timeoutSeconds });
+    for (const { name, version } of views) {
+      // Made anew for another version or engine, and left alone otherwise.
+      new CustomResource(this, `${capitalised(name)}V${version}${capitalised(stackContext.stage.views)}`, {
+        resourceType: 'Custom::BuiltView',
+        serviceToken: functionArn,
+        serviceTimeout: patience,
+        properties: { View: name, Version: version },
+      });
+    }
+  }
+}
