@@ -109,6 +109,25 @@ describe('chaos', () => {
     await cloud.close();
   });
 
+  it('cancels no transaction any more that was carried out', async () => {
+    const calm = only();
+    let isLost = false;
+    const cloud = await aCloud({
+      ...calm,
+      strikes: (trouble) => {
+        if (trouble === 'conflict') return isLost;
+        const isFirst = trouble === 'lostAnswer' && !isLost;
+        isLost ||= isFirst;
+        return isFirst;
+      },
+    });
+    const here = tableHere();
+    await here.write([upsert(key('1'), { add: { count: 1 } }), upsert(key('2'), { add: { count: 1 } })]);
+    expect(isLost).toBe(true);
+    expect(await here.get(key('1'), Note)).toMatchObject({ count: 1 });
+    await cloud.close();
+  });
+
   it.each([
     ['conflict', 'STALE_STATE'],
     ['throttle', 'UNAVAILABLE'],

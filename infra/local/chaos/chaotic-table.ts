@@ -39,6 +39,8 @@ export async function startChaoticTable(chaos: Chaos, endpoint: string, table: D
   const late = createLateItems(names, (place) => chaos.lasts(place));
   const agent = new http.Agent({ keepAlive: true });
   let burst = 0;
+  /** Transactions that are carried out, though nobody was told. */
+  const untold = new Set<unknown>();
 
   function forward(operation: string, body: Body): Promise<{ status: number; text: string }> {
     const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
@@ -74,6 +76,8 @@ export async function startChaoticTable(chaos: Chaos, endpoint: string, table: D
       return throttled;
     }
     if (chaos.strikes('burst')) burst = burstCalls;
+    // Known by its name, it is not tried again, so nothing can cancel it.
+    if (untold.has(body['ClientRequestToken'])) return undefined;
     if (chaos.strikes('throttle'))
       return operation === 'TransactWriteItems' ? cancelledBy('ThrottlingError', body) : throttled;
     if (!isWrite(operation) || !chaos.strikes('conflict')) return undefined;
@@ -165,8 +169,10 @@ export async function startChaoticTable(chaos: Chaos, endpoint: string, table: D
     const refusal = refusalOf(operation, body);
     if (refusal) return refuse(response, refusal);
     const { status, text } = await carryOut(operation, body);
-    if (operation === 'TransactWriteItems' && status === 200 && chaos.strikes('lostAnswer'))
+    if (operation === 'TransactWriteItems' && status === 200 && chaos.strikes('lostAnswer')) {
+      untold.add(body['ClientRequestToken']);
       return void response.destroy();
+    }
     send(response, status, text);
   }
 
