@@ -18,14 +18,14 @@ export default defineConfig({
         test: { ...shared, name: 'chaos', include: ['tests/chaos/**/*.test.ts'], env: { CHAOS: '1' } },
       },
       {
-        // Tests of every day that wait for what is promised later, and count no calls. None of their calls may be
+        // Tests of every day that wait for what is promised later, and count no calls (as `cart/trips` does). None of their calls may be
         // made a second time unasked, so no function is ended.
         test: {
           ...shared,
           name: 'under chaos',
           include: [
             'tests/routes/orders/refused-orders.test.ts',
-            'tests/routes/cart/{member-cart,guest-cart}.test.ts',
+            'tests/routes/cart/{add-to-cart,member-cart,guest-cart}.test.ts',
             'tests/routes/returns/work-returns.test.ts',
             'tests/routes/accounts/{register,sessions}.test.ts',
             'tests/workers/payments.test.ts',
