@@ -24,8 +24,9 @@ export default defineConfig({
           ...shared,
           name: 'under chaos',
           include: [
-            'tests/routes/orders/refused-orders.test.ts',
+            'tests/routes/orders/{refused-orders,way-of-paying}.test.ts',
             'tests/routes/cart/{add-to-cart,member-cart,guest-cart}.test.ts',
+            'tests/routes/payments/{pay-by-transfer,webhooks}.test.ts',
             'tests/routes/returns/work-returns.test.ts',
             'tests/routes/accounts/{register,sessions}.test.ts',
             'tests/workers/payments.test.ts',

@@ -241,11 +241,11 @@ describe('bán chịu', () => {
       const ids = [late, soon, gone].map(({ order }) => order.id);
       return body.data.map(({ id }) => id).filter((id) => ids.includes(id));
     };
-    expect(await listed()).toEqual([gone.order.id, soon.order.id, late.order.id]);
+    await expect.poll(listed).toEqual([gone.order.id, soon.order.id, late.order.id]);
     const params = { id: gone.order.id };
     await world.send(cancelOrder, { params, token: gone.member.accessToken, body: { reason: 'Đổi ý' } });
     await take(soon.order.id, soon.order.total);
-    expect(await listed()).toEqual([late.order.id]);
+    await expect.poll(listed).toEqual([late.order.id]);
   });
 
   it('is an admin’s to grant, with a reason, for what is neither paid nor over', async () => {
