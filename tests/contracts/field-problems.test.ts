@@ -137,7 +137,7 @@ const cases: Case[] = [
     'a price range upside down',
     listProducts.query,
     { minPrice: '200', maxPrice: '100' },
-    'maxPrice: Giá đến phải lớn hơn hoặc bằng giá từ.',
+    'maxPrice: Giá thấp nhất không được lớn hơn giá cao nhất.',
     'maxPrice: The highest price must be at least the lowest price.',
   ],
   [

@@ -142,7 +142,7 @@ describe('an order without an account', () => {
     await dialog.getByLabel('Email').fill(email);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Gửi liên kết' }).click();
-    await page.getByText('Nếu có đơn hàng, chúng tôi đã gửi liên kết').waitFor(longWait);
+    await page.getByText('Nếu có đơn hàng đặt bằng email này, chúng tôi đã gửi liên kết').waitFor(longWait);
     await page.goto(linkIn(await market.world.mailTo(email, 'Liên kết xem đơn hàng')));
     await page.getByRole('heading', { level: 1, name: `Đơn hàng ${order.code}` }).waitFor(longWait);
     expect(market.faults).toEqual([]);

@@ -40,8 +40,8 @@ it('an order nobody paid is given up after a day: stock, voucher and payment wit
   expect((await listPayments(contextOf(world.table), order.id)).map(({ status }) => status)).not.toContain(
     'pending',
   );
-  expect((await world.mailTo(member.email, 'chưa được thanh toán trong 24 giờ')).text).toContain(
-    'chưa được thanh toán trong 24 giờ',
+  expect((await world.mailTo(member.email, 'không được thanh toán trong vòng 24 giờ')).text).toContain(
+    'không được thanh toán trong vòng 24 giờ',
   );
 });
 

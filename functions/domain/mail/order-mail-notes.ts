@@ -8,8 +8,8 @@ export const vietnameseNotes: Notes = new Map(
     surplus: 'Số tiền nhận được nhiều hơn số cần thanh toán. Phần dư sẽ được hoàn lại cho bạn.',
     late_payment: 'Tiền đến sau khi đơn hàng đã đóng. Số tiền này sẽ được hoàn lại cho bạn.',
     revived: 'Đơn hàng đã bị hủy trước khi tiền đến. Sản phẩm vẫn còn nên đơn hàng của bạn được tiếp tục.',
-    unpaid: 'Đơn chưa được thanh toán trong 24 giờ.',
-    unproven: 'Đơn chưa được xác nhận trong 24 giờ.',
+    unpaid: 'Đơn không được thanh toán trong vòng 24 giờ.',
+    unproven: 'Đơn không được xác nhận trong vòng 24 giờ.',
   }),
 );
 

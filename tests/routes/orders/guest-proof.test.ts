@@ -212,7 +212,9 @@ describe('whoever says nothing in time', () => {
     await world.cloud.idle();
     expect(await shop.stored(order.id)).toMatchObject({ status: 'cancelled', cancelReason: 'unproven' });
     expect(await shop.shelfOf(product)).toEqual({ onHand: 20, reserved: 0 });
-    expect((await world.mailTo(email, 'đã hủy')).text).toContain('Đơn chưa được xác nhận trong 24 giờ.');
+    expect((await world.mailTo(email, 'đã hủy')).text).toContain(
+      'Đơn không được xác nhận trong vòng 24 giờ.',
+    );
     const late = await press(order.id, { token });
     expect([late.status, late.failure.code]).toEqual([409, 'ORDER_STATE']);
     expect(await shop.shelfOf(product)).toEqual({ onHand: 20, reserved: 0 });

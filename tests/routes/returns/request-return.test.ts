@@ -94,7 +94,7 @@ describe('asking to give something back', () => {
     await goods.ask(buyer, order, [2]);
     const tooMany = await goods.ask(buyer, order, [2]);
     expect([tooMany.status, tooMany.failure.code]).toEqual([422, 'RETURN_TOO_MANY']);
-    expect(tooMany.failure.message).toContain('chỉ còn đổi trả được 1');
+    expect(tooMany.failure.message).toContain('Chỉ còn đổi trả được 1 sản phẩm');
     await goods.ask(buyer, order, [1]);
     const none = await goods.ask(buyer, order, [1]);
     expect([none.status, none.failure.code]).toEqual([409, 'RETURN_EXISTS']);

@@ -106,7 +106,7 @@ describe('vouchers for an order', () => {
       FITS: null,
       DEAR: 'Mua thêm 45.000 ₫ để dùng voucher này.',
       SHIP: 'Đơn hàng này không có phí vận chuyển.',
-      SMALL: 'Đơn hàng vượt mức tối đa của voucher 155.000 ₫.',
+      SMALL: 'Đơn hàng vượt 155.000 ₫ so với mức tối đa của voucher.',
       LATER: expect.stringContaining('Voucher dùng được từ'),
       OVER: expect.stringContaining('Voucher đã hết hạn'),
     });

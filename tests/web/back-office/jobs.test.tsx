@@ -92,7 +92,7 @@ it('all of it is taken back only after a question', async () => {
   expect(network.askedOf(takeBackJob)).toEqual([]);
   await user.click(page.getAllByRole('button', { name: words.takeBack.confirm }).at(-1) as HTMLElement);
   expect(network.askedOf(takeBackJob).map(({ body }) => body)).toEqual([{}]);
-  expect(await page.findByText(/Tác vụ đang ở trạng thái khác/)).toBeTruthy();
+  expect(await page.findByText(/Tác vụ đã sang bước khác/)).toBeTruthy();
 });
 
 it('an export of all is a job, begun from the menu', async () => {
