@@ -25,7 +25,7 @@ const statuses: Words<UserStatus> = {
 export const userSheet = [
   { name: 'referenceId', titles: { vi: 'Mã ID', en: 'ID code' }, kind: 'code' },
   { name: 'fullName', titles: { vi: 'Họ và tên', en: 'Full name' }, kind: 'text' },
-  { name: 'email', titles: { vi: 'Email', en: 'E-mail' }, kind: 'text' },
+  { name: 'email', titles: { vi: 'Email', en: 'Email' }, kind: 'text' },
   { name: 'phoneNumber', titles: { vi: 'Số điện thoại', en: 'Phone number' }, kind: 'code' },
   { name: 'role', titles: { vi: 'Vai trò', en: 'Role' }, kind: 'text', words: roles },
   { name: 'status', titles: { vi: 'Trạng thái', en: 'Status' }, kind: 'text', words: statuses },

@@ -82,7 +82,7 @@ describe('the history of a record', () => {
         page([anEntry({ fields, way: 'bulk', jobId: 'J7', who: { ...admin, fullName: null } })]),
       ),
     );
-    await screen.page.findByText('Tài khoản không còn');
+    await screen.page.findByText('Tài khoản không còn tồn tại');
     const [line] = linesOf(screen);
     expect(line?.textContent).toContain('Ảnh đại diệnđã thay đổi');
     expect(line?.textContent).toContain('somethingNew1thành2');

@@ -271,7 +271,7 @@ it('without a camera the reader is told kindly, and hands still work', async () 
 });
 
 it.each([
-  ['NotAllowedError', 'Camera chưa được phép sử dụng'],
+  ['NotAllowedError', 'Chưa được phép dùng camera'],
   ['NotFoundError', 'Không tìm thấy camera'],
   ['NotReadableError', 'Camera đang được ứng dụng khác sử dụng'],
 ])('a camera that fails by %s is told as what it is', async (name, words) => {
