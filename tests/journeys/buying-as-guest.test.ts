@@ -156,7 +156,7 @@ describe('a guest', () => {
     const { pathname, search } = new URL(page.url());
     expect(search).not.toMatch(/email|phone|session|token/i);
     const stranger = await market.open(pathname);
-    await stranger.getByText('Xem thanh toán của bạn').waitFor();
+    await stranger.getByText('Xem thông tin thanh toán').waitFor();
     await expectAccessible(stranger);
     expect(await stranger.getByText('Số tài khoản').count()).toBe(0);
   });

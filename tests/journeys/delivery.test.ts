@@ -41,7 +41,7 @@ const quantity = (page: Page) => page.getByRole('textbox', { name: 'Số lượn
 async function choose(page: Page, press: string, province: string): Promise<void> {
   await delivery(page).getByRole('button', { name: press }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Tỉnh, thành phố' }).fill(province);
+  await dialog.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).fill(province);
   await page.getByRole('option', { name: new RegExp(province) }).click();
   await dialog.waitFor({ state: 'detached' });
 }
@@ -50,7 +50,7 @@ describe('the delivery to one’s place', () => {
   it('is asked for once, remembered, and follows what is wanted without a jump', async () => {
     const page = await market.open(path);
     const box = delivery(page);
-    await choose(page, 'Chọn tỉnh, thành phố', 'Hà Nội');
+    await choose(page, 'Chọn tỉnh/thành phố', 'Hà Nội');
     await box.getByText(/^Dự kiến giao \d\d\/\d\d/).waitFor();
     await box.getByText('Phí vận chuyển 18.000 ₫').waitFor();
     const height = (await box.boundingBox())?.height;
@@ -94,7 +94,7 @@ describe('the delivery to one’s place', () => {
     const page = await market.open(path);
     const shipping = '**/api/services/shipment/fee*';
     await page.route(shipping, (route) => route.abort());
-    await choose(page, 'Chọn tỉnh, thành phố', 'Hà Nội');
+    await choose(page, 'Chọn tỉnh/thành phố', 'Hà Nội');
     await delivery(page).getByText('Chưa xem được ngày giao và phí vận chuyển.').waitFor();
     await page.unroute(shipping);
     await page.evaluate(`dispatchEvent(new Event('offline')), dispatchEvent(new Event('online'))`);

@@ -115,7 +115,7 @@ describe('a form', () => {
     await fill('name', 'Xoài Hòa Lộc');
     await go('/other');
     expect(at()).toBe('/form');
-    expect(text()).toContain('Rời khỏi mà chưa lưu?');
+    expect(text()).toContain('Rời trang mà chưa lưu?');
     await press('Ở lại');
     await submit();
     await go('/other');

@@ -65,7 +65,7 @@ function TextFields() {
         <Field label="Sắp xếp">
           <Select options={sorts} defaultValue="newest" />
         </Field>
-        <Field label="Tỉnh, thành phố">
+        <Field label="Tỉnh/Thành phố">
           <Combobox
             clearable
             options={provinces.map((name) => ({ value: name, label: name }))}

@@ -272,6 +272,6 @@ describe('saving', () => {
     await go(0, 1);
     await press('25000{Enter}');
     await leave();
-    expect(text()).toContain('Rời khỏi mà chưa lưu?');
+    expect(text()).toContain('Rời trang mà chưa lưu?');
   });
 });

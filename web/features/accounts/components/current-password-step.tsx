@@ -39,7 +39,7 @@ export function CurrentPasswordStep({ onSent }: Props) {
         loadingText={t('resend.sending')}
         disabled={left > 0}
       >
-        {left > 0 ? t('wait', { seconds: left }) : t('password.sendOtp')}
+        {left > 0 ? t('wait', { count: left }) : t('password.sendOtp')}
       </Button>
     </AccountForm>
   );

@@ -38,7 +38,7 @@ export function ResendButton({ email, sentAt }: { email: string; sentAt?: number
         disabled={left > 0}
         onClick={send}
       >
-        {left > 0 ? t('wait', { seconds: left }) : t('resend.action')}
+        {left > 0 ? t('wait', { count: left }) : t('resend.action')}
       </Button>
     </div>
   );

@@ -25,7 +25,7 @@ export function SubmitButton({ form, sending, left = 0, icon, children }: Props)
       loadingText={sending}
       disabled={left > 0}
     >
-      {left > 0 ? t('wait', { seconds: left }) : children}
+      {left > 0 ? t('wait', { count: left }) : children}
     </Button>
   );
 }
