@@ -57,7 +57,7 @@ export const createAddress = defineRoute({
   body: AddressDraft,
   reply: Address,
   status: 201,
-  errors: [...unknownDivisions, 'TOO_MANY_ADDRESSES', 'STALE_STATE'],
+  errors: [...unknownDivisions, 'TOO_MANY_ADDRESSES', 'REQUEST_DIFFERS', 'STALE_STATE'],
   limit,
 });
 

@@ -102,7 +102,7 @@ export const createWarehouse = defineRoute({
   body: WarehouseDraft.extend({ clientRequestId: z.string().min(8).max(64).optional() }),
   reply: StaffWarehouse,
   status: 201,
-  errors: ['CODE_EXISTS'],
+  errors: ['CODE_EXISTS', 'REQUEST_DIFFERS'],
 });
 
 export const updateWarehouse = defineRoute({

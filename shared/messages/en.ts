@@ -45,6 +45,7 @@ export const errors: typeof vi.errors = {
   CODE_EXISTS: 'This code is already in use.',
   PRODUCT_CODE_EXISTS: 'Another product already uses this code.',
   STALE_STATE: 'This was just changed elsewhere. Please reload and try again.',
+  REQUEST_DIFFERS: 'What you sent before was saved, without the changes you made since.',
   BACK_IN_STOCK: 'It is back in stock, you can buy it now.',
   OUT_OF_STOCK: 'This product will be in stock soon, please check back later',
   INSUFFICIENT_STOCK: 'Only {available} left. Please reduce the quantity.',

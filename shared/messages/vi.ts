@@ -46,6 +46,7 @@ export const errors: Record<ErrorCode, string> = {
   CODE_EXISTS: 'Mã này đã được dùng.',
   PRODUCT_CODE_EXISTS: 'Mã sản phẩm này đã được dùng.',
   STALE_STATE: 'Dữ liệu vừa được thay đổi ở nơi khác. Vui lòng tải lại trang rồi thử lại.',
+  REQUEST_DIFFERS: 'Lần gửi trước của bạn đã được lưu, chưa gồm những thay đổi sau đó.',
   BACK_IN_STOCK: 'Sản phẩm đã có hàng trở lại, bạn có thể mua ngay.',
   OUT_OF_STOCK: 'Sản phẩm này sắp có hàng, vui lòng đợi thêm',
   INSUFFICIENT_STOCK: 'Chỉ còn {available} sản phẩm. Vui lòng giảm số lượng.',

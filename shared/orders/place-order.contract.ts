@@ -125,6 +125,7 @@ const placingRefusals = [
   'ADDRESS_REQUIRED',
   'PICKUP_REQUIRED',
   'PAYMENT_METHOD_UNKNOWN',
+  'REQUEST_DIFFERS',
   'STALE_STATE',
 ] as const;
 

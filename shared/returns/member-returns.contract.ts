@@ -54,6 +54,7 @@ export const requestReturn = defineRoute({
     'RETURN_TOO_MANY',
     'RETURN_EXISTS',
     'UNKNOWN_UPLOAD',
+    'REQUEST_DIFFERS',
     'STALE_STATE',
   ],
   limit: { calls: 30, seconds: 60 },

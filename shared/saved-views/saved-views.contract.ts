@@ -79,7 +79,7 @@ export const createSavedView = defineRoute({
   }),
   reply: SavedView,
   status: 201,
-  errors: ['TOO_MANY_SAVED_VIEWS', 'STALE_STATE'],
+  errors: ['TOO_MANY_SAVED_VIEWS', 'REQUEST_DIFFERS', 'STALE_STATE'],
   limit,
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Address, mostAddresses } from '#shared/addresses/address.ts';
-import { once } from '#functions/platform/records/once.ts';
+import { once, type OwnRequest } from '#functions/platform/records/once.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import {
   check,
@@ -28,7 +28,7 @@ type AddressAddition = {
   userId: string;
   address: StoredAddress;
   isDefault: boolean;
-  requestKey: string | undefined;
+  request: Pick<OwnRequest, 'requestKey' | 'asked'>;
 };
 
 export const addressItem = (userId: string, address: StoredAddress): Item => ({
@@ -80,10 +80,7 @@ export async function findAddress(
 }
 
 /** Refused when the book is full. The first becomes the default. Asked for once more, it is the one that was added. */
-export function insertAddress(
-  { table }: Context,
-  { userId, address, isDefault, requestKey }: AddressAddition,
-) {
+export function insertAddress({ table }: Context, { userId, address, isDefault, request }: AddressAddition) {
   const pointer = { defaultId: address.id };
   const full = { when: { count: { missingOrAtMost: mostAddresses - 1 } }, refusal: 'full' } as const;
   const book = upsert(
@@ -95,11 +92,11 @@ export function insertAddress(
     },
     full,
   );
-  const request = { who: userId, what: 'addresses/create-address', requestKey };
-  return once(table, request, {
-    result: address.id,
-    writes: [book, create(addressItem(userId, address))],
-  });
+  return once(
+    table,
+    { ...request, who: userId, what: 'addresses/create-address' },
+    { result: address.id, writes: [book, create(addressItem(userId, address))] },
+  );
 }
 
 /** False when there is none. */

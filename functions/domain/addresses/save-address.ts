@@ -49,7 +49,8 @@ export async function createAddress(
     createdAt: at.toISOString(),
     updatedAt: at.toISOString(),
   };
-  const added = await insertAddress(context, { userId, address, isDefault, requestKey });
+  const request = { requestKey, asked: draft };
+  const added = await insertAddress(context, { userId, address, isDefault, request });
   if ('refusal' in added) throw new AppError('TOO_MANY_ADDRESSES', { params: { limit: mostAddresses } });
   const made = await findAddress(context, { userId, id: added.result });
   // Deleted in between, by the member's other hand.

@@ -130,7 +130,13 @@ export async function requestReturn(
   const { table, now } = context;
   const asker = asMember({ userId });
   const { orderId, clientRequestId: requestKey } = asked;
-  const request: OwnRequest = { who: userId, what: 'returns/request-return', requestKey, kept: 'for good' };
+  const request: OwnRequest = {
+    who: userId,
+    what: 'returns/request-return',
+    requestKey,
+    asked,
+    kept: 'for good',
+  };
   return retry(async () => {
     const [order, tally, known] = await Promise.all([
       requireOrder(context, { id: orderId, asker }),

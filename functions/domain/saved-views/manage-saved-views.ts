@@ -35,12 +35,12 @@ export async function createSavedView(
   { table, now }: Context,
   staff: Staff,
   list: string,
-  { clientRequestId, ...draft }: BodyOf<typeof createContract>,
+  { clientRequestId: requestKey, ...draft }: BodyOf<typeof createContract>,
 ): Promise<SavedView> {
   checkMayShare(staff, draft);
   const views = createSavedViewRepository(table, list);
   const view = { ...draft, id: newId(now().getTime()), version: 1 };
-  const made = await views.add(staff.userId, view, clientRequestId);
+  const made = await views.add(staff.userId, view, { requestKey, asked: draft });
   if ('refusal' in made) throw new AppError('TOO_MANY_SAVED_VIEWS', { params: { limit: mostSavedViews } });
   const kept = await views.find(staff.userId, made.result);
   // Deleted in between, in another tab.

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type ListViews, mostSavedViews, SavedView } from '#shared/saved-views/saved-views.contract.ts';
-import { once } from '#functions/platform/records/once.ts';
+import { once, type OwnRequest } from '#functions/platform/records/once.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { check, create, remove, update, upsert } from '#functions/platform/table/table-operations.ts';
 import { allStaff, savedViewKeys } from './saved-view-keys.ts';
@@ -48,9 +48,9 @@ export const createSavedViewRepository = (table: Table, list: string) => {
     },
 
     /** Refused when there are as many as there may be. Asked for once more, it is the one that was made. */
-    add(userId: string, { shared, ...view }: SavedView, requestKey: string | undefined) {
+    add(userId: string, { shared, ...view }: SavedView, asking: Pick<OwnRequest, 'requestKey' | 'asked'>) {
       const owner = shared ? allStaff : userId;
-      const request = { who: userId, what: `saved-views/create-saved-view/${list}`, requestKey };
+      const request = { ...asking, who: userId, what: `saved-views/create-saved-view/${list}` };
       return once(table, request, {
         result: view.id,
         writes: [

@@ -99,6 +99,7 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
       config,
       input: {
         requestKey: by.requestKey ?? crypto.randomUUID(),
+        asked: { isGuest, quantity, isCash, isSent, hasVoucher },
         buyer: isGuest ? { kind: 'guest', sessionId: guest.sessionId } : { kind: 'member', userId },
         owner,
         voucherIds: hasVoucher && !isGuest ? [vouchers[who % members.length]?.id ?? ''] : [],

@@ -26,6 +26,7 @@ const ordering: OrderInput = {
   deliveryType: 'warehouse_pickup',
   pickupWarehouseId: warehouse.id,
   requestKey: 'wish-0001',
+  asked: {},
   customer: { fullName: 'Lan', phone: '0912345678', email: 'lan@example.com' },
   shipTo: null,
   paymentMethod: 'cash',

@@ -4,7 +4,8 @@ import { claimRequest, once, type OwnRequest, repeated, resultOf } from '#functi
 import { create } from '#functions/platform/table/table-operations.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
-const request: OwnRequest = { who: 'lan', what: 'pots/make-pot', requestKey: 'k1' };
+const asked = { glaze: 'celadon', size: { height: 12, width: 9 }, marks: ['lan', 'tre'] };
+const request: OwnRequest = { who: 'lan', what: 'pots/make-pot', requestKey: 'k1', asked };
 const potKey = (id: string) => ({ pk: `POT#${id}`, sk: 'POT' });
 const making = (id: string) => ({
   result: id,
@@ -47,6 +48,48 @@ describe('a request', () => {
     const done = await Promise.all(names.map((name) => once(table, request, making(name))));
     expect(new Set(done.map((one) => ('result' in one ? one.result : one.refusal))).size).toBe(1);
     expect(rows().filter(({ entity }) => entity === 'pot')).toHaveLength(1);
+  });
+
+  it.each<[string, object]>([
+    ['its fields in another order', { marks: asked.marks, size: { width: 9, height: 12 }, glaze: 'celadon' }],
+    ['what is left out written as nothing', { ...asked, lid: undefined }],
+  ])('is the same with %s', async (_, same) => {
+    const { table } = memoryTable();
+    await once(table, request, making('p1'));
+    expect(await once(table, { ...request, asked: same }, making('p2'))).toEqual({ result: 'p1' });
+  });
+
+  it.each<[string, object]>([
+    ['another word', { ...asked, glaze: 'ash' }],
+    ['another word inside', { ...asked, size: { height: 12, width: 10 } }],
+    ['one thing less', { ...asked, marks: ['lan'] }],
+    ['things in another order', { ...asked, marks: ['tre', 'lan'] }],
+    ['nothing at all', {}],
+  ])('that comes again with %s is refused, and says what was made', async (_, other) => {
+    const { table } = memoryTable();
+    await once(table, request, making('p1'));
+    const differing = { ...request, asked: other };
+    const refusal = { code: 'REQUEST_DIFFERS', status: 409, details: { params: { id: 'p1' } } };
+    await expect(once(table, differing, making('p2'))).rejects.toMatchObject(refusal);
+    await expect(resultOf(table, differing)).rejects.toMatchObject(refusal);
+    expect(await table.get(potKey('p2'), z.object({}))).toBeUndefined();
+    expect(await once(table, request, making('p3'))).toEqual({ result: 'p1' });
+  });
+
+  it('from before requests were compared is answered whatever comes again', async () => {
+    const { table, put } = memoryTable();
+    put([{ pk: 'REQUEST#pots/make-pot#lan', sk: 'k1', entity: 'request', result: 'p1' }]);
+    expect(await once(table, { ...request, asked: {} }, making('p2'))).toEqual({ result: 'p1' });
+  });
+
+  it('takes as little room however much is asked for', async () => {
+    const { table, rows } = memoryTable();
+    await table.write(claimRequest(request, 'p1'));
+    await table.write(
+      claimRequest({ ...request, requestKey: 'k2', asked: { note: 'x'.repeat(9000) } }, 'p1'),
+    );
+    const [small, large] = rows().map((row) => JSON.stringify(row).length);
+    expect(large).toBe(small);
   });
 
   it('is remembered for a day, or for good where its writes say so', async () => {

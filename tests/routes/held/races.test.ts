@@ -57,14 +57,15 @@ describe('at the same moment', () => {
     expect(body.data).toHaveLength(1);
   });
 
-  it('a key that comes again with another wish answers what it answered first', async () => {
+  it('a key that comes again with another wish is refused, and names what was ordered', async () => {
     const [member, product] = await Promise.all([world.aMember(), shop.onSale()]);
     await shop.fill(member, { product, quantity: 2 });
     const clientRequestId = newRequest();
     const first = await shop.order(member, { clientRequestId });
     await shop.fill(member, { product, quantity: 1 });
     const again = await shop.order(member, { clientRequestId, paymentMethod: 'cash', notes: 'khác' });
-    expect([again.status, again.body.id, again.body.paymentMethod]).toEqual([201, first.body.id, 'transfer']);
+    const { status, failure } = again;
+    expect([status, failure.code, failure.params]).toEqual([409, 'REQUEST_DIFFERS', { id: first.body.id }]);
     expect((await shop.shelfOf(product)).reserved).toBe(2);
   });
 

@@ -45,6 +45,7 @@ const wishOf = (userId: string, given: Partial<OrderInput> = {}): OrderInput => 
   deliveryType: 'warehouse_pickup',
   pickupWarehouseId: warehouse.id,
   requestKey: newRequest(),
+  asked: {},
   customer: { fullName: 'Trần Thị Thử', phone: '0912345678', email: `${userId}@example.com` },
   shipTo: null,
   paymentMethod: 'cash',

@@ -125,10 +125,10 @@ describe('where that is still to be decided', () => {
   });
 });
 
-/** Told elsewhere: of others who are quicker, and of guests who never come for what they order. */
+/** Told elsewhere: of others who are quicker, of what was ordered before, and of guests who never come for what they order. */
 const toldElsewhere: Partial<Record<Name, string[]>> = {
-  createOrder: ['STALE_STATE'],
-  createGuestOrder: ['STALE_STATE', 'TOO_MANY_OPEN_ORDERS'],
+  createOrder: ['REQUEST_DIFFERS', 'STALE_STATE'],
+  createGuestOrder: ['REQUEST_DIFFERS', 'STALE_STATE', 'TOO_MANY_OPEN_ORDERS'],
 };
 
 it.each(names)('%s promises these refusals and no others', (name) => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { placeOrder as Place } from '#web/features/checkout/api/place-order.ts';
 import type * as Attempt from '#web/features/checkout/rules/attempt.ts';
+import { emptyDraft } from '#web/features/checkout/rules/draft.ts';
 import type { OrderPlacement } from '#web/features/checkout/rules/order-body.ts';
 import { aBrowser, aServer, failure } from '../platform/fake-browser.ts';
 
@@ -10,6 +11,8 @@ const guest: OrderPlacement = {
   kind: 'guest',
   body: { ...body, sessionId: 'phien-cua-khach-0001', customer: { email: 'lan@cholang.vn' } },
 };
+
+const wish = { draft: emptyDraft, lineIds: [] };
 
 let placeOrder: typeof Place;
 let attempt: typeof Attempt;
@@ -73,21 +76,21 @@ describe('one intent to buy', () => {
   });
 
   it('is asked for again when the page went away before the answer', () => {
-    attempt.rememberSent(member);
-    expect(attempt.unanswered('member')).toMatchObject(member);
+    attempt.rememberSent({ ...member, wish });
+    expect(attempt.unanswered('member')).toMatchObject({ ...member, wish });
     expect(attempt.unanswered('guest')).toBeUndefined();
     expect(attempt.attemptKey()).toBe(body.clientRequestId);
   });
 
   it('refused, it may be tried again under the same key, but not by itself', () => {
-    attempt.rememberSent(member);
+    attempt.rememberSent({ ...member, wish });
     attempt.forgetSent();
     expect(attempt.unanswered('member')).toBeUndefined();
     expect(attempt.attemptKey()).toBe(body.clientRequestId);
   });
 
   it('is not asked for again by somebody who comes back much later', () => {
-    attempt.rememberSent(member);
+    attempt.rememberSent({ ...member, wish });
     vi.useFakeTimers({ now: Date.now() + 3 * 60_000 });
     expect(attempt.unanswered('member')).toBeUndefined();
     vi.useRealTimers();

@@ -8,6 +8,7 @@ import { ConflictDialog } from '#web/ui/form/conflict-dialog.tsx';
 import { ContractForm } from '#web/ui/form/contract-form.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { FormTabs } from '#web/ui/form/form-tabs.tsx';
+import { MadeLink } from '#web/ui/form/made-link.tsx';
 import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 
@@ -20,16 +21,23 @@ const given = { name: 'Xoài cát', code: 'XC' };
 function Sample({
   send,
   latest,
+  madeAt,
   values = given,
 }: {
   send: Send;
+  madeAt?: (id: string) => string;
   latest?: () => Promise<Values>;
   values?: Values;
 }) {
-  const form = useContractForm(Schema, { values, send, ...(latest && { latest }) });
+  const form = useContractForm(Schema, {
+    values,
+    send,
+    ...(latest && { latest }),
+    ...(madeAt && { madeAt }),
+  });
   return (
     <ContractForm form={form}>
-      <FormProblem form={form} />
+      <FormProblem form={form}>{form.made && <MadeLink to={form.made} />}</FormProblem>
       <FormTabs
         label="parts"
         tabs={[
@@ -45,6 +53,13 @@ function Sample({
 
 const refusal = (code: string, errors: { path: string; message: string }[] = []) =>
   new ApiError({ status: 409, code, message: 'Không lưu được.', errors });
+
+const differs = new ApiError({
+  status: 409,
+  code: 'REQUEST_DIFFERS',
+  message: 'Lần gửi trước đã được lưu.',
+  body: { params: { id: 'p1' } },
+});
 
 /** Answers each sending with the next of what is given. */
 function aServer(...answers: (Error | 'taken')[]) {
@@ -82,6 +97,32 @@ describe('a form', () => {
     expect(first).toMatch(/^[0-9A-Za-z-]{8,64}$/);
     expect(again).toBe(first);
     expect(next).not.toBe(first);
+  });
+
+  it('corrected before it was answered, is another request', async () => {
+    const { sent, send } = aServer(refusal('NETWORK'), refusal('NETWORK'), 'taken');
+    const { submit, fill } = await show(<Sample send={send} />);
+    await submit();
+    await fill('name', 'Xoài Hòa Lộc');
+    await submit();
+    await submit();
+    const [first, corrected, again] = sent.map(({ key }) => key);
+    expect(corrected).not.toBe(first);
+    expect(again).toBe(corrected);
+  });
+
+  it('that must not be done twice keeps its key, and leads to what was made', async () => {
+    const { sent, send } = aServer(refusal('NETWORK'), differs, 'taken');
+    const { submit, fill, text } = await show(<Sample send={send} madeAt={(id) => `/pots/${id}`} />);
+    await submit();
+    await fill('name', 'Xoài Hòa Lộc');
+    await submit();
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    expect(text()).toContain('Mở bản đã lưu');
+    expect(document.querySelector('[role=alert] a')?.getAttribute('href')).toBe('/pots/p1');
+    // Told what stands there, whoever sends once more means another.
+    await submit();
+    expect(sent[2]?.key).not.toBe(sent[0]?.key);
   });
 
   it('opens the tab that holds the first problem, and goes there', async () => {

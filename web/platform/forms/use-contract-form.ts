@@ -3,13 +3,14 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
 import type { FieldProblem } from '#shared/contract/errors.ts';
-import { newId } from '#shared/values/ids.ts';
 import type { ApiError } from '../api/api-error.ts';
+import { madeBefore } from '../api/made-before.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { conflictsOf, merged, sameValue, type Conflict, type Side } from './conflict.ts';
 import { firstProblem, focusProblem, panelOf } from './first-problem.ts';
 import { hasBox } from './form-problems.ts';
 import { formResolver } from './form-resolver.ts';
+import { useRequestKey } from './use-request-key.ts';
 
 export type FormPhase = 'idle' | 'sending' | 'failed' | 'saved';
 
@@ -18,7 +19,8 @@ type Options<In extends FieldValues, Out, Reply> = {
   values: In;
   /**
    * Sends what the schema made of the boxes. What must follow whether or not the form is still there (a session
-   * begun, lists asked anew) belongs here. The key is the same until it was answered: a repeat is one request.
+   * begun, lists asked anew) belongs here. The key is the same until it was answered: a repeat is one request, and
+   * other words are another.
    */
   send: (body: Out, requestKey: string) => Promise<Reply>;
   /** The form is still there and was taken. */
@@ -27,6 +29,11 @@ type Options<In extends FieldValues, Out, Reply> = {
   onRefused?: (error: ApiError, form: Refusing<In>) => void;
   /** Something the form needs is still on its way, or failed: it is checked, and not sent. */
   held?: boolean;
+  /**
+   * Where what was made is opened, for a form that must not be done twice: its key stays until it was answered, whatever
+   * is changed meanwhile, and the server names what it made of the first words.
+   */
+  madeAt?: (id: string) => string;
   /** Reads the record anew after 409 STALE_STATE: what both changed is then asked about box by box. */
   latest?: () => Promise<In>;
 };
@@ -46,7 +53,7 @@ export type Stale<In> = { conflicts: Conflict<In>[]; theirs: In };
  */
 export function useContractForm<In extends FieldValues, Out, Reply>(
   schema: z.ZodType<Out, In>,
-  { values, send, onDone, onRefused, held = false, latest }: Options<In, Out, Reply>,
+  { values, send, onDone, onRefused, held = false, madeAt, latest }: Options<In, Out, Reply>,
 ) {
   const { contentLanguage } = useLanguage();
   const form = useForm<In, unknown, Out>({
@@ -59,7 +66,7 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
   });
   const element = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
-  const requestKey = useRef('');
+  const request = useRequestKey(madeAt !== undefined);
   const base = useRef(values);
   const [unplaced, setUnplaced] = useState<readonly FieldProblem[]>([]);
   const [stale, setStale] = useState<Stale<In>>();
@@ -68,7 +75,7 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
   const mutation = useMutation<Reply, ApiError, Out>({
     mutationFn: async (body) => {
       try {
-        return await send(body, (requestKey.current ||= newId()));
+        return await send(body, request.keyFor(body));
       } finally {
         busy.current = false;
       }
@@ -112,11 +119,14 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
     const sent = structuredClone(form.getValues());
     mutation.mutate(body, {
       onSuccess: (reply) => {
-        requestKey.current = '';
+        request.settle();
         startFrom(sent, form.getValues());
         onDone?.(reply, body);
       },
-      onError: (error) => void refuseOrCompare(error),
+      onError: (error) => {
+        if (madeBefore(error) !== undefined) request.settle();
+        void refuseOrCompare(error);
+      },
     });
   };
 
@@ -145,6 +155,7 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
     await submit();
   }
 
+  const made = madeBefore(mutation.error);
   return {
     ...form,
     element,
@@ -154,6 +165,8 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
     /** Why the last try was refused, until the next. */
     failure: mutation.error,
     reply: mutation.data,
+    /** Where what was sent before, in other words, can be opened. */
+    made: made === undefined ? undefined : madeAt?.(made),
     /** What is wrong with the form as a whole rather than with a box. */
     whole: form.formState.errors.root?.['form']?.message,
     /** What the server named that has no box here. */

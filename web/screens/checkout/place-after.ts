@@ -4,6 +4,10 @@ import type { Buyer } from '../../features/checkout/rules/buyer.ts';
 
 const query = (values: Record<string, string>): string => new URLSearchParams(values).toString();
 
+/** Where the order itself is read. */
+export const orderOf = (id: string, { kind }: Buyer): string =>
+  kind === 'member' ? `/e-commerce/orders/${id}` : `/e-commerce/orders/guest?${query({ id })}`;
+
 /** Where an order leads: to its payment while money is expected, to the order itself otherwise. */
 export function placeAfter({ id, code, payment }: PlacedOrder, buyer: Buyer): string {
   if (payment?.provider && isLive(payment.status))

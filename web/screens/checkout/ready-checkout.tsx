@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Address } from '#shared/addresses/address.ts';
-import type { PlacedOrder } from '#shared/orders/place-order.contract.ts';
 import { addressesQuery } from '../../features/addresses/api/address-queries.ts';
 import { AddressSkeletons } from '../../features/addresses/components/address-skeletons.tsx';
 import { AddressPicker } from '../../features/addresses/components/address-picker.tsx';
@@ -15,7 +14,7 @@ import { useDraft } from '../../features/checkout/hooks/use-draft.ts';
 import { rememberGuestProof } from '../../platform/guest-proof.ts';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { placeAfter } from './place-after.ts';
+import { orderOf, placeAfter } from './place-after.ts';
 import { useCheckoutLines } from './use-checkout-lines.ts';
 import { VoucherPart } from './voucher-part.tsx';
 import * as roots from '../../platform/api/query-roots.ts';
@@ -50,15 +49,24 @@ export function ReadyCheckout({ buyer, search, onSearch, onLogin }: Props) {
   });
   const home = useAddress(buyer, draft.addressId);
   const addressId = home?.id;
-  const leave = (order: PlacedOrder) => {
+  const leaveFor = (id: string, href: string) => {
     // The cart it came from proves it, also once this browser has begun another.
-    if (owner.kind === 'guest' && owner.id) rememberGuestProof(order.id, { sessionId: owner.id });
-    router.history.replace(placeAfter(order, buyer));
+    if (owner.kind === 'guest' && owner.id) rememberGuestProof(id, { sessionId: owner.id });
+    router.history.replace(href);
     void client.invalidateQueries({ queryKey: cartKeys.owner(owner) });
     void client.invalidateQueries({ queryKey: roots.vouchers });
     void client.invalidateQueries({ queryKey: roots.orders });
   };
-  const checkout = useCheckout({ buyer, draft, change, lineIds, addressId, home, onPlaced: leave });
+  const checkout = useCheckout({
+    buyer,
+    draft,
+    change,
+    lineIds,
+    addressId,
+    home,
+    onPlaced: (order) => leaveFor(order.id, placeAfter(order, buyer)),
+    onView: (id) => leaveFor(id, orderOf(id, buyer)),
+  });
   return (
     <CheckoutPage
       checkout={checkout}

@@ -6,6 +6,7 @@ import { ConflictDialog, type ShowValue } from './conflict-dialog.tsx';
 import { ContractForm, type ContractFormProps } from './contract-form.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { LeaveQuestion } from './leave-guard.tsx';
+import { MadeLink } from './made-link.tsx';
 
 type Props<In extends FieldValues, Out, Reply> = Omit<ContractFormProps<In, Out, Reply>, 'id'> &
   Pick<DialogProps, 'title' | 'description' | 'size'> & {
@@ -42,7 +43,7 @@ export function FormDialog<In extends FieldValues, Out, Reply>(props: Props<In, 
       }
     >
       <ContractForm {...around} form={form} id={id} className={className}>
-        {problem ?? <FormProblem form={form} />}
+        {problem ?? <FormProblem form={form}>{form.made && <MadeLink to={form.made} />}</FormProblem>}
         {children}
         <ConflictDialog {...(showValue && { show: showValue })} />
       </ContractForm>

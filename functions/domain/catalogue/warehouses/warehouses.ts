@@ -82,7 +82,7 @@ export async function createWarehouse(
   const id = `wh_${draft.code.toLowerCase()}`;
   if (known.some(({ id: other, code }) => code === draft.code && other !== id))
     throw new AppError('CODE_EXISTS');
-  const request = { who: userId, what: 'catalogue/create-warehouse', requestKey };
+  const request = { who: userId, what: 'catalogue/create-warehouse', requestKey, asked: draft };
   const item = warehouseRecord.item({ ...draft, id, version: 1 });
   const made = await once(context.table, request, {
     result: id,

@@ -75,6 +75,7 @@ export async function guestOrderInput(
     ...input,
     ...terms,
     requestKey: asked.clientRequestId ?? newId(),
+    asked,
     expectedTotal,
     customer,
     paymentMethod,

@@ -29,6 +29,7 @@ export function memberOrderInput(
     ...memberQuoteInput(userId, asked),
     ...terms,
     requestKey,
+    asked,
     expectedTotal,
     customer: null,
     paymentMethod,

@@ -24,6 +24,8 @@ export type QuoteInput = {
 export type OrderInput = QuoteInput & {
   /** Made by the client, once for each intent to buy. */
   requestKey: string;
+  /** The request as it came, word for word: a key that comes again with other words is refused. */
+  asked: object;
   /** What the shopper saw and agreed to. */
   expectedTotal?: number | undefined;
   /** Members order under their own name. */

@@ -4,18 +4,19 @@ import { buyerName } from '../order-keys.ts';
 import { orderRecord, type StoredOrder } from '../order-record.ts';
 import type { OrderInput } from './order-input.ts';
 
-type BuyersKey = Pick<OrderInput, 'buyer' | 'requestKey'>;
+type BuyersRequest = Pick<OrderInput, 'buyer' | 'requestKey' | 'asked'>;
 
 /** A buyer's request to order. */
-export const requestOf = ({ buyer, requestKey }: BuyersKey): OwnRequest => ({
+export const requestOf = ({ buyer, requestKey, asked }: BuyersRequest): OwnRequest => ({
   who: buyerName(buyer),
   what: 'orders/place',
   requestKey,
+  asked,
   kept: 'for good',
 });
 
 /** What came of it. */
-export async function findPlaced({ table }: Context, input: BuyersKey): Promise<StoredOrder | undefined> {
+export async function findPlaced({ table }: Context, input: BuyersRequest): Promise<StoredOrder | undefined> {
   const id = await resultOf(table, requestOf(input));
   return id === undefined ? undefined : orderRecord.find(table, { id });
 }

@@ -203,6 +203,7 @@ function WarehouseForm({ warehouse, onClose }: { warehouse?: StaffWarehouse; onC
       toast.success(t('warehouses.saved', { name }));
       onClose();
     },
+    madeAt: (id) => `/admin/e-commerce/warehouses/${id}`,
     onRefused: (error, { say }) => error.code === 'CODE_EXISTS' && say('code', error.message),
   });
   return (

@@ -22,6 +22,10 @@ const ChangedDialog = lazyPiece(async () => (await import('./changed-dialog.tsx'
   giveUp: ({ onDecline }) => onDecline(),
 });
 
+const PlacedBeforeDialog = lazyPiece(async () => (await import('./placed-before-dialog.tsx')).default, {
+  giveUp: ({ onView }) => onView(),
+});
+
 /** What other parts of the shop bring to the page. */
 export type Parts = {
   addressBook: ReactNode;
@@ -39,12 +43,25 @@ type Props = {
 };
 
 /** From the cart to an order, on one page: the steps to the left, what it comes to on the right. */
-export function CheckoutPage({ checkout, cart, acts, parts, onLogin }: Props) {
-  const { counting, isResuming, isSent, attempts, problems } = checkout;
+export function CheckoutPage(props: Props) {
+  const { hasPlacedBefore, viewPlaced, stay } = props.checkout;
+  return (
+    <>
+      <Faces {...props} />
+      {hasPlacedBefore && <PlacedBeforeDialog onView={viewPlaced} onStay={stay} />}
+    </>
+  );
+}
+
+function Faces({ checkout, cart, acts, parts, onLogin }: Props) {
+  const { counting, isResuming, isSent, isPlacing, attempts, problems } = checkout;
   const page = useRef<HTMLDivElement>(null);
   useFirstProblem(page, attempts);
   if (isResuming) return <Resuming />;
   if (counting.isEmpty && !isSent) return <CheckoutEmpty />;
+  // Its cart is gone, so it may well have been placed: what else was chosen meanwhile cannot be counted any more.
+  if (counting.isEmpty && !counting.quote)
+    return isPlacing ? <Resuming /> : <Unanswered checkout={checkout} />;
   if (!counting.quote && counting.failed) return <NotCounted checkout={checkout} />;
   return (
     <div ref={page}>
@@ -94,6 +111,17 @@ function NotCounted({ checkout: { counting } }: { checkout: Checkout }) {
   const { t } = useTranslation('checkout');
   return (
     <ErrorState title={t('quote.failed')} message={counting.problem} onRetry={() => void counting.again()} />
+  );
+}
+
+function Unanswered({ checkout: { failure, askAgain } }: { checkout: Checkout }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <ErrorState
+      title={t('summary.unanswered')}
+      message={`${failure?.message ?? ''} ${t('summary.onlyOnce')}`.trim()}
+      onRetry={askAgain}
+    />
   );
 }
 

@@ -25,14 +25,24 @@ type CheckoutInput = {
   /** Where that is. */
   home: Near | undefined;
   onPlaced: (order: PlacedOrder) => void;
+  /** Wants to see the order of that id, which was placed before. */
+  onView: (id: string) => void;
 };
 
 /** A price that moved between looking and ordering: asked about before anybody pays it. */
 export type PriceChange = { before: number; after: number };
 
+/** As the tab remembers it. */
+const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** A dialog says it, and asks how to go on. */
+const isAskedAbout = (failure: CheckoutFailure | null): boolean =>
+  failure?.code === 'ORDER_CHANGED' || failure?.placedBefore !== undefined;
+
 export type Checkout = ReturnType<typeof useCheckout>;
 
-export function useCheckout({ buyer, draft, change, lineIds, addressId, home, onPlaced }: CheckoutInput) {
+export function useCheckout(input: CheckoutInput) {
+  const { buyer, draft, change, lineIds, addressId, home, onPlaced, onView } = input;
   const { contentLanguage } = useLanguage();
   const deliveryType = draft.deliveryType ?? 'prepaid_ship';
   const near = nearOf(draft, home);
@@ -63,12 +73,16 @@ export function useCheckout({ buyer, draft, change, lineIds, addressId, home, on
   };
   const placing = usePlaceOrder({
     kind: buyer.kind,
+    wish: plain({ draft, lineIds }),
+    isCartEmpty: counting.isEmpty,
     onPlaced: (order) => {
       forgetOrderDraft(draft);
       onPlaced(order);
     },
     onRefused: (failure, { body }) => void lookAgain(failure, body.expectedTotal),
   });
+
+  const { placedBefore } = placing;
 
   const send = (expectedTotal: number) => {
     setChanged(undefined);
@@ -98,7 +112,15 @@ export function useCheckout({ buyer, draft, change, lineIds, addressId, home, on
     isPlacing: placing.isPlacing,
     isSent: placing.isSent,
     isResuming: placing.isResuming,
-    failure: placing.failure?.code === 'ORDER_CHANGED' ? undefined : placing.failure,
+    failure: isAskedAbout(placing.failure) ? undefined : placing.failure,
+    askAgain: placing.askAgain,
+    hasPlacedBefore: placedBefore !== undefined,
+    viewPlaced: () => {
+      if (placedBefore === undefined) return;
+      forgetOrderDraft(draft);
+      onView(placedBefore);
+    },
+    stay: placing.stay,
     changed,
     accept: () => {
       if (changed) send(changed.after);

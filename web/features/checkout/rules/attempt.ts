@@ -1,12 +1,17 @@
 import { newId } from '#shared/values/ids.ts';
 import { forgetInTab, recallInTab, rememberInTab } from '#web/platform/memory/tab-memory.ts';
+import type { Draft } from './draft.ts';
 import type { OrderPlacement } from './order-body.ts';
 
 const key = 'cholang-checkout-attempt';
 /** Longer than any answer takes; later a reload is somebody coming back, not somebody waiting. */
 const memoryMilliseconds = 2 * 60_000;
 
-type Attempt = { clientRequestId: string; sent?: OrderPlacement & { at: number } };
+/** What an order is made of, as the page says it. */
+export type Wish = { draft: Draft; lineIds: readonly string[] };
+export type SentOrder = OrderPlacement & { wish: Wish };
+
+type Attempt = { clientRequestId: string; sent?: SentOrder & { at: number } };
 
 /** Written here and nowhere else; what it asks for is checked by the server again. */
 function stored(): Attempt | undefined {
@@ -24,13 +29,13 @@ export function attemptKey(): string {
 }
 
 /** Remembered until it is answered: a page that is loaded again meanwhile asks for the same order once more. */
-export function rememberSent({ kind, body }: OrderPlacement): void {
-  const { clientRequestId } = body;
-  rememberInTab(key, { clientRequestId, sent: { at: Date.now(), kind, body } });
+export function rememberSent(sent: SentOrder): void {
+  const { clientRequestId } = sent.body;
+  rememberInTab(key, { clientRequestId, sent: { ...sent, at: Date.now() } });
 }
 
 /** What was asked for and never answered, if that was a moment ago. */
-export function unanswered(kind: OrderPlacement['kind']): OrderPlacement | undefined {
+export function unanswered(kind: OrderPlacement['kind']): SentOrder | undefined {
   const sent = stored()?.sent;
   return sent && sent.kind === kind && Date.now() - sent.at <= memoryMilliseconds ? sent : undefined;
 }

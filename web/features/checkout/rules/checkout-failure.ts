@@ -1,4 +1,5 @@
 import { isApiError } from '#web/platform/api/api-error.ts';
+import { madeBefore } from '#web/platform/api/made-before.ts';
 import { i18n } from '#web/platform/i18n/i18n.ts';
 
 /** Why no order came about: the server’s words where it found any, ours otherwise, and always a status. */
@@ -11,6 +12,11 @@ export class CheckoutFailure extends Error {
     super(message, { cause });
     this.status = status;
     this.code = code;
+  }
+
+  /** The order that this very intent has become before, of other words. */
+  get placedBefore(): string | undefined {
+    return madeBefore(this.cause);
   }
 
   /** The name the query client’s retry rule reads. */

@@ -30,6 +30,7 @@ export function ReturnForm({ order, lines, onDone }: Props) {
       const items = Object.entries(pieces).map(([itemId, quantity]) => ({ itemId, quantity }));
       return request({ ...draft, orderId: order.id, items, media: pictures.ids ?? [], clientRequestId });
     },
+    madeAt: (id) => `/e-commerce/returns/${id}`,
     onDone,
   });
   const { control } = form;

@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import type { FormPhase } from '#web/platform/forms/use-contract-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { MadeLink } from '#web/ui/form/made-link.tsx';
 import { PicturesFailed } from '#web/ui/form/picture-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { piecesOf, refundOf, type ReturnDraft } from '../rules/return-draft.ts';
@@ -15,6 +16,7 @@ type Props = {
   form: Parameters<typeof FormProblem>[0]['form'] & {
     control: Control<ReturnDraft, unknown, z.output<typeof ReturnDraft>>;
     phase: FormPhase;
+    made: string | undefined;
   };
   pictures: { sending: boolean; failed: boolean };
 };
@@ -44,7 +46,11 @@ export function ReturnSummary({ order, form, pictures }: Props) {
         </p>
       )}
       <p className="text-xs text-ink-2">{t(isRefund ? 'request.refundHint' : 'request.exchangeHint')}</p>
-      {pictures.failed ? <PicturesFailed /> : <FormProblem form={form} />}
+      {pictures.failed ? (
+        <PicturesFailed />
+      ) : (
+        <FormProblem form={form}>{form.made && <MadeLink to={form.made} />}</FormProblem>
+      )}
       <Button
         type="submit"
         variant="primary"
