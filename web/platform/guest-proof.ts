@@ -1,19 +1,18 @@
 import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
-import { recallInTab, rememberInTab } from './memory/tab-memory.ts';
+import { recallOwn, rememberOwn } from './session/own-memory.ts';
 
 /**
  * What proves in this tab that a guest's order is theirs: the session of the cart it came from, the token of the mailed
  * link, or the code and contact that were typed. It stands in no address: those end in histories, logs and screenshots.
  */
-const keyOf = (orderId: string): string => `cholang-order-${orderId}`;
+const keyOf = (orderId: string): string => `order-${orderId}`;
 
 /** Only we write it. */
-export const guestProofOf = (orderId: string): GuestProof =>
-  (recallInTab(keyOf(orderId)) ?? {}) as GuestProof;
+export const guestProofOf = (orderId: string): GuestProof => (recallOwn(keyOf(orderId)) ?? {}) as GuestProof;
 
 /** What was known before stays: the server looks at the strongest. */
 export const rememberGuestProof = (orderId: string, proof: GuestProof): void =>
-  rememberInTab(keyOf(orderId), { ...guestProofOf(orderId), ...proof });
+  rememberOwn(keyOf(orderId), { ...guestProofOf(orderId), ...proof });
 
 export const hasProof = ({ sessionId, token, email, phone }: GuestProof): boolean =>
   Boolean(sessionId ?? token) || Boolean(email) || Boolean(phone);

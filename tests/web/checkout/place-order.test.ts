@@ -17,6 +17,7 @@ const wish = { draft: emptyDraft, lineIds: [] };
 let placeOrder: typeof Place;
 let attempt: typeof Attempt;
 let tab: Map<string, string>;
+let signIn: (username: string) => void;
 
 beforeEach(async () => {
   const { stored } = await aBrowser();
@@ -28,10 +29,9 @@ beforeEach(async () => {
   });
   ({ placeOrder } = await import('#web/features/checkout/api/place-order.ts'));
   attempt = await import('#web/features/checkout/rules/attempt.ts');
-  stored.set(
-    'cholang-session',
-    JSON.stringify({ accessToken: 'a', refreshToken: 'r', username: 'K7M2QD9X' }),
-  );
+  signIn = (username) =>
+    void stored.set('cholang-session', JSON.stringify({ accessToken: 'a', refreshToken: 'r', username }));
+  signIn('K7M2QD9X');
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -80,6 +80,14 @@ describe('one intent to buy', () => {
     expect(attempt.unanswered('member')).toMatchObject({ ...member, wish });
     expect(attempt.unanswered('guest')).toBeUndefined();
     expect(attempt.attemptKey()).toBe(body.clientRequestId);
+  });
+
+  it('is nobody else’s, whoever signs in after', () => {
+    attempt.rememberSent({ ...member, wish });
+    const key = attempt.attemptKey();
+    signIn('M3N8TX2C');
+    expect(attempt.unanswered('member')).toBeUndefined();
+    expect(attempt.attemptKey()).not.toBe(key);
   });
 
   it('refused, it may be tried again under the same key, but not by itself', () => {

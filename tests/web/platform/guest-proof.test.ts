@@ -41,7 +41,7 @@ describe('what proves a guest’s order', () => {
   });
 
   it('of nonsense is none', () => {
-    tab.set('cholang-order-01ABC', '{');
+    tab.set('cholang-own-order-01ABC', '{');
     expect(proof.guestProofOf('01ABC')).toEqual({});
     expect([proof.hasProof({}), proof.hasProof({ code: 'CL1' }), proof.hasProof({ token: 't' })]).toEqual([
       false,

@@ -76,7 +76,7 @@ export function useCheckout(input: CheckoutInput) {
     wish: plain({ draft, lineIds }),
     isCartEmpty: counting.isEmpty,
     onPlaced: (order) => {
-      forgetOrderDraft(draft);
+      forgetOrderDraft();
       onPlaced(order);
     },
     onRefused: (failure, { body }) => void lookAgain(failure, body.expectedTotal),
@@ -117,7 +117,7 @@ export function useCheckout(input: CheckoutInput) {
     hasPlacedBefore: placedBefore !== undefined,
     viewPlaced: () => {
       if (placedBefore === undefined) return;
-      forgetOrderDraft(draft);
+      forgetOrderDraft();
       onView(placedBefore);
     },
     stay: placing.stay,

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { recallInTab, rememberInTab } from '#web/platform/memory/tab-memory.ts';
+import { recallOwn, rememberOwn } from '#web/platform/session/own-memory.ts';
 import { type Draft, fromStored, nextDraft, toStored } from '../rules/draft.ts';
 
-const key = 'cholang-checkout';
+const key = 'checkout';
 
-const storedDraft = (): Draft => fromStored(recallInTab(key));
+const storedDraft = (): Draft => fromStored(recallOwn(key));
 
 export type ChangeDraft = (change: Partial<Draft>) => void;
 
@@ -14,7 +14,7 @@ export function useDraft() {
   const change = useCallback<ChangeDraft>((changes) => {
     setDraft((before) => {
       const after = { ...before, ...changes };
-      rememberInTab(key, toStored(after));
+      rememberOwn(key, toStored(after));
       return after;
     });
   }, []);
@@ -22,4 +22,8 @@ export function useDraft() {
 }
 
 /** The order is placed; the next one begins without what was said of it. */
-export const forgetOrderDraft = (draft: Draft): void => rememberInTab(key, toStored(nextDraft(draft)));
+export function forgetOrderDraft(): void {
+  const known = recallOwn(key);
+  // Whoever placed it may have left meanwhile: then there is nothing to go on from.
+  if (known !== undefined) rememberOwn(key, toStored(nextDraft(fromStored(known))));
+}

@@ -1,9 +1,9 @@
 import { newId } from '#shared/values/ids.ts';
-import { forgetInTab, recallInTab, rememberInTab } from '#web/platform/memory/tab-memory.ts';
+import { forgetOwn, recallOwn, rememberOwn } from '#web/platform/session/own-memory.ts';
 import type { Draft } from './draft.ts';
 import type { OrderPlacement } from './order-body.ts';
 
-const key = 'cholang-checkout-attempt';
+const key = 'checkout-attempt';
 /** Longer than any answer takes; later a reload is somebody coming back, not somebody waiting. */
 const memoryMilliseconds = 2 * 60_000;
 
@@ -15,7 +15,7 @@ type Attempt = { clientRequestId: string; sent?: SentOrder & { at: number } };
 
 /** Written here and nowhere else; what it asks for is checked by the server again. */
 function stored(): Attempt | undefined {
-  const known = recallInTab(key) as Attempt | undefined;
+  const known = recallOwn(key) as Attempt | undefined;
   return known?.clientRequestId ? known : undefined;
 }
 
@@ -24,14 +24,14 @@ export function attemptKey(): string {
   const known = stored();
   if (known) return known.clientRequestId;
   const clientRequestId = newId();
-  rememberInTab(key, { clientRequestId });
+  rememberOwn(key, { clientRequestId });
   return clientRequestId;
 }
 
 /** Remembered until it is answered: a page that is loaded again meanwhile asks for the same order once more. */
 export function rememberSent(sent: SentOrder): void {
   const { clientRequestId } = sent.body;
-  rememberInTab(key, { clientRequestId, sent: { ...sent, at: Date.now() } });
+  rememberOwn(key, { clientRequestId, sent: { ...sent, at: Date.now() } });
 }
 
 /** What was asked for and never answered, if that was a moment ago. */
@@ -43,8 +43,8 @@ export function unanswered(kind: OrderPlacement['kind']): SentOrder | undefined 
 /** Refused: nothing was ordered, and the same intent may be tried again. */
 export const forgetSent = (): void => {
   const known = stored();
-  if (known) rememberInTab(key, { clientRequestId: known.clientRequestId });
+  if (known) rememberOwn(key, { clientRequestId: known.clientRequestId });
 };
 
 /** Placed: the next order is another intent. */
-export const forgetAttempt = (): void => forgetInTab(key);
+export const forgetAttempt = (): void => forgetOwn(key);
