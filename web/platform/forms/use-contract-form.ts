@@ -184,6 +184,8 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
     },
     /** Undoes all that was typed since the form opened or was last taken. */
     giveBack: () => startFrom(base.current, base.current),
+    /** What stands on the server, as far as the form has heard. */
+    known: () => base.current,
     /** Whether leaving now would lose something. */
     unsaved: () => !sameValue(base.current, form.getValues()),
   };

@@ -1,41 +1,59 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { merged, sameValue } from './conflict.ts';
 import type { DraftStore } from './form-draft.ts';
 import { hasBox } from './form-problems.ts';
 import type { ContractFormState } from './use-contract-form.ts';
 
 const restMilliseconds = 2000;
 
-/** Keeps what is typed two seconds after the last key, brings it back when the form opens, drops it once it is sent. */
+/**
+ * Keeps what is typed two seconds after the last key, or when the form is left before. Opened again, what was typed goes
+ * on top of what the record says by then; once it is sent, or undone by hand, nothing is kept.
+ */
 export function useFormDraft<In extends FieldValues, Out, Reply>(
   form: ContractFormState<In, Out, Reply>,
   store: DraftStore<In>,
 ) {
-  const [found] = useState(() => store.read());
+  const [found] = useState(() => {
+    const [kept, now] = [store.read(), form.known()];
+    const brought = kept && merged(kept.base, kept.values, now);
+    return brought && !sameValue(brought, now) ? brought : undefined;
+  });
   const [dropped, setDropped] = useState(false);
   const [keptAt, setKeptAt] = useState<Date>();
   const [failed, setFailed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { subscribe, phase } = form;
 
+  const rest = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+  const forget = () => {
+    rest();
+    Promise.resolve(store.forget()).catch(() => setFailed(true));
+  };
   const bringBack = useEffectEvent(() => {
     for (const name of Object.keys(found ?? {}) as FieldPath<In>[])
       if (found && hasBox(form.getValues(), name)) form.setValue(name, found[name], { shouldDirty: true });
   });
   const keep = useEffectEvent(async () => {
-    if (!form.unsaved()) return;
+    rest();
+    if (!form.unsaved()) return forget();
     try {
-      await store.keep(form.getValues());
+      await store.keep({ base: form.known(), values: form.getValues() });
       setKeptAt(new Date());
       setFailed(false);
     } catch {
       setFailed(true);
     }
   });
-  const forget = useEffectEvent(() => {
-    clearTimeout(timer.current);
-    Promise.resolve(store.forget()).catch(() => setFailed(true));
+  /** Whoever leaves does not wait. */
+  const flush = useEffectEvent(() => {
+    if (timer.current !== undefined) void keep();
   });
+  const forgetSent = useEffectEvent(forget);
 
   useEffect(() => {
     bringBack();
@@ -47,13 +65,15 @@ export function useFormDraft<In extends FieldValues, Out, Reply>(
         timer.current = setTimeout(() => void keep(), restMilliseconds);
       },
     });
+    addEventListener('pagehide', flush);
     return () => {
-      clearTimeout(timer.current);
+      flush();
+      removeEventListener('pagehide', flush);
       stop();
     };
   }, [subscribe]);
   useEffect(() => {
-    if (phase === 'saved') forget();
+    if (phase === 'saved') forgetSent();
   }, [phase]);
 
   return {
@@ -64,10 +84,9 @@ export function useFormDraft<In extends FieldValues, Out, Reply>(
     /** Back to what the record says. */
     drop: () => {
       form.giveBack();
-      clearTimeout(timer.current);
       setDropped(true);
       setKeptAt(undefined);
-      Promise.resolve(store.forget()).catch(() => setFailed(true));
+      forget();
     },
   };
 }

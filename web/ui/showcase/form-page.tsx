@@ -20,10 +20,8 @@ const kept: Typed = { name: 'Nón lá bài thơ Tây Hồ', price: 135_000, note
 const pause = () => new Promise((resolve) => setTimeout(resolve, 900));
 
 /** What is typed here stays in this browser; until then a draft is there to begin with. */
-const draftHere = localDraft('showcase', (found) => {
-  const { data } = Kept.safeParse(found);
-  return data ?? kept;
-});
+const typedHere = localDraft('showcase', (found) => Kept.safeParse(found).data);
+const draftHere = { ...typedHere, read: () => typedHere.read() ?? { base: values, values: kept } };
 
 /** A record written on a page of its own, opened with what was typed another time. */
 export function FormPages() {
