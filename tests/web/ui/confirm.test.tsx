@@ -128,6 +128,32 @@ it('works only once the name was typed, where that is asked for', async () => {
   expect(answers).toEqual([true]);
 });
 
+it('asked again as soon as it was answered, the next question stays until it is answered too', async () => {
+  const answers: boolean[] = [];
+  function Page() {
+    const { ask, dialog } = useConfirm();
+    const press = async () => {
+      answers.push(await ask({ title: 'Xóa chủ đề?', consequence: '', typed: 'chè' }));
+      answers.push(await ask({ title: 'Xóa cả bài viết?', consequence: '', typed: 'chè' }));
+    };
+    return (
+      <>
+        <button onClick={() => void press()}>Xóa</button>
+        {dialog}
+      </>
+    );
+  }
+  screen = await renderForm(<Page />);
+  await screen.press('Xóa');
+  await type('chè');
+  await screen.press('Đồng ý');
+  expect([dialog()?.textContent?.includes('Xóa cả bài viết?'), answers]).toEqual([true, [true]]);
+  // What was typed for the first agrees to nothing of the second.
+  expect(button('Đồng ý')?.disabled).toBe(true);
+  await screen.press('Từ chối');
+  expect([answers, dialog()]).toEqual([[true, false], null]);
+});
+
 it('an overlay covers the screen with its message, and no key takes it away', async () => {
   screen = await renderForm(
     <LoadingOverlay message="Đang tạo đơn vận chuyển..." hint="Vui lòng không đóng trang." />,

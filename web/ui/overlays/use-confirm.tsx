@@ -10,7 +10,9 @@ type Question = Pick<
   /** Done while the dialog waits; it stays with the reason should it fail, and the answer is true once it is done. */
   act?: () => unknown;
 };
-type OpenQuestion = Question & { settle: (agreed: boolean) => void };
+type OpenQuestion = { number: number; question: Question; settle: (agreed: boolean) => void };
+
+let questions = 0;
 
 /**
  * Asks in the middle of an act: `if (await ask({ … }))`. True when the reader agrees, false when they decline or close.
@@ -23,22 +25,23 @@ export function useConfirm() {
       // Asked again before it was answered: the first question is off the table.
       setAsked((before) => {
         before?.settle(false);
-        return { ...question, settle };
+        return { number: (questions += 1), question, settle };
       });
     });
-  const answer = (agreed: boolean) => {
-    asked?.settle(agreed);
-    setAsked(undefined);
+  /** Whoever asked may have asked the next already, and a dialog closes once more after its answer. */
+  const answer = (to: OpenQuestion, agreed: boolean) => {
+    to.settle(agreed);
+    setAsked((now) => (now === to ? undefined : now));
   };
-  return { ask, dialog: asked && <Asking {...asked} onAnswer={answer} /> };
+  return {
+    ask,
+    dialog: asked && (
+      <Asking key={asked.number} {...asked.question} onAnswer={(agreed) => answer(asked, agreed)} />
+    ),
+  };
 }
 
-function Asking({
-  settle: _settled,
-  act,
-  onAnswer,
-  ...question
-}: OpenQuestion & { onAnswer: (agreed: boolean) => void }) {
+function Asking({ act, onAnswer, ...question }: Question & { onAnswer: (agreed: boolean) => void }) {
   const { t } = useTranslation('overlays');
   return (
     <AlertDialog
