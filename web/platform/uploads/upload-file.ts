@@ -2,6 +2,12 @@ import { createUpload, finishUpload } from '#shared/uploads/upload.contract.ts';
 import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
 import { call } from '../api/call.ts';
 
+/** A line that says nothing for so long is dead, whatever the browser believes. */
+const silenceMilliseconds = 30_000;
+
+/** When any file got further: those that wait behind it for a connection are not stuck. */
+let movedAt = 0;
+
 /** Only XMLHttpRequest tells how far a file has got. */
 function put(
   url: string,
@@ -13,12 +19,26 @@ function put(
     const request = new XMLHttpRequest();
     request.open('PUT', url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    const stop = () => request.abort();
+    const begunAt = Date.now();
+    const watch = setInterval(() => {
+      if (Date.now() - Math.max(begunAt, movedAt) >= silenceMilliseconds) stop();
+    }, 1000);
+    request.upload.onprogress = ({ loaded, total }) => {
+      movedAt = Date.now();
+      onProgress(total > 0 ? loaded / total : 0);
+    };
     request.onload = () =>
       request.status < 300 ? resolve() : reject(new Error(`The upload was answered ${request.status}`));
     request.onerror = () => reject(new Error('The upload was cut off'));
     request.onabort = () => reject(new Error('The upload was stopped'));
-    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.onloadend = () => {
+      clearInterval(watch);
+      signal.removeEventListener('abort', stop);
+      removeEventListener('offline', stop);
+    };
+    signal.addEventListener('abort', stop);
+    addEventListener('offline', stop);
     request.send(file);
   });
 }
@@ -29,6 +49,7 @@ type Place = { id: string; uploadUrl: string; headers: Record<string, string> };
 
 /** Puts a file where it was given a place; answers the id it is named by. The one way files leave this site. */
 export async function putFile(place: Place, file: File, how: Travel): Promise<string> {
+  how.signal.throwIfAborted();
   await put(place.uploadUrl, file, place.headers, how);
   return place.id;
 }

@@ -42,6 +42,12 @@ export function usePictures(
   );
   const [touched, setTouched] = useState(false);
   const running = useRef(new Map<string, AbortController>());
+  /** Each holds its file in memory until it is revoked. */
+  const previews = useRef(new Set<string>());
+  const drop = (preview: string) => {
+    URL.revokeObjectURL(preview);
+    previews.current.delete(preview);
+  };
 
   const change = (key: string, to: Partial<FormPicture>) =>
     setPictures((all) => all.map((picture) => (picture.key === key ? { ...picture, ...to } : picture)));
@@ -49,7 +55,7 @@ export function usePictures(
   /** The browser cannot show it, or it is no picture at all: only taking it away is left. */
   const spoil = ({ key, preview }: Pick<FormPicture, 'key' | 'preview'>) => {
     running.current.get(key)?.abort();
-    URL.revokeObjectURL(preview);
+    drop(preview);
     setPictures((all) =>
       all.map((picture) => {
         if (picture.key !== key || !picture.file) return picture;
@@ -84,7 +90,10 @@ export function usePictures(
       file,
     }));
     setPictures((all) => [...all, ...fresh]);
-    for (const picture of fresh) send(picture);
+    for (const picture of fresh) {
+      previews.current.add(picture.preview);
+      send(picture);
+    }
   };
 
   const retry = ({ key, file, preview }: FormPicture) => {
@@ -96,14 +105,15 @@ export function usePictures(
   const remove = ({ key, file, preview }: FormPicture) => {
     setTouched(true);
     running.current.get(key)?.abort();
-    if (file) URL.revokeObjectURL(preview);
+    if (file) drop(preview);
     setPictures((all) => all.filter((picture) => picture.key !== key));
   };
 
   useEffect(() => {
-    const all = running.current;
+    const [all, shown] = [running.current, previews.current];
     return () => {
       for (const stop of all.values()) stop.abort();
+      for (const preview of shown) URL.revokeObjectURL(preview);
     };
   }, []);
 

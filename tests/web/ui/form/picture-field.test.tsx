@@ -27,19 +27,29 @@ vi.mock('#web/platform/api/transport.ts', async () => {
 });
 
 /** What the bucket answers to what is put there. */
-let bucket: number[] = [];
+let bucket: (number | 'nothing')[] = [];
 
 class Putting {
   status = 0;
   upload = {};
   onload?: () => void;
   onerror?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
   open() {}
   setRequestHeader() {}
-  abort() {}
+  abort() {
+    this.onabort?.();
+    this.onloadend?.();
+  }
   send() {
-    this.status = bucket.shift() ?? 200;
-    queueMicrotask(() => this.onload?.());
+    const answer = bucket.shift() ?? 200;
+    if (answer === 'nothing') return;
+    this.status = answer;
+    queueMicrotask(() => {
+      this.onload?.();
+      this.onloadend?.();
+    });
   }
 }
 
@@ -116,4 +126,28 @@ it('what did not arrive is sent once more when asked', async () => {
   await settle();
 
   expect(named()).toBe('u1');
+});
+
+it.each([
+  ['a line that says nothing for half a minute', () => vi.advanceTimersByTime(31_000)],
+  ['a line that is gone', () => dispatchEvent(new Event('offline'))],
+])('%s fails, and may be tried again', async (_, pass) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  bucket = ['nothing'];
+  const { named, button, settle } = await choose();
+  expect(button('Tải lại ảnh ấm trà.png')).toBeNull();
+  await act(async () => void pass());
+  await act(async () => button('Tải lại ảnh ấm trà.png')?.click());
+  await settle();
+  expect(named()).toBe('u1');
+  vi.useRealTimers();
+});
+
+it('a file is let go of when the form is', async () => {
+  const [made, freed] = [vi.spyOn(URL, 'createObjectURL'), vi.spyOn(URL, 'revokeObjectURL')];
+  await choose();
+  await close?.();
+  close = undefined;
+  expect(freed.mock.calls.flat()).toEqual(made.mock.results.map(({ value }) => value as string));
+  vi.restoreAllMocks();
 });
