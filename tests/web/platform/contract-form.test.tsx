@@ -177,6 +177,22 @@ describe('a record somebody else saved first', () => {
     ]);
   });
 
+  it('is asked about anew each time: what was chosen before and given up is forgotten', async () => {
+    const { sent, send } = aServer(refusal('STALE_STATE'), refusal('STALE_STATE'), 'taken');
+    const names = ['Xoài Hòa Lộc', 'Xoài Cái Bè'];
+    const latest = () => Promise.resolve({ ...given, name: names.shift() ?? '' });
+    const { fill, submit, press, click, text } = await show(<Sample send={send} latest={latest} />);
+    await fill('name', 'Xoài loại 1');
+    await submit();
+    await click('[role=radio]');
+    await press('Bỏ thay đổi của tôi');
+    await fill('name', 'Xoài loại 2');
+    await submit();
+    expect(text()).toContain('Còn 1 mục chưa chọn');
+    await press('Lưu các mục đã chọn');
+    expect(sent).toHaveLength(2);
+  });
+
   it('is asked about where both did', async () => {
     const { sent, send } = aServer(refusal('STALE_STATE'), 'taken');
     const theirs = { name: 'Xoài Hòa Lộc', code: 'XHL' };

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Conflict, Side } from '../../platform/forms/conflict.ts';
+import type { Stale } from '../../platform/forms/use-contract-form.ts';
 import { Button } from '../actions/button.tsx';
 import { RadioGroup } from '../fields/radio-group.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
@@ -13,11 +15,15 @@ export type ShowValue = (name: string, value: unknown) => ReactNode;
 
 /** Somebody saved the same record first: box by box, theirs or mine. */
 export function ConflictDialog({ show }: { show?: ShowValue }) {
+  const { stale } = useFormAround().form;
+  return stale && <Asking stale={stale} show={show} />;
+}
+
+/** There as long as one conflict is: what was chosen in it says nothing of the next. */
+function Asking({ stale, show }: { stale: Stale<FieldValues>; show: ShowValue | undefined }) {
   const { form } = useFormAround();
   const { t } = useTranslation('form');
   const [choices, setChoices] = useState<Partial<Record<string, Side>>>({});
-  const { stale } = form;
-  if (!stale) return null;
   const open = stale.conflicts.filter(({ name }) => !choices[name]);
   return (
     <Dialog
@@ -29,14 +35,7 @@ export function ConflictDialog({ show }: { show?: ShowValue }) {
       footer={
         <>
           <Button onClick={form.giveWay}>{t('conflict.giveWay')}</Button>
-          <Button
-            variant="primary"
-            disabled={open.length > 0}
-            onClick={() => {
-              form.resolve(choices);
-              setChoices({});
-            }}
-          >
+          <Button variant="primary" disabled={open.length > 0} onClick={() => form.resolve(choices)}>
             {open.length > 0 ? t('conflict.open', { count: open.length }) : t('conflict.save')}
           </Button>
         </>
