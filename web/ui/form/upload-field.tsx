@@ -2,6 +2,7 @@ import { FileText, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button.tsx';
+import { useFormAround } from './form-context.ts';
 import { FormField } from './form-field.tsx';
 import { UploadBox, type UploadBoxProps } from './upload-box.tsx';
 
@@ -20,10 +21,13 @@ type Props = Omit<UploadBoxProps<SentFile>, 'onSent' | 'maxFiles'> & {
 /** Files that belong to a record; the box of the form holds those that were sent. */
 export function UploadField({ name, label, help, required, most = Infinity, ...box }: Props) {
   const { t } = useTranslation('fields');
+  const { form } = useFormAround();
   return (
     <FormField {...{ name, label, help, required }}>
-      {({ value, onChange, disabled }) => {
+      {({ name: field, value, onChange, disabled }) => {
         const sent = value as SentFile[];
+        /** Files arrive later: what was taken away meanwhile stays away. */
+        const now = () => form.getValues(field) as SentFile[];
         const room = most - sent.length;
         return (
           <div>
@@ -44,7 +48,7 @@ export function UploadField({ name, label, help, required, most = Infinity, ...b
                       size="sm"
                       label={t('fileDrop.remove', { name: called })}
                       icon={<X />}
-                      onClick={() => onChange(sent.filter((file) => file.id !== id))}
+                      onClick={() => onChange(now().filter((file) => file.id !== id))}
                     />
                   </li>
                 ))}
@@ -55,7 +59,7 @@ export function UploadField({ name, label, help, required, most = Infinity, ...b
                 {...box}
                 {...(Number.isFinite(room) && { maxFiles: room })}
                 disabled={disabled ?? false}
-                onSent={(more) => onChange([...sent, ...more])}
+                onSent={(more) => onChange([...now(), ...more])}
               />
             )}
           </div>
