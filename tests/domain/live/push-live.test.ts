@@ -45,6 +45,12 @@ const cases: [label: string, event: EventFor<'live'>, rooms: string[], told: obj
     { type: 'job.changed', id: 'event-7', jobId: 'job1', status: 'done' },
   ],
   [
+    'an import that ended is told to whoever started it',
+    { type: 'job.ended', id: 'event-8', jobId: 'job1', ownerId: 'lan' },
+    [own],
+    { type: 'job.ended', id: 'event-8', jobId: 'job1' },
+  ],
+  [
     'an account is told to whose it is, without a word of what it is now',
     { type: 'account.changed', id: 'event-1', userId: 'lan' },
     [own],

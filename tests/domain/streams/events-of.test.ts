@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from '#shared/events/define-event.ts';
 import { events as declared, eventsOf } from '#shared/events/registry.ts';
+import { staleAfter } from '#shared/events/stale-facts.ts';
 
 const user = { entity: 'user', id: 'u1', status: 'pending', role: 'user', fullName: 'Lan', avatarUrl: null };
 const mail = { entity: 'mail', id: 'm1', state: 'waiting' };
@@ -24,6 +25,9 @@ const portion = { entity: 'stock-portion', productId: 'p1', variantId: '-', left
 const rounds = { entity: 'restock-rounds', productId: 'p1', variantId: 'v1', count: 1 };
 
 const job = { entity: 'job', id: 'j1', ownerId: 'u1', status: 'running', turn: 2, version: 3 };
+
+const anImport = { ...job, kind: 'import-products', input: { mode: 'apply' } };
+const aCheck = { ...anImport, input: { mode: 'check' } };
 
 type Case = [label: string, change: Change, types: string[]];
 
@@ -59,6 +63,34 @@ const cases: Case[] = [
     'a job that is taken back',
     { before: { ...job, status: 'done' }, after: { ...job, status: 'taking_back', turn: 3, version: 4 } },
     ['job.due', 'job.changed'],
+  ],
+  [
+    'an import that ended',
+    { before: anImport, after: { ...anImport, status: 'done', turn: 3, version: 4 } },
+    ['job.changed', 'job.ended'],
+  ],
+  [
+    'an import that was stopped on the way',
+    { before: anImport, after: { ...anImport, status: 'stopped', version: 4 } },
+    ['job.changed', 'job.ended'],
+  ],
+  [
+    'an import that was taken back',
+    {
+      before: { ...anImport, status: 'taking_back' },
+      after: { ...anImport, status: 'taken_back', version: 4 },
+    },
+    ['job.changed', 'job.ended'],
+  ],
+  [
+    'an import that is over and changed again',
+    { before: { ...anImport, status: 'done' }, after: { ...anImport, status: 'done', version: 4 } },
+    ['job.changed'],
+  ],
+  [
+    'an import that only looked',
+    { before: aCheck, after: { ...aCheck, status: 'done', version: 4 } },
+    ['job.changed'],
   ],
   ['a mail that was asked for', { before: undefined, after: mail }, ['mail.requested']],
   ['a mail that was sent', { before: mail, after: { ...mail, state: 'sent' } }, []],
@@ -159,6 +191,14 @@ describe('what follows from', () => {
 
 it.each(declared.map(({ type }) => type))('%s is shown by a case', (type) => {
   expect(cases.flatMap(([, , types]) => types)).toContain(type);
+});
+
+it('after an import its owner’s lists of goods are asked for anew', () => {
+  const done = { ...anImport, status: 'done', version: 4 };
+  const stale = eventsOf('e1', { before: anImport, after: done }).flatMap(
+    ({ type }) => staleAfter[type] ?? [],
+  );
+  expect(stale).toContain('catalogue');
 });
 
 it('an event carries the stream’s own id, so that a repeat is known as one', () => {
