@@ -1,3 +1,4 @@
+import { allOrThrow } from '#functions/platform/all-or-throw.ts';
 import { log } from '#functions/platform/log.ts';
 import { tracedRequest, withTrace } from '#functions/platform/tracing.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -56,7 +57,5 @@ export async function sweep(context: Context, sweeping: Sweep): Promise<number> 
   const outcomes = await Promise.allSettled(
     DueKind.options.flatMap((kind) => lanes.map((lane) => sweepLane(context, sweeping, kind, lane))),
   );
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed) throw failed.reason;
-  return outcomes.reduce((sum, outcome) => sum + (outcome.status === 'fulfilled' ? outcome.value : 0), 0);
+  return allOrThrow(outcomes).reduce((sum, done) => sum + done, 0);
 }

@@ -1,5 +1,6 @@
 import { listenersOf, LiveMessage } from '#shared/events/live-events.ts';
 import type { EventFor } from '#shared/events/registry.ts';
+import { allOrThrow } from '#functions/platform/all-or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { disconnect } from './connections.ts';
 import { connectionsIn, say } from './rooms.ts';
@@ -15,17 +16,20 @@ async function roomsFor(context: Context, event: EventFor<'live'>): Promise<stri
 async function tell(context: LiveContext, room: string, message: LiveMessage): Promise<void> {
   const said = await say(context, { room, message });
   if (!said) return;
-  for await (const connectionIds of connectionsIn(context, room)) {
-    await Promise.all(
-      connectionIds.map(async (connectionId) => {
-        if (!(await context.post(connectionId, said))) await disconnect(context, connectionId);
-      }),
-    );
-  }
+  const tellOne = async (connectionId: string) => {
+    if (!(await context.post(connectionId, said))) await disconnect(context, connectionId);
+  };
+  const outcomes: PromiseSettledResult<void>[] = [];
+  for await (const connectionIds of connectionsIn(context, room))
+    outcomes.push(...(await Promise.allSettled(connectionIds.map(tellOne))));
+  allOrThrow(outcomes);
 }
 
-/** Tells rooms what changed, once, and forgets the connections that are gone. */
+/**
+ * Tells rooms what changed, and forgets the connections that are gone. A connection or room that fails holds up no other;
+ * the message comes again for it, and a hint heard twice does no harm.
+ */
 export async function pushLive(context: LiveContext, event: EventFor<'live'>): Promise<void> {
   const [rooms, message] = [await roomsFor(context, event), LiveMessage.parse(event)];
-  await Promise.all(rooms.map((room) => tell(context, room, message)));
+  allOrThrow(await Promise.allSettled(rooms.map((room) => tell(context, room, message))));
 }

@@ -10,16 +10,25 @@ const eventSeconds = 24 * 3600;
 
 const Room = z.object({ sequence: z.int() });
 const StoredEvent = z.object({ event: LiveEvent });
+/** Under which number something was said; the version before did not keep it. */
+const Seen = z.object({ sequence: z.int().optional() });
 const Member = z.object({ connectionId: z.string() });
+
+async function saidBefore({ table }: Context, room: string, id: string): Promise<LiveEvent | undefined> {
+  const seen = await table.get(liveKeys.seen(room, id), Seen);
+  if (seen?.sequence === undefined) return undefined;
+  return (await table.get(liveKeys.event(room, seen.sequence), StoredEvent))?.event;
+}
 
 /**
  * Gives an event the room's next number and keeps it for a day, so that a client that was away can ask what it missed.
- * Undefined when the room has already said it.
+ * What the room has already said keeps the number it has: a message that comes again goes on where it failed.
  */
 export async function say(
-  { table, now }: Context,
+  context: Context,
   { room, message }: { room: string; message: LiveMessage },
 ): Promise<LiveEvent | undefined> {
+  const { table, now } = context;
   const roomKey = liveKeys.room(room);
   return retry(async () => {
     const known = await table.get(roomKey, Room);
@@ -28,7 +37,10 @@ export async function say(
     const said: LiveEvent = { ...message, room, sequence, at: at.toISOString() };
     const expiresAt = secondsAfter(at, eventSeconds);
     const refusal = await table.write([
-      create({ ...liveKeys.seen(room, message.id), entity: 'seen', expiresAt }, { refusal: 'repeat' }),
+      create(
+        { ...liveKeys.seen(room, message.id), entity: 'seen', sequence, expiresAt },
+        { refusal: 'repeat' },
+      ),
       upsert(roomKey, { set: { sequence, entity: 'room' } }),
       // Each number is given once: whoever counted from too early finds theirs taken.
       create(
@@ -37,7 +49,7 @@ export async function say(
       ),
     ]);
     if (!refusal) return said;
-    return refusal === 'repeat' ? undefined : again;
+    return refusal === 'repeat' ? saidBefore(context, room, message.id) : again;
   });
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { allOrThrow } from '../all-or-throw.ts';
 import { log } from '../log.ts';
 import type { Context } from '../table/context.ts';
 import type { Scan } from '../table/scan.ts';
@@ -99,8 +100,7 @@ async function runRewrite(work: Work, rewrite: Rewrite): Promise<boolean> {
     segmentNumbers.map((segment) => rewriteSegment(work, { rewrite, segment }, starts[segment] ?? untouched)),
   );
   // None is left behind running: what failed is told once all have ended.
-  for (const part of parts) if (part.status === 'rejected') throw part.reason;
-  return parts.every((part) => part.status === 'fulfilled' && part.value);
+  return allOrThrow(parts).every(Boolean);
 }
 
 /**

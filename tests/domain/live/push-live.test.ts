@@ -9,14 +9,18 @@ import { now } from '#functions/platform/clock.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
 
+const sockets = (count: number): string[] =>
+  Array.from({ length: count }, (_, place) => `socket-${String(place).padStart(4, '0')}`);
+const standingIn = (room: string, connectionId: string) => ({
+  ...liveKeys.member(room, connectionId),
+  connectionId,
+});
+
 it('everybody in a room hears of it, the thousand and first too', async () => {
   const { table, put } = memoryTable();
   const room = roomName('user', 'lan');
-  const connectionIds = Array.from(
-    { length: 1201 },
-    (_, place) => `socket-${String(place).padStart(4, '0')}`,
-  );
-  put(connectionIds.map((connectionId) => ({ ...liveKeys.member(room, connectionId), connectionId })));
+  const connectionIds = sockets(1201);
+  put(connectionIds.map((connectionId) => standingIn(room, connectionId)));
   const heard: string[] = [];
   const post = async (connectionId: string) => {
     heard.push(connectionId);
@@ -36,6 +40,28 @@ const orderChanged = {
 } as const;
 const paymentChanged = { type: 'payment.changed', id: 'event-3', paymentId: 'pay1', status: 'paid' } as const;
 const own = roomName('user', 'lan');
+
+it('a message that failed for one socket comes again, and that one hears it too', async () => {
+  const { table, put } = memoryTable();
+  const room = orderRoom(mine.id);
+  const [unlucky = '', ...others] = sockets(501);
+  put([...[unlucky, ...others].map((id) => standingIn(room, id)), standingIn(own, 'elsewhere')]);
+  const heard: [string, unknown][] = [];
+  let isDown = true;
+  const post = async (connectionId: string, message: unknown) => {
+    if (isDown && connectionId === unlucky) throw new Error('the gateway is busy');
+    heard.push([connectionId, message]);
+    return true;
+  };
+  const event = { ...orderChanged, orderId: mine.id, userId: 'lan' };
+  await expect(pushLive({ table, now, post }, event)).rejects.toThrow('busy');
+  expect(heard.map(([id]) => id).toSorted()).toEqual(['elsewhere', ...others]);
+  isDown = false;
+  await pushLive({ table, now, post }, event);
+  const said = heard.find(([id]) => id === others[0])?.[1];
+  expect(heard.filter(([id]) => id === unlucky)).toEqual([[unlucky, said]]);
+  expect((await whatWasSaid({ table, now }, { room, after: 0 })).data).toEqual([said]);
+});
 
 const cases: [label: string, event: EventFor<'live'>, rooms: string[], told: object][] = [
   [
