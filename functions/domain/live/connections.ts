@@ -9,6 +9,8 @@ import { liveKeys, roomName } from './live-keys.ts';
 export const ticketSeconds = 60;
 /** The gateway closes a socket after two hours; its rows outlive it a little. */
 const connectionSeconds = 2 * 3600 + 600;
+/** So long at most a socket is not open yet though its rows are there: its function has 29 seconds to let it in. */
+const openingSeconds = 30;
 
 /** A guest's ticket opens the room of one order; a member's their own. */
 const Ticket = z.object({ userId: z.string(), role: z.enum(roles), room: z.string().optional() });
@@ -17,6 +19,7 @@ const Connection = z.object({
   userId: z.string(),
   role: z.enum(roles),
   rooms: z.array(z.string()),
+  connectedAt: z.string(),
 });
 type Connection = z.infer<typeof Connection>;
 
@@ -37,19 +40,20 @@ export async function issueTicket({ table, now }: Context, { userId, role, room 
   return ticket;
 }
 
-const memberItem = (room: string, connectionId: string, at: Date) => ({
-  ...liveKeys.member(room, connectionId),
+const endOf = ({ connectedAt }: Connection): number => secondsAfter(new Date(connectedAt), connectionSeconds);
+
+const memberItem = (room: string, connection: Connection) => ({
+  ...liveKeys.member(room, connection.connectionId),
   entity: 'room-member',
-  connectionId,
-  expiresAt: secondsAfter(at, connectionSeconds),
+  connectionId: connection.connectionId,
+  expiresAt: endOf(connection),
 });
 
-const connectionItem = (connection: Connection, at: Date) => ({
+const connectionItem = (connection: Connection) => ({
   ...liveKeys.connection(connection.connectionId),
   entity: 'connection',
   ...connection,
-  connectedAt: at.toISOString(),
-  expiresAt: secondsAfter(at, connectionSeconds),
+  expiresAt: endOf(connection),
 });
 
 /** Spends the ticket and puts the connection into its owner's room; false when the ticket is unknown, late or spent. */
@@ -57,44 +61,54 @@ export async function connect(
   { table, now }: Context,
   { connectionId, ticket }: { connectionId: string; ticket: string },
 ): Promise<boolean> {
-  const at = now();
   const key = liveKeys.ticket(ticket);
   const found = await table.get(key, Ticket);
   if (!found) return false;
   const { userId, role, room = roomName('user', userId) } = found;
+  const connection = { connectionId, userId, role, rooms: [room], connectedAt: now().toISOString() };
   const refusal = await table.write([
     remove(key, { when: { pk: { present: true } }, refusal: 'spent' }),
-    create(connectionItem({ connectionId, userId, role, rooms: [room] }, at)),
-    create(memberItem(room, connectionId, at)),
+    create(connectionItem(connection)),
+    create(memberItem(room, connection)),
   ]);
   return refusal === undefined;
 }
 
 /** Joining twice changes nothing; a room that is not open to the visitor has no name for them. */
 export async function join(
-  { table, now }: Context,
+  { table }: Context,
   {
     connectionId,
     nameFor,
   }: { connectionId: string; nameFor: (visitor: Visitor) => Promise<string | undefined> },
 ): Promise<boolean> {
-  const at = now();
   const connection = await table.get(liveKeys.connection(connectionId), Connection);
   const room = connection && (await nameFor(connection));
   if (!room) return false;
   const rooms = [...new Set([...connection.rooms, room])];
-  await table.write([
-    put(connectionItem({ ...connection, rooms }, at)),
-    put(memberItem(room, connectionId, at)),
-  ]);
+  await table.write([put(connectionItem({ ...connection, rooms })), put(memberItem(room, connection))]);
   return true;
 }
 
-export async function disconnect({ table }: Context, connectionId: string): Promise<void> {
-  const connection = await table.get(liveKeys.connection(connectionId), Connection);
-  if (!connection) return;
+async function forget({ table }: Context, { connectionId, rooms }: Connection): Promise<void> {
   await table.write([
     remove(liveKeys.connection(connectionId)),
-    ...connection.rooms.map((room) => remove(liveKeys.member(room, connectionId))),
+    ...rooms.map((room) => remove(liveKeys.member(room, connectionId))),
   ]);
+}
+
+export async function disconnect(context: Context, connectionId: string): Promise<void> {
+  const connection = await context.table.get(liveKeys.connection(connectionId), Connection);
+  if (connection) await forget(context, connection);
+}
+
+/**
+ * The gateway calls it gone, which it also does while a socket only opens: that one stays, and its browser asks for what
+ * was said meanwhile.
+ */
+export async function dropGone(context: Context, connectionId: string): Promise<void> {
+  const connection = await context.table.get(liveKeys.connection(connectionId), Connection);
+  if (!connection) return;
+  const age = context.now().getTime() - Date.parse(connection.connectedAt);
+  if (age > openingSeconds * 1000) await forget(context, connection);
 }

@@ -2,7 +2,7 @@ import { listenersOf, LiveMessage } from '#shared/events/live-events.ts';
 import type { EventFor } from '#shared/events/registry.ts';
 import { allOrThrow } from '#functions/platform/all-or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { disconnect } from './connections.ts';
+import { dropGone } from './connections.ts';
 import { connectionsIn, say } from './rooms.ts';
 import { roomOf } from './which-room.ts';
 
@@ -17,7 +17,7 @@ async function tell(context: LiveContext, room: string, message: LiveMessage): P
   const said = await say(context, { room, message });
   if (!said) return;
   const tellOne = async (connectionId: string) => {
-    if (!(await context.post(connectionId, said))) await disconnect(context, connectionId);
+    if (!(await context.post(connectionId, said))) await dropGone(context, connectionId);
   };
   const outcomes: PromiseSettledResult<void>[] = [];
   for await (const connectionIds of connectionsIn(context, room))
