@@ -1,6 +1,6 @@
 import { messageFor } from '#shared/events/registry.ts';
 import { mediaBucket } from '#functions/domain/media/media-bucket.ts';
-import { makeVariants, removeFiles, removeOriginal } from '#functions/domain/media/make-variants.ts';
+import { clearUp, makeVariants } from '#functions/domain/media/make-variants.ts';
 import { findUpload, settleUpload, type StoredUpload } from '#functions/domain/media/uploads.ts';
 import { returnAttached, settleReturnPicture } from '#functions/domain/returns/settle-return-picture.ts';
 import { settlePicture } from '#functions/domain/reviews/settle-picture.ts';
@@ -26,13 +26,13 @@ async function prepare(context: Context, bucket: Bucket, upload: StoredUpload): 
   if (attachedTo)
     await settle(context, attachedTo, { pictureId: id, ready: outcome === 'ready', also: [settled] });
   else await context.table.write([settled]);
-  await (outcome === 'ready' ? removeOriginal(bucket, upload) : removeFiles(bucket, upload));
 }
 
 export const handler = queueWorker('make-variants', messageFor('media'), async ({ uploadId }, context) => {
   const bucket = mediaBucket();
   const upload = await findUpload(context, uploadId);
   if (upload?.status === 'attached' || upload?.status === 'arrived') await prepare(context, bucket, upload);
-  // Whichever message comes last finds it removed, and leaves nothing lying about.
-  else if (upload?.status === 'removed') await removeFiles(bucket, upload);
+  // Not by what was made of it here: of two who made it at once, one was later. Whichever comes last leaves nothing lying about.
+  const outcome = await findUpload(context, uploadId);
+  if (outcome) await clearUp(bucket, outcome);
 });

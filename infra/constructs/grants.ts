@@ -70,50 +70,72 @@ function required(sockets: Sockets | undefined): Sockets {
   return sockets;
 }
 
-/** Each view's snapshots lie in a folder of its name. */
-function snapshotsOf(rights: Rights, stackContext: StackContext): string[] {
-  if (!usesFiles(rights, stackContext)) return [];
-  const { views = [] } = rights;
-  const { stage, resources } = stackContext;
-  const bucket = `arn:aws:s3:::${nameIn(stage, 'views', Stack.of(resources.views).account)}`;
-  return (views === 'store' ? [''] : views.map((name) => `${name}/`)).map(
-    (part) => `${bucket}/views/${part}*`,
-  );
+/** Objects of a bucket, by how their keys are or begin. */
+type Objects = { bucket: string; keys: readonly string[] };
+
+/** Named, not taken from its stack: that of the web's distribution needs the API of those who read. */
+const bucketOf = ({ stage, resources }: StackContext, name: 'views' | 'media' | 'web'): string =>
+  `arn:aws:s3:::${nameIn(stage, name, Stack.of(resources.table).account)}`;
+
+const arnsOf = ({ bucket, keys }: Objects): string[] => keys.map((key) => `${bucket}/${key}`);
+
+const onObjects = (actions: readonly string[], objects: Objects): PolicyStatement =>
+  allow('s3', actions, arnsOf(objects));
+
+/** To whoever may not list it as well, S3 says 403 of an object that is missing: as if the right to read were. */
+function readsOf(objects: Objects): PolicyStatement[] {
+  const listing = allow('s3', ['ListBucket'], [objects.bucket]);
+  listing.addCondition('StringLike', { 's3:prefix': [...objects.keys] });
+  return [onObjects(['GetObject'], objects), listing];
 }
 
-const onSnapshots = (rights: Rights, stackContext: StackContext): PolicyStatement[] => {
-  const actions = ['GetObject', ...(rights.views === 'store' ? ['PutObject'] : [])];
-  return actions.map((action) => allow('s3', [action], snapshotsOf(rights, stackContext)));
-};
+/** Each view's snapshots lie in a folder of its name. */
+function snapshotsOf(rights: Rights, stackContext: StackContext): Objects {
+  const { views = [] } = rights;
+  const folders = views === 'store' ? [''] : views.map((name) => `${name}/`);
+  return {
+    bucket: bucketOf(stackContext, 'views'),
+    keys: usesFiles(rights, stackContext) ? folders.map((folder) => `views/${folder}*`) : [],
+  };
+}
 
-/** Named, not taken from its stack: the distribution there needs the API of those who read. */
-const webFiles = ({ stage, resources }: StackContext) =>
-  ['index.html', 'route-files.json'].map(
-    (name) => `arn:aws:s3:::${nameIn(stage, 'web', Stack.of(resources.table).account)}/${name}`,
-  );
+function onSnapshots(rights: Rights, stackContext: StackContext): PolicyStatement[] {
+  const snapshots = snapshotsOf(rights, stackContext);
+  return [...readsOf(snapshots), ...(rights.views === 'store' ? [onObjects(['PutObject'], snapshots)] : [])];
+}
+
+const webFiles = (stackContext: StackContext): Objects => ({
+  bucket: bucketOf(stackContext, 'web'),
+  keys: ['index.html', 'route-files.json'],
+});
 
 /** Originals lie apart from what is shown, so that who may put the ones cannot touch the others. */
-const mediaUnder = ({ stage, resources }: StackContext, folder: string) =>
-  `arn:aws:s3:::${nameIn(stage, 'media', Stack.of(resources.media).account)}/${folder}/*`;
+const mediaUnder = (stackContext: StackContext, ...folders: readonly string[]): Objects => ({
+  bucket: bucketOf(stackContext, 'media'),
+  keys: folders.map((folder) => `${folder}/*`),
+});
 
 const originals = (stackContext: StackContext) => mediaUnder(stackContext, 'uploads');
 const jobFiles = (stackContext: StackContext) => mediaUnder(stackContext, 'files');
-const shown = (stackContext: StackContext) =>
-  ['media/reviews', 'media/posts'].map((folder) => mediaUnder(stackContext, folder));
+const shown = (stackContext: StackContext) => mediaUnder(stackContext, 'media/reviews', 'media/posts');
 
 function onMedia(right: NonNullable<Rights['media']>, stackContext: StackContext): PolicyStatement[] {
-  if (right === 'look') return [allow('s3', ['GetObject'], [originals(stackContext)])];
-  if (right === 'upload') return [allow('s3', ['PutObject'], [originals(stackContext)])];
+  const mine = originals(stackContext);
+  if (right === 'look') return readsOf(mine);
+  if (right === 'upload') return [onObjects(['PutObject'], mine)];
   return [
-    allow('s3', ['GetObject', 'DeleteObject'], [originals(stackContext)]),
-    allow('s3', ['PutObject', 'DeleteObject'], shown(stackContext)),
+    ...readsOf(mine),
+    onObjects(['DeleteObject'], mine),
+    onObjects(['PutObject', 'DeleteObject'], shown(stackContext)),
   ];
 }
 
-const onFiles = (right: NonNullable<Rights['files']>, stackContext: StackContext): PolicyStatement => {
-  const actions = { fetch: ['GetObject'], send: ['PutObject'], work: ['GetObject', 'PutObject'] };
-  return allow('s3', actions[right], [jobFiles(stackContext)]);
-};
+function onFiles(right: NonNullable<Rights['files']>, stackContext: StackContext): PolicyStatement[] {
+  const files = jobFiles(stackContext);
+  // It only signs what a browser then fetches.
+  if (right === 'fetch') return [onObjects(['GetObject'], files)];
+  return [...(right === 'work' ? readsOf(files) : []), onObjects(['PutObject'], files)];
+}
 
 function identityOf({ stage, resources }: StackContext): string {
   const { region, account } = Stack.of(resources.table);
@@ -123,17 +145,21 @@ function identityOf({ stage, resources }: StackContext): string {
 /** The only resources that end in a wildcard, and why they must. */
 export function wildcardsOf(rights: Rights, stackContext: StackContext): (readonly [string, string])[] {
   return [
-    ...snapshotsOf(rights, stackContext).map(
+    ...arnsOf(snapshotsOf(rights, stackContext)).map(
       (arn) => [arn, 'Snapshots are named by view and version'] as const,
     ),
     ...(databaseFor(rights, stackContext)
       ? [['*', 'Network interfaces have no name before Lambda makes them'] as const]
       : []),
-    ...(rights.media ? [[originals(stackContext), 'Uploads are named by member and number'] as const] : []),
-    ...(rights.media === 'process'
-      ? shown(stackContext).map((arn) => [arn, 'Pictures are named by upload and width'] as const)
+    ...(rights.media
+      ? arnsOf(originals(stackContext)).map((arn) => [arn, 'Uploads are named by member and number'] as const)
       : []),
-    ...(rights.files ? [[jobFiles(stackContext), 'Files are named by their owner and job'] as const] : []),
+    ...(rights.media === 'process'
+      ? arnsOf(shown(stackContext)).map((arn) => [arn, 'Pictures are named by upload and width'] as const)
+      : []),
+    ...(rights.files
+      ? arnsOf(jobFiles(stackContext)).map((arn) => [arn, 'Files are named by their owner and job'] as const)
+      : []),
     ...(rights.mail && !stackContext.stage.guarded
       ? [
           [
@@ -168,8 +194,8 @@ export function statementsFor(rights: Rights, stackContext: StackContext): Polic
     ...(usesFiles(rights, stackContext) ? onSnapshots(rights, stackContext) : []),
     ...onDatabase(databaseFor(rights, stackContext)),
     ...(rights.media ? onMedia(rights.media, stackContext) : []),
-    ...(rights.files ? [onFiles(rights.files, stackContext)] : []),
-    ...(rights.web ? [allow('s3', ['GetObject'], webFiles(stackContext))] : []),
+    ...(rights.files ? onFiles(rights.files, stackContext) : []),
+    ...(rights.web ? readsOf(webFiles(stackContext)) : []),
     ...secretsFor(rights, resources).map((secret) =>
       allow('secretsmanager', ['GetSecretValue'], [secret.secretArn]),
     ),

@@ -4,7 +4,13 @@ import { Construct } from 'constructs';
 import { maxReceives } from '#functions/platform/handlers/max-receives.ts';
 import { nameIn, type Stage } from '../stages.ts';
 
-/** Where messages wait that nobody could work off: two weeks, so that a long weekend loses nothing. */
+const queueDays = 4;
+/** So that a long weekend loses nothing. */
+const deadLetterDays = 14;
+/** From its writing until it is lost: in its queue, among the dead letters, and, handed out anew, in its queue once more. */
+export const mostMessageDays = queueDays + deadLetterDays + queueDays;
+
+/** Where messages wait that nobody could work off. */
 export const deadLetterQueue = (
   scope: Construct,
   id: string,
@@ -17,7 +23,7 @@ export const deadLetterQueue = (
     ...(fifo && { fifo }),
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
-    retentionPeriod: Duration.days(14),
+    retentionPeriod: Duration.days(deadLetterDays),
   });
 
 type WorkerQueueProps = { stage: Stage; name: string; seconds: number; fifo: boolean };
@@ -34,7 +40,7 @@ export class WorkerQueue extends Construct {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       visibilityTimeout: Duration.seconds(6 * seconds),
-      retentionPeriod: Duration.days(4),
+      retentionPeriod: Duration.days(queueDays),
       deadLetterQueue: {
         queue: deadLetterQueue(this, 'Dead', stage, name, fifo),
         maxReceiveCount: maxReceives,

@@ -14,7 +14,7 @@ import { idOf } from '../constructs/names.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import type { Resources } from '../constructs/resources.ts';
 import { tableIndexes, text } from '../constructs/table-indexes.ts';
-import { deadLetterQueue, WorkerQueue } from '../constructs/worker-queue.ts';
+import { deadLetterQueue, mostMessageDays, WorkerQueue } from '../constructs/worker-queue.ts';
 import {
   googleSecretName,
   orderLinkSecretName,
@@ -156,9 +156,9 @@ export class DataStack extends Stack implements Resources {
           abortIncompleteMultipartUploadAfter: Duration.days(2),
         },
         {
-          // What was put and never used; what was used has been made into pictures by then.
+          // Used within a day or never; whatever says that it is used finds it as long as that waits to be heard.
           prefix: 'uploads/',
-          expiration: Duration.days(1),
+          expiration: Duration.days(1 + mostMessageDays),
           noncurrentVersionExpiration: Duration.days(1),
         },
         {

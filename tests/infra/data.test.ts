@@ -27,6 +27,17 @@ const Bucket = z.object({
   PublicAccessBlockConfiguration: z.record(z.string(), z.boolean()),
   LoggingConfiguration: z.object({ DestinationBucketName: z.string() }).optional(),
 });
+const Rule = z.object({
+  Prefix: z.string().optional(),
+  ExpirationInDays: z.number().optional(),
+  Status: z.string(),
+});
+const MediaBucket = Bucket.extend({
+  LifecycleConfiguration: z.object({ Rules: z.array(Rule) }).optional(),
+});
+const isMedia = ({ properties }: { properties: z.infer<typeof MediaBucket> }): boolean =>
+  properties.BucketName.includes('-media-');
+const Queue = z.object({ QueueName: z.string(), MessageRetentionPeriod: z.number() });
 const Secret = z.object({ Name: z.string(), GenerateSecretString: z.unknown() });
 const BucketPolicy = z.object({
   Bucket: z.string(),
@@ -125,21 +136,33 @@ describe.each(['sandbox', 'production'] as const)('what %s keeps', (stage) => {
     }
   });
 
-  it('shows nothing of what people put under uploads, and forgets it after a day', () => {
-    const [media] = cloud
-      .all('AWS::S3::Bucket', Bucket.extend({ LifecycleConfiguration: z.unknown().optional() }))
-      .filter(({ properties }) => properties.BucketName.includes('-media-'));
-    expect(media?.properties.LifecycleConfiguration).toMatchObject({
-      Rules: expect.arrayContaining([
-        expect.objectContaining({ Prefix: 'uploads/', ExpirationInDays: 1, Status: 'Enabled' }),
-      ]) as unknown,
-    });
+  it('shows nothing of what people put under uploads, and forgets it', () => {
+    const [media] = cloud.all('AWS::S3::Bucket', MediaBucket).filter(isMedia);
     const readers = cloud
       .all('AWS::S3::BucketPolicy', BucketPolicy)
       .filter(({ properties }) => properties.Bucket === media?.id)
       .flatMap(({ properties }) => properties.PolicyDocument.Statement)
       .filter(({ Effect, Action }) => Effect === 'Allow' && Action === 's3:GetObject');
     expect(readers.map(({ Resource }) => Resource)).toEqual([`${media?.id}.Arn/media/*`]);
+  });
+
+  it.each([
+    ['uploads/', 'media'],
+    ['files/', 'jobs'],
+  ])('keeps what lies under %s for as long as a message about it may wait in %s', (Prefix, queue) => {
+    const [days = 0, deadDays = 0] = ['', '-dead'].map((suffix) => {
+      const found = cloud
+        .all('AWS::SQS::Queue', Queue)
+        .find(({ properties }) => properties.QueueName === `cholang-${stage}-${queue}${suffix}`);
+      return (found?.properties.MessageRetentionPeriod ?? Number.NaN) / (24 * 3600);
+    });
+    const rules = cloud
+      .all('AWS::S3::Bucket', MediaBucket)
+      .filter(isMedia)
+      .flatMap(({ properties }) => properties.LifecycleConfiguration?.Rules ?? []);
+    const kept = rules.find((rule) => rule.Prefix === Prefix && rule.Status === 'Enabled');
+    // Used a day after it was put at the latest; handed out anew, a dead letter waits in its queue once more.
+    expect(kept?.ExpirationInDays).toBeGreaterThanOrEqual(1 + days + deadDays + days);
   });
 
   it('has names that say the stage, so that stages share an account', () => {

@@ -102,6 +102,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'logs:CreateLogStream',
       'logs:PutLogEvents',
       's3:GetObject',
+      's3:ListBucket',
       'secretsmanager:GetSecretValue',
     ]);
   });
@@ -153,7 +154,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     const media = `arn:aws:s3:::cholang-${stage}-media-<AWS::AccountId>`;
     const onMedia = (entry: string) =>
       (grants.get(entry) ?? [])
-        .filter(({ resource }) => resource.startsWith(media))
+        .filter(({ resource }) => resource.startsWith(`${media}/`))
         .map(({ action, resource }) => `${action} ${resource.slice(media.length)}`)
         .sort();
     expect(onMedia('routes/uploads/create-upload')).toEqual(['s3:PutObject /uploads/*']);
@@ -169,6 +170,28 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       's3:PutObject /media/posts/*',
       's3:PutObject /media/reviews/*',
     ]);
+  });
+
+  it('let whoever reads objects list them too, and no others: they could not tell a missing one from a closed door', () => {
+    const withoutReading = new Set(['routes/jobs/get-job-file']);
+    const told = [...policies.keys()].flatMap((entry) => {
+      const statements = statementsOf(entry);
+      const reads = statements
+        .filter(({ Action }) => Action.includes('s3:GetObject'))
+        .flatMap(({ Resource = [] }) => Resource.map((one) => one.replace('arn:aws:s3:::', '')));
+      const lists = statements
+        .filter(({ Action }) => Action.includes('s3:ListBucket'))
+        .flatMap(({ Resource = [], Condition }) => {
+          const prefixes = Condition?.['StringLike']?.['s3:prefix'];
+          return Resource.flatMap((bucket) =>
+            list.parse(prefixes).map((key) => `${bucket.replace('arn:aws:s3:::', '')}/${key}`),
+          );
+        });
+      return reads.length + lists.length > 0 ? [{ entry, reads: reads.sort(), lists: lists.sort() }] : [];
+    });
+    expect(told.length).toBeGreaterThan(20);
+    for (const { entry, reads, lists } of told)
+      expect([entry, lists]).toEqual([entry, withoutReading.has(entry) ? [] : reads]);
   });
 
   it('show what providers sign with only to who cannot do without it', () => {

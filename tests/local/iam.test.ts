@@ -44,7 +44,8 @@ const home = aHome({
         },
       },
       allow('sqs:SendMessage', { 'Fn::GetAtt': ['Mail', 'Arn'] }),
-      allow('s3:GetObject', 'arn:aws:s3:::some-bucket/own/*'),
+      allow('s3:GetObject', ['arn:aws:s3:::some-bucket/own/*', 'arn:aws:s3:::some-bucket/known/*']),
+      allow('s3:ListBucket', 'arn:aws:s3:::some-bucket', { StringLike: { 's3:prefix': ['known/*'] } }),
       allow(['ses:SendEmail', 'ses:SendRawEmail'], 'arn:aws:ses:*:*:identity/small.test'),
     ]),
     Work: lambda('work', { Role: { 'Fn::GetAtt': ['Clerk', 'Arn'] } }),
@@ -75,6 +76,11 @@ beforeEach(() => {
 });
 
 const keys = { accessKeyId: 'local', secretAccessKey: 'local-secret', sessionToken: 'local-session' };
+/** For an object that is not there. */
+async function looking(key: string) {
+  const client = new AwsClient({ ...keys, region: 'ap-southeast-1', service: 's3' });
+  expect((await client.fetch(`${cloud.uploads}/some-bucket/${key}`)).status).toBe(404);
+}
 const TableName = 'small';
 const item = (pk: string) => ({ TableName, Item: { pk, sk: 'A' } });
 const get = (pk: string) => new GetCommand({ TableName, Key: { pk, sk: 'A' } });
@@ -123,6 +129,7 @@ describe('a function may do what its role on AWS lets it do', () => {
         ),
     ],
     ['send to its queue', () => sqs.send(toQueue('mail'))],
+    ['hear that an object is missing where it may list', () => looking('known/a')],
     ['ask whoever is not of the cloud', () => fetch(`${cloud.url}/nothing-here`)],
   ])('%s', async (_, doing) => {
     expect(await asked(doing)).toBe('allowed');
@@ -166,6 +173,7 @@ describe('and is refused the rest before anything is done', () => {
       'index/other',
     ],
     ['another queue', () => sqs.send(toQueue('shut')), 'small-shut'],
+    ['word that an object is missing', () => looking('own/a'), 's3:ListBucket on arn:aws:s3:::some-bucket'],
     ['a plain signed call', () => fetch(`${cloud.uploads}/some-bucket/a`), 's3:GetObject'],
   ])('%s', async (_, doing, named) => {
     expect(await asked(doing)).toBe('denied');

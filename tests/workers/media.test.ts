@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteReview, getReview, listReviewsOfProduct, updateReview } from '#shared/reviews/index.ts';
-import { getUpload } from '#shared/uploads/upload.contract.ts';
+import { finishUpload, getUpload } from '#shared/uploads/upload.contract.ts';
 import { aJpeg, aPicture, aTurnedJpeg, objectAt, upload } from '#tests/support/pictures.ts';
 import { reviewing } from '#tests/support/reviews.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
@@ -148,6 +148,31 @@ describe('a picture of a review', () => {
     expect((await world.send(getReview, { params: { id: review.id }, token })).body.media).toEqual(
       review.media,
     );
+  });
+
+  it('is not refused when its original is lost: it is made once that is found', async () => {
+    const product = await given.aStockedProduct();
+    const buyer = await given.aBuyer(product.id);
+    const token = buyer.accessToken;
+    const body = await aJpeg(700, 500);
+    const { id } = await upload(world, token, body);
+    const params = { kind: 'reviewImages', id } as const;
+    expect((await world.send(finishUpload, { params, token })).status).toBe(200);
+    const key = `uploads/${buyer.id}/${id}`;
+    const original = `${world.cloud.endpoints.s3}/${world.cloud.buckets.media}/${key}`;
+    await fetch(original, { method: 'DELETE' });
+    await given.say(buyer, product.id, { media: [id] });
+    await world.cloud.idle();
+    expect((await world.send(getUpload, { params, token })).body.status).toBe('attached');
+    await fetch(original, { method: 'PUT', body: new Uint8Array(body) });
+    const again = {
+      messageId: 'm1',
+      body: JSON.stringify({ type: 'media.attached', id: 'e1', uploadId: id }),
+      attributes: { ApproximateReceiveCount: '2' },
+    };
+    await world.cloud.invoke('workers/make-variants', { Records: [again] });
+    expect((await world.send(getUpload, { params, token })).body.status).toBe('ready');
+    expect(await objectAt(world, key)).toBeUndefined();
   });
 
   it('goes when its review drops it, or goes itself', async () => {

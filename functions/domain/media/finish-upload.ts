@@ -7,7 +7,7 @@ import { pictureTypeOf } from '#functions/platform/content/picture-type.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { getOwnUpload, type OwnUpload, shownUpload } from './read-upload.ts';
 import { isMadeAnew, originalKey } from './upload-keys.ts';
-import { dropUnused, keepArrived, settleUpload, type StoredUpload } from './uploads.ts';
+import { dropUnused, keepArrived, noteSeen, settleUpload, type StoredUpload } from './uploads.ts';
 
 type FinishContext = Context & { bucket: Pick<Bucket, 'getStart'> };
 
@@ -35,14 +35,16 @@ export async function finishUpload(context: FinishContext, own: OwnUpload): Prom
   if (upload.status === 'refused') throw new AppError('FILE_TYPE_REFUSED');
   if (upload.status !== 'waiting' || !isMadeAnew(upload.kind)) return shownUpload(upload);
   await look(context, upload);
-  if (!isShownUnused(upload.kind)) return shownUpload(upload);
-  const { table, now } = context;
-  const { id } = upload;
-  const refusal = await table.write([
-    keepArrived(id, 'began'),
-    scheduleDue({ at: unusedAt(now()), kind: 'unused-upload', of: id }),
-  ]);
-  return shownUpload(refusal ? await getOwnUpload(context, own) : { ...upload, status: 'arrived' });
+  const { id, kind } = upload;
+  const at = context.now();
+  const isShown = isShownUnused(kind);
+  const refusal = await context.table.write(
+    isShown
+      ? [keepArrived(id, at, 'began'), scheduleDue({ at: unusedAt(at), kind: 'unused-upload', of: id })]
+      : [noteSeen(id, at, 'began')],
+  );
+  if (refusal) return shownUpload(await getOwnUpload(context, own));
+  return shownUpload(isShown ? { ...upload, status: 'arrived' } : upload);
 }
 
 /** A day later, what nothing uses goes, with its files. */

@@ -10,8 +10,15 @@ const forever = 'public,max-age=31536000,immutable';
 
 export type Outcome = 'ready' | 'refused';
 
-async function variantsOf(original: Buffer | undefined, upload: StoredUpload): Promise<Variant[]> {
-  if (!original) throw new UnfitPicture('Nothing was put there');
+async function originalOf(bucket: Bucket, { ownerId, id, seenAt }: StoredUpload): Promise<Buffer> {
+  const original = await bucket.get(originalKey(ownerId, id));
+  if (original) return original;
+  // What was seen there is lost by us, not by whoever put it: that is no reason to refuse it.
+  if (seenAt) throw new Error(`The original of the upload ${id} is gone`);
+  throw new UnfitPicture('Nothing was put there');
+}
+
+async function variantsOf(original: Buffer, upload: StoredUpload): Promise<Variant[]> {
   const type = pictureTypeOf(original);
   if (!type || type !== upload.mimeType) throw new UnfitPicture('It is not what it was called');
   return shrinkPicture(original, uploadWidths, maxPixels[type]);
@@ -20,7 +27,7 @@ async function variantsOf(original: Buffer | undefined, upload: StoredUpload): P
 /** Makes what is shown of an upload. Doing it twice writes the same files twice. */
 export async function makeVariants(bucket: Bucket, upload: StoredUpload): Promise<Outcome> {
   try {
-    const original = await bucket.get(originalKey(upload.ownerId, upload.id));
+    const original = await originalOf(bucket, upload);
     for (const { width, body } of await variantsOf(original, upload))
       await bucket.put(variantKey(upload, width), body, 'image/webp', forever);
     return 'ready';
@@ -30,13 +37,16 @@ export async function makeVariants(bucket: Bucket, upload: StoredUpload): Promis
   }
 }
 
-/** The file as it came may say where and when it was taken: it goes as soon as it has served. */
-export const removeOriginal = (bucket: Bucket, { ownerId, id }: StoredUpload): Promise<void> =>
-  bucket.remove(originalKey(ownerId, id));
-
-export async function removeFiles(bucket: Bucket, upload: StoredUpload): Promise<void> {
+/**
+ * Leaves of its files what its status needs. The file as it came may say where and when it was taken: it goes as soon as
+ * it has served.
+ */
+export async function clearUp(bucket: Bucket, upload: StoredUpload): Promise<void> {
+  const { status, ownerId, id } = upload;
+  const isGone = status === 'refused' || status === 'removed';
+  if (!isGone && status !== 'ready') return;
   await Promise.all([
-    removeOriginal(bucket, upload),
-    ...uploadWidths.map((width) => bucket.remove(variantKey(upload, width))),
+    bucket.remove(originalKey(ownerId, id)),
+    ...(isGone ? uploadWidths.map((width) => bucket.remove(variantKey(upload, width))) : []),
   ]);
 }

@@ -3,7 +3,7 @@ import { slugify } from '#shared/values/text.ts';
 
 /**
  * One upload: pk UPLOAD#<id>, sk UPLOAD. Nobody lists them: who attaches one keeps its id.
- * The file itself lies in the media bucket, the original under uploads/ (never served, gone after a day),
+ * The file itself lies in the media bucket, the original under uploads/ (shown to nobody, gone once its pictures are made),
  * what is shown under media/.
  */
 export const uploadKey = (id: string) => ({ pk: `UPLOAD#${id}`, sk: 'UPLOAD' });

@@ -18,6 +18,8 @@ export const StoredUpload = z.object({
   /** What it was attached to; nothing, while a picture for a post only waits for its post. */
   attachedTo: z.string().optional(),
   createdAt: z.string(),
+  /** When its file was seen where it was to be put; nothing, while nobody said that it is there. */
+  seenAt: z.string().optional(),
   /** Until it is attached. */
   expiresAt: z.int().optional(),
 });
@@ -63,11 +65,15 @@ export const settleUpload = <R extends string>(
   refusal: R,
 ): Operation<R> => update(uploadKey(id), { set: { status } }, { when: { status: from }, refusal });
 
-/** Its picture is made though nothing uses it yet: from here on it is kept, until the day is over. */
-export const keepArrived = <R extends string>(id: string, refusal: R): Operation<R> =>
+/** Its file is there: who does not find it from now on has lost it. */
+export const noteSeen = <R extends string>(id: string, at: Date, refusal: R): Operation<R> =>
+  update(uploadKey(id), { set: { seenAt: at.toISOString() } }, { when: { status: 'waiting' }, refusal });
+
+/** Its file is there, and its picture is made though nothing uses it yet: from here on it is kept, until the day is over. */
+export const keepArrived = <R extends string>(id: string, at: Date, refusal: R): Operation<R> =>
   update(
     uploadKey(id),
-    { set: { status: 'arrived' }, remove: ['expiresAt'] },
+    { set: { status: 'arrived', seenAt: at.toISOString() }, remove: ['expiresAt'] },
     { when: { status: 'waiting' }, refusal },
   );
 

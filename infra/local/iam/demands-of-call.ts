@@ -46,6 +46,16 @@ const tablesIn = ({ declared }: Assembly): Map<string, TableKeys> =>
     ]),
   );
 
+const bucketArn = 'arn:aws:s3:::';
+const keyOf = ({ pathname }: URL): string => decodeURIComponent(pathname.slice(1));
+
+/** What is asked of who looked for an object that is not there: who may not list it is told 403 instead. */
+export function demandsOfMissing({ url }: Call, { s3 }: Doors): Demand[] {
+  if (!url.href.startsWith(s3)) return [];
+  const [bucket = '', ...prefix] = keyOf(url).split('/');
+  return [{ action: 's3:ListBucket', resource: bucketArn + bucket, prefix: prefix.join('/') }];
+}
+
 /** Says of each call to a service of the cloud which rights AWS would ask for; of others that it asks for none. */
 export function demandsReader(assembly: Assembly, doors: Doors): (call: Call) => Demand[] {
   const { declared, region } = assembly;
@@ -81,7 +91,7 @@ export function demandsReader(assembly: Assembly, doors: Doors): (call: Call) =>
       ({ method, url }) => [
         {
           action: `s3:${objectActions[method] ?? 'DeleteObject'}`,
-          resource: `arn:aws:s3:::${decodeURIComponent(url.pathname.slice(1))}`,
+          resource: bucketArn + keyOf(url),
         },
       ],
     ],

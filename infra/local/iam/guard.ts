@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Assembly } from '../template/template.ts';
-import { type Call, type Doors, demandsReader } from './demands-of-call.ts';
+import { type Call, type Doors, demandsOfMissing, demandsReader } from './demands-of-call.ts';
 import { type Demand, isAllowed, readRoles } from './policies.ts';
 import { createSignedAddresses, type Signer } from './signed-addresses.ts';
 
@@ -13,7 +13,11 @@ export class AccessDenied extends Error {
 }
 
 /** Throws where a function may not make a call it is about to make: its role does not allow it, or it is over. */
-type Check = (call: Call) => void;
+type Check = {
+  leaving: (call: Call) => void;
+  /** What it asked for is not there, which it may not be told either. */
+  missing: (call: Call) => void;
+};
 
 /** What is asked of a call besides the rights. Reading is told apart: it changes nothing, whoever does it. */
 export type Watch = (isReading: boolean) => void;
@@ -34,7 +38,7 @@ function watchRequests(): void {
       const url = new URL(request.path, `${request.protocol}//${String(request.getHeader('host'))}`);
       const target = String(request.getHeader('x-amz-target') ?? '');
       try {
-        check({ method: request.method, url, target, body: textOf(parts[0]) });
+        check.leaving({ method: request.method, url, target, body: textOf(parts[0]) });
       } catch (error) {
         return request.destroy(error as Error);
       }
@@ -48,13 +52,15 @@ function watchFetches(): void {
   const plainFetch = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const check = running.getStore();
-    if (check) {
-      const request = input instanceof Request ? input : new Request(input, init);
-      const target = request.headers.get('x-amz-target') ?? '';
-      const body = target ? await request.clone().text() : '';
-      check({ method: request.method, url: new URL(request.url), target, body });
-    }
-    return plainFetch(input, init);
+    if (!check) return plainFetch(input, init);
+    const request = input instanceof Request ? input : new Request(input, init);
+    const target = request.headers.get('x-amz-target') ?? '';
+    const body = target ? await request.clone().text() : '';
+    const call = { method: request.method, url: new URL(request.url), target, body };
+    check.leaving(call);
+    const reply = await plainFetch(input, init);
+    if (reply.status === 404) check.missing(call);
+    return reply;
   };
 }
 
@@ -67,7 +73,7 @@ function watchConnections(): void {
     socket.once('connect', () => {
       try {
         const url = new URL(`smtp://${String(socket.remoteAddress)}:${String(socket.remotePort)}/`);
-        check({ method: 'SMTP', url, target: '', body: '' });
+        check.leaving({ method: 'SMTP', url, target: '', body: '' });
       } catch (error) {
         socket.destroy(error as Error);
       }
@@ -116,11 +122,14 @@ export function createGuard(assembly: Assembly, doors: () => Doors) {
   return {
     /** Runs a function as its role; each call it is allowed to make is told of before it leaves. */
     async run({ watch, ...signer }: Run, work: () => Promise<unknown>): Promise<unknown> {
-      const check: Check = (call) => {
-        const demands = demandsOf(call);
-        require(signer, demands);
-        if (demands.length > 0) watch?.(demands.every(isReading));
-        else if (call.method !== 'SMTP') watch?.(call.method === 'GET');
+      const check: Check = {
+        leaving(call) {
+          const demands = demandsOf(call);
+          require(signer, demands);
+          if (demands.length > 0) watch?.(demands.every(isReading));
+          else if (call.method !== 'SMTP') watch?.(call.method === 'GET');
+        },
+        missing: (call) => require(signer, demandsOfMissing(call, doors())),
       };
       const answer = await running.run(check, work);
       addresses.noteIn(answer, signer);

@@ -3,16 +3,16 @@ import type { Assembly } from '../template/template.ts';
 
 const texts = z.union([z.string(), z.array(z.string())]).transform((given) => [given].flat());
 
+const OnPartitions = z.strictObject({ 'dynamodb:LeadingKeys': texts });
+
 /** The conditions our roles use. A statement with another kind is refused when it is read, not passed over. */
-const Conditions = z.partialRecord(
-  z.enum([
-    'ForAllValues:StringLike',
-    'ForAllValues:StringEquals',
-    'ForAnyValue:StringLike',
-    'ForAnyValue:StringEquals',
-  ]),
-  z.strictObject({ 'dynamodb:LeadingKeys': texts }),
-);
+const Conditions = z.strictObject({
+  'ForAllValues:StringLike': OnPartitions.optional(),
+  'ForAllValues:StringEquals': OnPartitions.optional(),
+  'ForAnyValue:StringLike': OnPartitions.optional(),
+  'ForAnyValue:StringEquals': OnPartitions.optional(),
+  StringLike: z.strictObject({ 's3:prefix': texts }).optional(),
+});
 
 const Statement = z.strictObject({
   Sid: z.string().optional(),
@@ -26,8 +26,13 @@ export type Statement = z.output<typeof Statement>;
 const Policies = z.array(z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) }));
 const Role = z.object({ Policies: Policies.default([]) });
 
-/** What a call needs: one action on one resource, and the partitions of a table it touches. */
-export type Demand = { action: string; resource: string; leadingKeys?: readonly string[] };
+/** What a call needs: one action on one resource, and the partitions of a table it touches or the part of a bucket it lists. */
+export type Demand = {
+  action: string;
+  resource: string;
+  leadingKeys?: readonly string[];
+  prefix?: string;
+};
 
 /** What each role of the templates may do, by its ARN. */
 export const readRoles = ({ declared }: Assembly): Map<string, readonly Statement[]> =>
@@ -53,19 +58,20 @@ function isLike(text: string, pattern: string): boolean {
 const isAny = (text: string, patterns: readonly string[]): boolean =>
   patterns.some((pattern) => isLike(text, pattern));
 
-function holds(condition: string, wanted: readonly string[], keys: readonly string[]): boolean {
+function holdsOfKeys(condition: string, wanted: readonly string[], keys: readonly string[]): boolean {
   const fits = (key: string) => (condition.endsWith('Like') ? isAny(key, wanted) : wanted.includes(key));
   return condition.startsWith('ForAllValues') ? keys.every(fits) : keys.some(fits);
 }
 
 const speaksOf = (
-  { Action, Resource, Condition }: Statement,
-  { action, resource, leadingKeys = [] }: Demand,
+  { Action, Resource, Condition: { StringLike: onPrefix, ...onPartitions } }: Statement,
+  { action, resource, leadingKeys = [], prefix = '' }: Demand,
 ): boolean =>
   isAny(action, Action) &&
   isAny(resource, Resource) &&
-  Object.entries(Condition).every(([name, { 'dynamodb:LeadingKeys': wanted }]) =>
-    holds(name, wanted, leadingKeys),
+  (!onPrefix || isAny(prefix, onPrefix['s3:prefix'])) &&
+  Object.entries(onPartitions).every(
+    ([name, on]) => !on || holdsOfKeys(name, on['dynamodb:LeadingKeys'], leadingKeys),
   );
 
 /** As IAM decides: what nothing allows is denied, and what anything denies is. */

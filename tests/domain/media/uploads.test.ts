@@ -47,9 +47,9 @@ it('a picture for a post is kept while its post is written, and goes after a day
   const { table, put } = memoryTable();
   put([uploadItem({ ...upload, kind: 'postImages' })]);
   const drop = () => table.write([dropUnused('u1', now(), 'used')]);
-  expect(await table.write([keepArrived('u1', 'no')])).toBeUndefined();
+  expect(await table.write([keepArrived('u1', now(), 'no')])).toBeUndefined();
   expect(await findUpload({ table, now }, 'u1')).not.toHaveProperty('expiresAt');
-  expect(await table.write([keepArrived('u1', 'no')])).toBe('no');
+  expect(await table.write([keepArrived('u1', now(), 'no')])).toBe('no');
   expect(await table.write([settleUpload({ id: 'u1', status: 'arrived' }, 'ready', 'no')])).toBeUndefined();
   expect(await drop()).toBeUndefined();
   expect(await findUpload({ table, now }, 'u1')).toMatchObject({ status: 'removed' });
