@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import {
   Alarm,
   ComparisonOperator,
-  type IMetric,
+  MathExpression,
   Metric,
   type MetricOptions,
   TreatMissingData,
@@ -37,9 +37,9 @@ export type WatchedMetric = {
   /** Names the alarm and, in docs/operations.md, what to do. */
   name: string;
   says: string;
-  metric: IMetric;
+  metric: Metric | MathExpression;
   above?: number;
-  /** Silence is trouble too: for what has to happen again and again. */
+  /** Silence is trouble too, and counts as 0: for what has to happen again and again. */
   below?: number;
   /** Periods it must hold before anybody is told. */
   periods?: number;
@@ -57,8 +57,13 @@ const tooMuch = (threshold: number) => ({
 const tooLittle = (threshold: number) => ({
   threshold,
   comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+  // What was never said at all cannot be filled.
   treatMissingData: TreatMissingData.BREACHING,
 });
+
+/** An alarm whose metric falls silent goes on judging what it said before, as far back as it looks: silence has to be said. */
+const silenceAsNothing = (said: Metric | MathExpression): MathExpression =>
+  new MathExpression({ expression: 'FILL(said, 0)', usingMetrics: { said }, period: said.period });
 
 /** Makes alarms that tell one topic, both when trouble begins and when it is over. */
 export function alarmsOf(scope: Construct, stage: Stage, topic: ITopic) {
@@ -67,7 +72,7 @@ export function alarmsOf(scope: Construct, stage: Stage, topic: ITopic) {
     const alarm = new Alarm(scope, `Alarm-${name}`, {
       alarmName: nameIn(stage, name),
       alarmDescription: says,
-      metric: watched,
+      metric: below === undefined ? watched : silenceAsNothing(watched),
       evaluationPeriods: periods,
       ...(below === undefined ? tooMuch(above) : tooLittle(below)),
     });

@@ -31,6 +31,8 @@ const watchedOf = (distributionId: string, certificateArn?: string): WatchedMetr
           says: 'The certificate ends within a month, and was not renewed by itself',
           metric: metric('CertificateManager', 'DaysToExpiry', { CertificateArn: certificateArn }, daily),
           below: 30,
+          // It is said twice a day.
+          periods: 2,
         },
       ]
     : []),

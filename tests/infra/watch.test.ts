@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { Template } from 'aws-cdk-lib/assertions';
+import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ownMetrics } from '#functions/platform/metrics.ts';
@@ -27,7 +27,14 @@ const Alarm = z.object({
   Threshold: z.number(),
   Period: z.number().optional(),
   TreatMissingData: z.string(),
-  Metrics: z.array(z.object({ MetricStat: z.object({ Metric: z.object(Source) }).optional() })).default([]),
+  Metrics: z
+    .array(
+      z.object({
+        Expression: z.string().optional(),
+        MetricStat: z.object({ Metric: z.object(Source) }).optional(),
+      }),
+    )
+    .default([]),
   AlarmActions: z.array(z.string()).default([]),
   OKActions: z.array(z.string()).default([]),
 });
@@ -180,6 +187,9 @@ describe.each(['sandbox', 'production'] as const)('who hears of %s', (stage) => 
     const silent = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
     for (const alarm of silent)
       expect(alarm).toMatchObject({ ComparisonOperator: 'LessThanThreshold', Threshold: 1 });
+    // As long as older points are in sight, an alarm judges by these: silence has to be a point too.
+    for (const { Metrics } of silent)
+      expect(Metrics.flatMap(({ Expression }) => Expression ?? [])).toEqual(['FILL(said, 0)']);
     expect(new Set(silent.map(nameOf))).toEqual(
       new Set([
         ...(stage === 'production' ? ['canary-lost', 'canary-silent', 'compare-views-silent'] : []),
@@ -251,10 +261,20 @@ it('a certificate that ends is told of, once the stage has one', () => {
     distributionId: 'E1',
   });
   Template.fromStack(stack).hasResourceProperties('AWS::CloudWatch::Alarm', {
-    MetricName: 'DaysToExpiry',
-    Dimensions: [{ Name: 'CertificateArn', Value: certificateArn }],
+    Metrics: Match.arrayWith([
+      Match.objectLike({ Expression: 'FILL(said, 0)' }),
+      Match.objectLike({
+        MetricStat: Match.objectLike({
+          Metric: Match.objectLike({
+            MetricName: 'DaysToExpiry',
+            Dimensions: [{ Name: 'CertificateArn', Value: certificateArn }],
+          }),
+        }),
+      }),
+    ]),
     ComparisonOperator: 'LessThanThreshold',
     Threshold: 30,
+    TreatMissingData: 'breaching',
   });
   expect(operations).toContain('`certificate-ending`');
 });
