@@ -48,7 +48,7 @@ describe('a query string', () => {
     const list = commaList(z.string());
     const word = fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/);
     fc.assert(
-      fc.property(fc.array(word, { minLength: 1, maxLength: 20 }), (ids) => {
+      fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 20 }), (ids) => {
         const read = new URLSearchParams(toQueryString({ ids })).get('ids');
         expect(list.parse(read)).toEqual(ids);
       }),

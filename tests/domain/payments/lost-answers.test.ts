@@ -44,7 +44,7 @@ async function awaited() {
     told,
     worksOffUnheard,
     worksOff: (noticeId: string) => applyNotice(contextOf(table), noticeId),
-    refund: (at = table) => processRefund(contextOf(at), { ...name, note: '' }),
+    refund: (at = table) => processRefund(contextOf(at), { ...name, amount: 20_000, note: '' }),
     async moneyNow() {
       const { status, paidAmount, refundDue, refundedAmount } = await requireOrder(contextOf(table), name);
       return { status, paidAmount, refundDue, refundedAmount };
