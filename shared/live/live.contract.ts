@@ -32,6 +32,9 @@ export const createTicket = defineRoute({
   limit: { calls: 60, seconds: 60 },
 });
 
+/** So many in one answer at most; a full one has more behind it. */
+export const mostRoomEvents = 100;
+
 export const listRoomEvents = defineRoute({
   name: 'live/list-room-events',
   summary: 'What a room said since a number, or said last, for clients that were away',
@@ -41,6 +44,6 @@ export const listRoomEvents = defineRoute({
   params: z.object({ room: RoomKind }),
   query: z.object({ after: z.coerce.number().int().min(0).optional(), orderId: OrderId.optional() }),
   /** `now` tells how long ago something was said, whatever the reader's clock shows. */
-  reply: z.object({ data: z.array(LiveEvent).max(100), latest: z.int(), now: z.string() }),
+  reply: z.object({ data: z.array(LiveEvent).max(mostRoomEvents), latest: z.int(), now: z.string() }),
   errors: ['FORBIDDEN', 'ORDER_NOT_FOUND'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LiveEvent, type LiveMessage } from '#shared/events/live-events.ts';
+import { mostRoomEvents } from '#shared/live/live.contract.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -53,7 +54,6 @@ export async function say(
   });
 }
 
-const mostAfter = 100;
 const mostLately = 20;
 
 /** What was said after a number, in order; without one, what was said last. */
@@ -66,7 +66,7 @@ export async function whatWasSaid(
     {
       pk: liveKeys.roomPartition(room),
       between: [liveKeys.event(room, (after ?? 0) + 1).sk, 'EVENT#~'],
-      limit: isLately ? mostLately : mostAfter,
+      limit: isLately ? mostLately : mostRoomEvents,
       newestFirst: isLately,
     },
     StoredEvent,

@@ -25,11 +25,14 @@ const open = () => {
   return last() as unknown as WebSocket;
 };
 
-function connect() {
+function connect(greet: () => Promise<void> = () => Promise.resolve()) {
   const heard = { opened: 0, events: [] as LiveEvent[] };
   const stop = keepConnected({
     address: async () => 'ws://shop.test/ws?ticket=t',
-    onOpen: () => (heard.opened += 1),
+    onOpen: () => {
+      heard.opened += 1;
+      return greet();
+    },
     onEvent: (event) => heard.events.push(event),
     open,
   });
@@ -39,8 +42,26 @@ function connect() {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 
+/** What a browser tells a page. */
+let page: EventTarget;
+let visibility: DocumentVisibilityState;
+function show(state: DocumentVisibilityState) {
+  visibility = state;
+  page.dispatchEvent(new Event('visibilitychange'));
+}
+
 beforeEach(() => {
   sockets = [];
+  page = new EventTarget();
+  visibility = 'visible';
+  const addEventListener = page.addEventListener.bind(page);
+  vi.stubGlobal('addEventListener', addEventListener);
+  vi.stubGlobal('document', {
+    addEventListener,
+    get visibilityState() {
+      return visibility;
+    },
+  });
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());
@@ -60,15 +81,59 @@ it('pings every five minutes and renews before the two hours are over, without c
   stop();
 });
 
-it('tries again after a growing pause, five times in a row at most', async () => {
-  connect();
+async function failOften() {
   for (let turn = 0; turn < 8; turn += 1) {
     await settle();
-    last().onclose?.();
+    if (!last().closed) last().close();
     await vi.advanceTimersByTimeAsync(10_000);
   }
+}
+
+it('tries again after a growing pause, five times in a row at most', async () => {
+  connect();
+  await failOften();
   expect(sockets).toHaveLength(5);
   expect([1, 2, 3, 4, 9].map(pauseAfter)).toEqual([5000, 6500, 8000, 9500, 10_000]);
+});
+
+it('begins anew when the network is back, or somebody who may read: once for each', async () => {
+  const { stop } = connect();
+  await failOften();
+  page.dispatchEvent(new Event('online'));
+  await failOften();
+  expect(sockets).toHaveLength(10);
+  show('hidden');
+  await settle();
+  expect(sockets).toHaveLength(10);
+  show('visible');
+  show('visible');
+  page.dispatchEvent(new Event('online'));
+  await settle();
+  expect(sockets).toHaveLength(11);
+  await failOften();
+  stop();
+  show('visible');
+  await settle();
+  expect(sockets).toHaveLength(15);
+});
+
+it('asks again for what was said meanwhile, while it cannot be had and the socket stands', async () => {
+  let refusals = 2;
+  const { heard, stop } = connect(async () => {
+    refusals -= 1;
+    if (refusals >= 0) throw new Error('the API is busy');
+  });
+  await settle();
+  last().onopen?.();
+  await minutes(1);
+  expect([heard.opened, sockets.length]).toEqual([3, 1]);
+  refusals = 100;
+  last().onclose?.();
+  await minutes(0.1);
+  last().onopen?.();
+  await minutes(4);
+  expect([heard.opened, sockets.length]).toEqual([8, 2]);
+  stop();
 });
 
 it('begins to count anew once a connection stood', async () => {

@@ -1,3 +1,4 @@
+import { onceBack } from '../code/once-back.ts';
 import { LiveEvent } from './live-event.ts';
 
 const pingMilliseconds = 5 * 60_000;
@@ -11,19 +12,23 @@ export const pauseAfter = (failures: number): number => Math.min(10_000, 5000 + 
 export type LiveConnectionOptions = {
   /** The address with a fresh one-time ticket. */
   address: () => Promise<string>;
-  /** Called after every (re)connect: what was said meanwhile has to be asked for. */
-  onOpen: () => void;
+  /** Called after every (re)connect: what was said meanwhile has to be asked for. Failing, it is called again, a few times while the socket stands. */
+  onOpen: () => void | Promise<void>;
   onEvent: (event: LiveEvent) => void;
   open?: (address: string) => WebSocket;
 };
 
-/** Keeps one socket open until it is told to stop, or five attempts in a row have failed. */
+/**
+ * Keeps one socket open until it is told to stop. After five failures in a row it rests: nobody waits for news, and
+ * it begins anew when the network is back, or somebody who may read them.
+ */
 export function keepConnected(options: LiveConnectionOptions): () => void {
   const { address, onOpen, onEvent, open = (url) => new WebSocket(url) } = options;
   let socket: WebSocket | undefined;
   let failures = 0;
   let stopped = false;
   let timers: ReturnType<typeof setTimeout>[] = [];
+  let endRest: () => void = () => undefined;
 
   const later = (work: () => void, milliseconds: number) => timers.push(setTimeout(work, milliseconds));
   const forgetTimers = () => {
@@ -39,7 +44,23 @@ export function keepConnected(options: LiveConnectionOptions): () => void {
   function fail(): void {
     forgetTimers();
     failures += 1;
-    if (!stopped && failures < maxFailures) later(() => void connect(), pauseAfter(failures));
+    if (stopped) return;
+    if (failures < maxFailures) later(() => void connect(), pauseAfter(failures));
+    else endRest = onceBack(beginAnew);
+  }
+
+  function beginAnew(): void {
+    failures = 0;
+    void connect();
+  }
+
+  async function greet(mine: WebSocket, tries = 1): Promise<void> {
+    if (socket !== mine || stopped) return;
+    try {
+      await onOpen();
+    } catch {
+      if (tries < maxFailures) later(() => void greet(mine, tries + 1), pauseAfter(tries));
+    }
   }
 
   /** The new socket opens before the old one closes, so that nothing falls between. */
@@ -59,7 +80,7 @@ export function keepConnected(options: LiveConnectionOptions): () => void {
         failures = 0;
         later(ping, pingMilliseconds);
         later(renew, renewMilliseconds);
-        onOpen();
+        void greet(mine);
       };
       mine.onmessage = ({ data }) => {
         const event = LiveEvent.read(data);
@@ -76,6 +97,7 @@ export function keepConnected(options: LiveConnectionOptions): () => void {
   void connect();
   return () => {
     stopped = true;
+    endRest();
     forgetTimers();
     socket?.close(1000);
   };

@@ -3,8 +3,8 @@ import { createTicket, listRoomEvents } from '#shared/live/live.contract.ts';
 import { call } from '../api/call.ts';
 import { readSession, subscribeSession } from '../api/stored-session.ts';
 import { keepConnected } from './live-connection.ts';
-import type { LiveEvent } from './live-event.ts';
 import { refreshAfter } from './refresh-after.ts';
+import { listenTo } from './room-listener.ts';
 
 async function address(): Promise<string> {
   const { ticket } = await call(createTicket);
@@ -13,27 +13,12 @@ async function address(): Promise<string> {
 }
 
 function listenAs(queryClient: QueryClient): () => void {
-  let heard: number | undefined;
-  const hear = (event: LiveEvent) => {
-    heard = Math.max(heard ?? 0, event.sequence);
-    refreshAfter(queryClient, event);
-  };
-  const catchUp = async () => {
-    const { data, latest, now } = await call(listRoomEvents, {
-      params: { room: 'user' },
-      query: heard === undefined ? {} : { after: heard },
-    });
-    // The first time, only what was said since this page was asked for can have missed it.
-    const isMissed = ({ at }: LiveEvent) => Date.parse(now) - Date.parse(at) <= performance.now();
-    for (const event of heard === undefined ? data.filter(isMissed) : data) hear(event);
-    heard = Math.max(heard ?? 0, latest);
-  };
-  return keepConnected({
-    address,
-    onEvent: hear,
-    // What cannot be caught up now is asked for by the next reconnect, or by the next visit.
-    onOpen: () => void catchUp().catch(() => undefined),
+  const { hearLive, catchUp } = listenTo({
+    ask: (after) =>
+      call(listRoomEvents, { params: { room: 'user' }, query: after === undefined ? {} : { after } }),
+    hear: (event) => refreshAfter(queryClient, event),
   });
+  return keepConnected({ address, onEvent: hearLive, onOpen: catchUp });
 }
 
 /** Listens while somebody is signed in; another person gets another socket. */
