@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { addToGuestCart, removeFromGuestCart, startGuestSession } from '#shared/cart/guest-cart.contract.ts';
 import { getProductBySlug } from '#shared/catalogue/get-product.contract.ts';
 import { listProducts } from '#shared/catalogue/list-products.contract.ts';
+import type { Product, ProductCard } from '#shared/catalogue/product.ts';
 import {
   type AnyContract,
   type CallInput,
@@ -71,21 +72,41 @@ function shopAt(origin: string) {
   return { page, call };
 }
 
+type Shop = ReturnType<typeof shopAt>;
+type Choice = { productId: string; variantId?: string; quantity: number };
+
+/** As little of a product as is sold, of the first variant that is there; undefined where all are gone, which is good for the shop. */
+function leastOf({ id, variants, available, minQuantity }: Product): Choice | undefined {
+  const wanted = { productId: id, quantity: minQuantity };
+  if (variants.length === 0) return available >= minQuantity ? wanted : undefined;
+  const variant = variants.find(({ stock }) => stock >= minQuantity);
+  return variant && { ...wanted, variantId: variant.id };
+}
+
+async function look(shop: Shop, { id, slug }: Pick<ProductCard, 'id' | 'slug'>): Promise<Product> {
+  await shop.page(`/e-commerce/product/${encodeURIComponent(slug)}`, slug);
+  const product = await shop.call(getProductBySlug, { params: { slug } });
+  if (product.id !== id) throw new Error('The list and the product’s page are of two minds');
+  return product;
+}
+
+async function choose(shop: Shop): Promise<Choice> {
+  const { data } = await shop.call(listProducts, { query: { stockStatus: 'in_stock', pageSize: '5' } });
+  for (const card of data) {
+    const wanted = leastOf(await look(shop, card));
+    if (wanted) return wanted;
+  }
+  throw new Error('Nothing is for sale');
+}
+
 /** Home, list, product, cart, price: everything short of an order. The cart is left empty, and ends by itself. */
 async function walk(): Promise<void> {
   const shop = shopAt(config().PUBLIC_ORIGIN);
   await shop.page('/', 'Chợ Làng');
-  const { data } = await shop.call(listProducts, { query: { stockStatus: 'in_stock', pageSize: '5' } });
-  const [card] = data;
-  if (!card) throw new Error('Nothing is for sale');
-  await shop.page(`/e-commerce/product/${encodeURIComponent(card.slug)}`, card.slug);
-  const product = await shop.call(getProductBySlug, { params: { slug: card.slug } });
-  if (product.id !== card.id) throw new Error('The list and the product’s page are of two minds');
+  const wanted = await choose(shop);
 
   const { sessionId } = await shop.call(startGuestSession, { body: {} });
   const session = { sessionId };
-  const variantId = product.variants[0]?.id;
-  const wanted = { productId: product.id, quantity: 1, ...(variantId && { variantId }) };
   const { items } = await shop.call(addToGuestCart, { body: wanted }, session);
   const quote = await shop.call(quoteGuestOrder, { body: { sessionId, deliveryType: 'warehouse_pickup' } });
   if (quote.total <= 0) throw new Error('The quote comes to nothing');

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listProducts } from '#shared/catalogue/list-products.contract.ts';
+import { cartsOf } from '#tests/routes/cart/carts.ts';
+import { warehouse } from '#tests/support/catalogue.ts';
 import { keepLogLines } from '#tests/support/log-lines.ts';
 import { buying } from '#tests/support/orders.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
@@ -36,6 +38,32 @@ describe('the walk through the shop', () => {
         error: expect.objectContaining({ message: 'Nothing is for sale' }) as unknown,
       }),
     );
+  });
+
+  it('takes what is there of a product whose first variant is sold out, as many as one order has to', async () => {
+    const shelf = (variantId: string, onHand: number) => ({
+      variantId,
+      warehouseId: warehouse.id,
+      warehouseName: warehouse.name,
+      province: warehouse.province,
+      onHand,
+      reserved: 0,
+    });
+    await cartsOf(world).onSale({
+      name: 'Áo bà ba',
+      minQuantity: 2,
+      variants: ['S', 'M'].map((value) => ({
+        name: 'Cỡ',
+        value,
+        sku: `AO-${value}`,
+        additionalPrice: 0,
+        stock: 9,
+      })),
+      facts: { stocks: [shelf('co-s', 0), shelf('co-m', 9)] },
+    });
+    await world.send(listProducts, { query: {} });
+    await walk();
+    expect(metric('CanaryPassed')).toEqual([1]);
   });
 
   it('goes from home to the price of an order through the public address, and leaves no order and an empty cart', async () => {
