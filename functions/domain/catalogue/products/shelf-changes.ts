@@ -56,6 +56,10 @@ const isSame = (a: Pick<StoredStock, 'variantId' | 'warehouseId'>, b: typeof a):
 /** The refusal when a shelf changed between reading and writing: it is worth another look. */
 export const shelfMoved = 'shelf-moved';
 
+/** Whether anything is said of a shelf: another number than its own, or its own by chance, over another that was read. */
+const isCounted = ({ onHand, before = onHand }: Count, shelf: StoredStock): boolean =>
+  onHand !== shelf.onHand || before !== shelf.onHand;
+
 /** A number over one that moved since it was read would bring back what was sold. */
 function requireRead({ onHand, warehouseName }: StoredStock, { before, path }: Count): void {
   if (before !== onHand)
@@ -104,7 +108,7 @@ export function changeShelves(
   const changes: ShelfChanges = { stocks: [], writes: [], untouched: [], closings: [] };
   for (const shelf of before.stocks) {
     const said = counts.find((count) => isSame(count, shelf));
-    if (said && said.onHand !== shelf.onHand) {
+    if (said && isCounted(said, shelf)) {
       if (wasOpen.includes(shelf)) requireRead(shelf, said);
       changes.writes.push(...recount(product, shelf, said.onHand));
       changes.stocks.push({ ...shelf, onHand: said.onHand });
