@@ -39,6 +39,9 @@ function fatalTable(table: Table, last: number, isWritten: boolean): Table {
 
 type Ordering = (who: number, wish: Wish, by: { requestKey?: string; table?: Table }) => Promise<void>;
 
+/** After which write a function dies, and what comes then. */
+type Death = { last: number; isWritten: boolean; isUnmarked: boolean; isRepeated: boolean };
+
 const hour = 3_600_000;
 
 /** What happens to a product on flash sale, beside all that happens to its orders. */
@@ -98,16 +101,13 @@ export function saleDoings({ table, ledger, shelfName }: Surroundings, order: Or
       return Promise.all([order(who, wish, by), order(who, wish, by)]);
     },
     stutter: (who: number, wish: Wish) => order(who, wish, { table: stutteringTable(table) }),
-    /** The function dies at some write; whether or not its client asks again. */
-    crash: async (
-      who: number,
-      wish: Wish,
-      dies: { last: number; isWritten: boolean; isRepeated: boolean },
-    ) => {
+    /** The function dies at some write; whether or not its client asks again, and the sale is over by then. */
+    crash: async (who: number, wish: Wish, dies: Death) => {
       const requestKey = crypto.randomUUID();
       const fatal = fatalTable(table, dies.last, dies.isWritten);
       const outcome = order(who, wish, { requestKey, table: fatal }).catch((error: unknown) => error);
       await outcome;
+      if (dies.isUnmarked) await save({ flashSale: false });
       if (dies.isRepeated) await order(who, wish, { requestKey });
     },
   };

@@ -42,16 +42,18 @@ export const holdStock = <R extends string>(
     },
   );
 
-/** The same where a shelf may be split: what it has no more itself is drawn from its portions. */
+/**
+ * The same where a shelf may be split: what it has no more itself is drawn from its portions. What these have not
+ * either is asked of the shelf all the same, which refuses it: no order holds pieces that nobody wrote down for it.
+ */
 export function holdPieces<R extends string>(taking: StockHold, refusal: R): Operation<R>[] {
   const { split, quantity } = taking;
   if (!split) return [holdStock(taking, refusal)];
-  const own = Math.min(quantity, split.shelfLeft);
+  const draws = drawsFrom(split.portions, Math.max(0, quantity - split.shelfLeft));
+  const own = draws.reduce((rest, draw) => rest - draw.quantity, quantity);
   return [
     ...(own > 0 ? [holdStock({ ...taking, quantity: own }, refusal)] : []),
-    ...drawsFrom(split.portions, quantity - own).map((draw) =>
-      drawPortion(taking, draw.number, draw.quantity, refusal),
-    ),
+    ...draws.map((draw) => drawPortion(taking, draw.number, draw.quantity, refusal)),
   ];
 }
 

@@ -116,14 +116,15 @@ export async function holdForSale(
   context: Context,
   { takings, holder, orderId: newId }: { takings: readonly StockHold[]; holder: string; orderId: string },
 ): Promise<SaleHolds | typeof again> {
-  const wanted = takings.filter(isFromSale);
-  const own = wanted.flatMap(({ split }) =>
-    split.portions.flatMap(({ holds }) => holds.filter((hold) => hold.holder === holder)),
+  const own = takings.flatMap(({ split }) =>
+    (split?.portions ?? []).flatMap(({ holds }) => holds.filter((hold) => hold.holder === holder)),
   );
   const [first] = own;
   if (first) {
-    const isAll = wanted.every(
-      (taking) => piecesOf(own.filter((hold) => isOn(hold, taking))) === taking.quantity,
+    // Where the sale is over pieces are taken with the order, and nothing of them is held before.
+    const isAll = takings.every(
+      (taking) =>
+        piecesOf(own.filter((hold) => isOn(hold, taking))) === (isFromSale(taking) ? taking.quantity : 0),
     );
     // Half of it, or what another order would be made of, is ended.
     if (isAll && own.every((hold) => hold.orderId === first.orderId))
@@ -131,6 +132,7 @@ export async function holdForSale(
     await endHolds(context, own);
     return again;
   }
+  const wanted = takings.filter(isFromSale);
   const holds: PortionHold[] = [];
   for (const taking of wanted) {
     const taken = await takeFromPortions(context, taking, { holder, orderId: newId });
