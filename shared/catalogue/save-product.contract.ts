@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { staff } from '../contract/access.ts';
-import { Vnd } from '../values/vnd-schema.ts';
+import { SaidPrice } from '../values/vnd-schema.ts';
 import { defineRoute } from '../contract/route.ts';
 import { slugify, tidy } from '../values/text.ts';
 import { CategoryId } from './category.ts';
@@ -46,8 +46,8 @@ export const ProductDraft = z
     brandId: z.string().max(64).nullable().default(null),
     shortDescription: z.string().max(300).default(''),
     description: z.string().max(60_000).default(''),
-    price: Vnd,
-    basePrice: Vnd.default(0),
+    price: SaidPrice,
+    basePrice: SaidPrice.default(0),
     taxType: TaxType.default('zero'),
     taxRateDirect: z.number().min(0).max(100).default(0),
     image: OwnPicture.default(''),
@@ -77,7 +77,7 @@ export const ProductDraft = z
           name: line(60),
           value: line(60),
           sku: line(40),
-          additionalPrice: Vnd,
+          additionalPrice: SaidPrice,
           stock: Count,
           stockBefore: before,
           image: MediaUrl.nullish(),

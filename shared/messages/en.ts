@@ -97,6 +97,7 @@ export const errors: typeof vi.errors = {
   RETURN_STATE: 'This return has moved to another step, so this can’t be done.',
   CART_EMPTY: 'Your cart is empty.',
   ORDER_TOO_LARGE: 'Up to {limit} different items per order. Please split it into several orders.',
+  ORDER_TOO_DEAR: 'An order can be up to {limit}. Please split it into several orders.',
   ADDRESS_REQUIRED: 'Please choose a delivery address.',
   CONTACT_REQUIRED: 'Please enter the recipient’s name and phone number.',
   PICKUP_REQUIRED: 'Please choose a pickup warehouse.',

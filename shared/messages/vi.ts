@@ -98,6 +98,7 @@ export const errors: Record<ErrorCode, string> = {
   RETURN_STATE: 'Yêu cầu đổi trả đã sang bước khác nên không thể thực hiện thao tác này.',
   CART_EMPTY: 'Giỏ hàng chưa có sản phẩm nào để đặt.',
   ORDER_TOO_LARGE: 'Mỗi đơn hàng tối đa {limit} sản phẩm khác nhau. Vui lòng chia thành nhiều đơn.',
+  ORDER_TOO_DEAR: 'Mỗi đơn hàng tối đa {limit}. Vui lòng chia thành nhiều đơn.',
   ADDRESS_REQUIRED: 'Vui lòng chọn địa chỉ nhận hàng.',
   CONTACT_REQUIRED: 'Vui lòng nhập họ tên và số điện thoại người nhận.',
   PICKUP_REQUIRED: 'Vui lòng chọn kho nhận hàng.',

@@ -101,7 +101,7 @@ export const PlacedOrder = Order.extend({ payment: Payment.nullable() });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
 /** What keeps an order from being counted. A line that cannot be ordered does not: the quote names it as an issue. */
-const countingRefusals = ['CART_EMPTY', 'ORDER_TOO_LARGE', 'UNKNOWN_WAREHOUSE'] as const;
+const countingRefusals = ['CART_EMPTY', 'ORDER_TOO_LARGE', 'ORDER_TOO_DEAR', 'UNKNOWN_WAREHOUSE'] as const;
 /** Members name vouchers and addresses of their own. */
 const membersRefusals = [...countingRefusals, 'ADDRESS_NOT_FOUND', 'VOUCHER_REFUSED'] as const;
 /** Guests write an address down, and have none but their session's cart. */

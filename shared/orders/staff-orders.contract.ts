@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
-import { Vnd } from '../values/vnd-schema.ts';
+import { SaidVnd } from '../values/vnd-schema.ts';
 import { CancelBody, goodsChangeRefusals, orderChangeRefusals } from './member-orders.contract.ts';
 import { Order, OrderId } from './order.ts';
 
@@ -101,7 +101,7 @@ export const takeMoney = defineRoute({
   method: 'POST',
   path: '/admin/orders/{id}/money',
   /** As counted by hand; another sum than is missing is refused. */
-  body: z.strictObject({ amount: Vnd.min(1) }),
+  body: z.strictObject({ amount: SaidVnd.min(1) }),
   // Wherever an order stands of which something is still to be paid, its money may come.
   errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'AMOUNT_DIFFERS', 'STALE_STATE'],
 });

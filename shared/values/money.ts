@@ -1,3 +1,9 @@
+/** The most that somebody may say, and that an order may cost. */
+export const mostVnd = 100_000_000_000;
+
+/** The most that one piece may cost before tax: a cart of such pieces, whichever, still adds up to the đồng. */
+export const mostPrice = 20_000_000_000;
+
 /** `rate` percent of a price, to the nearest đồng. Rates may carry two decimals, so they are counted in basis points. */
 export function taxOf(price: number, ratePercent: number): number {
   const basisPoints = Math.round(ratePercent * 100);

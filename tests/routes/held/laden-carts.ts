@@ -25,6 +25,7 @@ const becomes = {
   gone: { card: { isActive: false } },
   rationed: { card: { maxQuantity: 1 } },
   bundled: { card: { minQuantity: 3 } },
+  dear: { card: { price: 60_000_000_000 } },
 } as const satisfies Record<string, { card?: Partial<ProductRecord['card']>; onHand?: number }>;
 export type Goods = keyof typeof becomes;
 

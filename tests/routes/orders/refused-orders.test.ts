@@ -69,6 +69,7 @@ type Situation = {
 const situations: Situation[] = [
   { code: 'CART_EMPTY', refused: names, wish: { cartItemIds: ['nothing~-'] } },
   { code: 'ORDER_TOO_LARGE', refused: names, wish: { cartItemIds: undefined } },
+  { code: 'ORDER_TOO_DEAR', refused: names, goods: 'dear' },
   { code: 'UNKNOWN_WAREHOUSE', refused: names, wish: { pickupWarehouseId: 'wh-nowhere' } },
 
   { code: 'OUT_OF_STOCK', refused: placing, answered: quotes, goods: 'sold' },

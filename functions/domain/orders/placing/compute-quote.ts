@@ -1,6 +1,7 @@
 import { freeShippingFrom } from '#shared/orders/shipping-rules.ts';
 import type { Warehouse } from '#shared/catalogue/warehouse.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
+import { formatVnd, mostVnd } from '#shared/values/money.ts';
 import type { CheckoutIssue, Quote } from '#shared/orders/place-order.contract.ts';
 import { mostOrderLines, type OrderItem, type OrderVoucher } from '#shared/orders/order.ts';
 import type { DeliveryType } from '#shared/orders/order-status.ts';
@@ -79,6 +80,12 @@ export async function loadBasket(
 
 export type Destination = { deliveryType: DeliveryType; province: string };
 
+/** No order is of more than may be said of money anywhere: its payments and returns are told in the same words. */
+function requirePayable({ subtotal, shippingFee, total }: OrderTotals): void {
+  if (Math.max(subtotal, shippingFee, total) > mostVnd)
+    throw new AppError('ORDER_TOO_DEAR', { params: { limit: formatVnd(mostVnd) } });
+}
+
 /** Everything about an order that follows from what was looked at. */
 export function computeQuote(
   loaded: LoadedBasket,
@@ -93,6 +100,7 @@ export function computeQuote(
   const vouchers = matchGoods(wallet, goodsOf(items, basket));
   requireFitting(vouchers, { orderAmount: subtotal, shippingFee: shipping.fee }, at);
   const totals = orderTotals(items, shipping.fee, vouchers);
+  requirePayable(totals);
   return { ...loaded, items, issues, takings, shipping, vouchers, totals };
 }
 

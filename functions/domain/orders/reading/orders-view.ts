@@ -6,7 +6,7 @@ import { orderListing } from './order-listing.ts';
 export const ordersView = defineView(StoredOrder, {
   ...orderListing,
   ...orderFeed,
-  version: 2,
+  version: 3,
   indexes: [
     ['userId', 'createdAt desc'],
     ['userId', 'total desc'],

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { Cart } from '#shared/cart/cart.ts';
+import { ProductDraft } from '#shared/catalogue/index.ts';
+import { mostPrice } from '#shared/values/money.ts';
+import { newLine } from '#functions/domain/cart/cart-line.ts';
+import { lineItem } from '#functions/domain/cart/cart-repository.ts';
+import { memberOwner, readMemberCart } from '#functions/domain/cart/read-cart.ts';
+import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
+import { findOffer } from '#functions/domain/catalogue/products/product-offers.ts';
+import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
+import { placeOrder } from '#functions/domain/checkout/place-order.ts';
+import { quoteOrder } from '#functions/domain/orders/placing/compute-quote.ts';
+import { aProduct, aWarehouse } from '#tests/support/catalogue.ts';
+import { contextOf } from '#tests/support/context.ts';
+import { memoryTable } from '#tests/support/memory-table.ts';
+import { config } from './doing-surroundings.ts';
+
+const userId = 'lan';
+const warehouses = ['Hà Nội', 'Huế', 'Đà Nẵng'].map((province, place) =>
+  aWarehouse({ id: `wh-${place}`, name: `Kho ${province}`, province }),
+);
+const home = {
+  recipientName: 'Lan',
+  phone: '0912345678',
+  system: 'v2' as const,
+  province: 'Thành phố Hà Nội',
+  provinceCode: 1,
+  district: null,
+  districtCode: null,
+  ward: 'Phường Hoàn Kiếm',
+  wardCode: 70,
+  street: '1 Hàng Bông',
+};
+
+/** A member whose cart holds so many of each of these, to be brought home. */
+async function aCartOf(products: readonly ProductRecord[], quantity: number) {
+  const { table, put, rows } = memoryTable();
+  const context = contextOf(table);
+  put([...warehouses.map(warehouseItem), ...products.flatMap(productItems)]);
+  for (const product of products) {
+    const offer = await findOffer(table, product.card.id);
+    if (typeof offer !== 'object') throw new Error('The product is not on sale');
+    put([lineItem(memberOwner(userId), newLine(offer, quantity, '2026-11-01T00:00:00.000Z'))]);
+  }
+  const wanted = {
+    buyer: { kind: 'member', userId },
+    owner: memberOwner(userId),
+    voucherIds: [],
+    deliveryType: 'prepaid_ship',
+    shipTo: home,
+  } as const;
+  const place = async () => {
+    const input = {
+      ...wanted,
+      requestKey: 'wish-0001',
+      customer: { fullName: 'Lan', phone: '0912345678', email: 'lan@example.com' },
+      paymentMethod: 'cash',
+      paymentProvider: null,
+      notes: '',
+      vatInvoice: null,
+      saleChannelId: 'website',
+      language: 'vi',
+    } as const;
+    return (await placeOrder(context, { input, config })).order;
+  };
+  return {
+    place,
+    quote: () => quoteOrder(context, wanted),
+    cart: () => readMemberCart(context, { userId }),
+    kinds: () => rows().map(({ entity }) => entity),
+  };
+}
+
+describe('an order that is too dear', () => {
+  it.each([
+    ['for many of one thing', 1, 999],
+    ['for a little of many', 30, 34],
+  ])('is refused, %s: nothing is written, and the cart is still read', async (_, count, quantity) => {
+    const products = Array.from({ length: count }, (__, place) =>
+      aProduct({ name: `Trống đồng ${place}`, price: 110_000_000, available: 999 }),
+    );
+    const it = await aCartOf(products, quantity);
+    await expect(it.quote()).rejects.toMatchObject({ code: 'ORDER_TOO_DEAR', status: 422 });
+    await expect(it.place()).rejects.toMatchObject({ code: 'ORDER_TOO_DEAR', status: 422 });
+    expect(it.kinds()).not.toContain('order');
+    const cart = await it.cart();
+    expect(cart.totalPrice).toBe(count * quantity * 110_000_000);
+    expect(Cart.safeParse(cart).error).toBeUndefined();
+  });
+
+  it('and a cart of the dearest there is adds up to the đồng', () => {
+    const draft = { name: 'A', code: 'A', categoryId: 'c', businessId: 'b', taxRateDirect: 100 };
+    expect(ProductDraft.safeParse({ ...draft, price: mostPrice }).success).toBe(true);
+    expect(ProductDraft.safeParse({ ...draft, price: mostPrice + 1 }).success).toBe(false);
+    // With a variant as dear, taxed in full, in each of a hundred lines of 999.
+    expect(Number.isSafeInteger(mostPrice * 2 * 2 * 100 * 999)).toBe(true);
+  });
+});
