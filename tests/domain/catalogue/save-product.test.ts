@@ -178,6 +178,24 @@ describe('variants that come and go', () => {
   });
 });
 
+describe('a flash sale of many variants', () => {
+  it('is counted down to nothing in one save, out of all its portions', async () => {
+    const values = Array.from({ length: 12 }, (_, place) => `Cỡ ${place}`);
+    const { save, record } = await aShop({
+      flashSale: true,
+      variants: values.map((value) => ({ value, stock: 80 })),
+    });
+    expect((await record()).stocks.map(({ split }) => split?.shelfLeft)).toEqual(values.map(() => 0));
+    const variants = values.map((value) => ({ value, stock: 0, stockBefore: 80 }));
+    expect((await save({ flashSale: true, variants })).available).toBe(0);
+    const { stocks } = await record();
+    expect(stocks.map(({ onHand, reserved }) => [onHand, reserved])).toEqual(values.map(() => [0, 0]));
+    expect(stocks.flatMap(({ split }) => split?.portions.map(({ left }) => left) ?? [])).toEqual(
+      values.flatMap(() => [0, 0, 0, 0, 0, 0, 0, 0]),
+    );
+  });
+});
+
 describe('a change of a product', () => {
   it('409: of an older revision, with what others changed since', async () => {
     const { save, product } = await aShop();

@@ -5,11 +5,17 @@ import { mostPrice } from '#shared/values/money.ts';
 import { newLine } from '#functions/domain/cart/cart-line.ts';
 import { lineItem } from '#functions/domain/cart/cart-repository.ts';
 import { memberOwner, readMemberCart } from '#functions/domain/cart/read-cart.ts';
+import { arrangeShelves } from '#functions/domain/catalogue/products/flash-sale.ts';
 import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { findOffer } from '#functions/domain/catalogue/products/product-offers.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
+import { mostShelves } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { placeOrder } from '#functions/domain/checkout/place-order.ts';
+import { completePacking, startPacking } from '#functions/domain/orders/moving/move-order.ts';
+import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { quoteOrder } from '#functions/domain/orders/placing/compute-quote.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { aProduct, aWarehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -38,6 +44,7 @@ async function aCartOf(products: readonly ProductRecord[], quantity: number) {
   const context = contextOf(table);
   put([...warehouses.map(warehouseItem), ...products.flatMap(productItems)]);
   for (const product of products) {
+    if (product.detail.flashSale) await arrangeShelves(context, product);
     const offer = await findOffer(table, product.card.id);
     if (typeof offer !== 'object') throw new Error('The product is not on sale');
     put([lineItem(memberOwner(userId), newLine(offer, quantity, '2026-11-01T00:00:00.000Z'))]);
@@ -64,10 +71,16 @@ async function aCartOf(products: readonly ProductRecord[], quantity: number) {
     return (await placeOrder(context, { input, config })).order;
   };
   return {
+    context,
     place,
     quote: () => quoteOrder(context, wanted),
     cart: () => readMemberCart(context, { userId }),
     kinds: () => rows().map(({ entity }) => entity),
+    held: () =>
+      rows().flatMap((row) =>
+        Object.keys(row).filter((name) => row.entity === 'stock-portion' && name.startsWith('hold_')),
+      ),
+    onHand: () => rows().flatMap(({ entity, onHand }) => (entity === 'stock' ? [Number(onHand)] : [])),
   };
 }
 
@@ -94,5 +107,49 @@ describe('an order that is too dear', () => {
     expect(ProductDraft.safeParse({ ...draft, price: mostPrice + 1 }).success).toBe(false);
     // With a variant as dear, taxed in full, in each of a hundred lines of 999.
     expect(Number.isSafeInteger(mostPrice * 2 * 2 * 100 * 999)).toBe(true);
+  });
+});
+
+describe('an order of a flash sale that takes a little from many shelves', () => {
+  /** One piece of each in each of the three warehouses, and three of each wanted. */
+  const scattered = (count: number) =>
+    aCartOf(
+      Array.from({ length: count }, (_, place) =>
+        aProduct({
+          name: `Nón ${place}`,
+          flashSale: true,
+          facts: {
+            stocks: warehouses.map(({ id, name, province }) => ({
+              variantId: '-',
+              warehouseId: id,
+              warehouseName: name,
+              province,
+              onHand: 1,
+              reserved: 0,
+            })),
+          },
+        }),
+      ),
+      warehouses.length,
+    );
+  const most = Math.floor(mostShelves / warehouses.length);
+
+  it('is packed and called off whole, when it is as large as may be', async () => {
+    const it = await scattered(most);
+    const { id, holdings } = await it.place();
+    expect(holdings).toHaveLength(most * 3);
+    for (const decide of [startPacking, completePacking])
+      await saveChange(it.context, { id, asker: asShop, decide });
+    expect(Math.max(...it.onHand())).toBe(0);
+    await callOff(it.context, { id, asker: asShop, by: 'staff', reason: 'Đổi ý' });
+    expect(Math.min(...it.onHand())).toBe(1);
+  });
+
+  it('is refused when it is larger, with how many lines there is room for, and holds nothing', async () => {
+    const it = await scattered(most + 1);
+    const refused = { code: 'ORDER_TOO_LARGE', details: { params: { limit: most } } };
+    await expect(it.quote()).rejects.toMatchObject(refused);
+    await expect(it.place()).rejects.toMatchObject(refused);
+    expect([it.held(), it.kinds().includes('order')]).toEqual([[], false]);
   });
 });

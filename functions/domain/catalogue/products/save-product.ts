@@ -13,7 +13,7 @@ import { create, type Key, type Operation, put, remove } from '#functions/platfo
 import { brandKey, businessKey, productKeys, warehouseKey, wholeProduct } from '../catalogue-keys.ts';
 import { cardRecord, productMoved, toldOfDetail } from '../records/catalogue-records.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
-import { arrangeAfterSave, saleDue } from './flash-sale.ts';
+import { arrangeAfterSave, gatherShelves, saleDue } from './flash-sale.ts';
 import { writeStockThrough } from './follow-sales.ts';
 import { findProduct } from './find-product.ts';
 import { withHistory } from './product-history.ts';
@@ -186,6 +186,11 @@ async function tryToUpdate<R extends string>(
     ...(known.detail.flashSale === kept.flashSale ? [] : [scheduleDue(saleDue(id, context.now()))]),
     ...also,
   ];
+  // A save counts fifty shelves at most: there is room for all of them, unless their portions are to be drawn from.
+  if (together.length > writesAtOnce) {
+    await gatherShelves(context, known);
+    return again;
+  }
   const moves = hasMoved ? moveShelves(record.card, untouched) : [];
   const room = writesAtOnce - together.length;
   const refusal = await context.table.write([...together, ...moves.slice(0, room)]);

@@ -1,10 +1,13 @@
 import type { Reads } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { StoredStock } from '../views/product-record.ts';
-import { holdPieces, type ShelfQuantity, shelfKey } from './hold-stock.ts';
+import { holdPieces, mostShelves, type ShelfQuantity, shelfKey } from './hold-stock.ts';
 import { withPortions } from './read-portions.ts';
 
-/** Holds what was given back once more, on the very same shelves; undefined where one of them has too little left. */
+/**
+ * Holds what was given back once more, on the very same shelves; undefined where one of them has too little left, or
+ * where it lies in more portions than one transaction takes it out of.
+ */
 export async function holdAgain<R extends string>(
   table: Reads,
   held: readonly ShelfQuantity[],
@@ -21,5 +24,6 @@ export async function holdAgain<R extends string>(
     return shelf && shelf.onHand - shelf.reserved >= pieces.quantity ? [{ ...pieces, ...shelf }] : [];
   });
   if (takings.length < held.length) return undefined;
-  return takings.flatMap((taking) => holdPieces(taking, refusal));
+  const holds = takings.flatMap((taking) => holdPieces(taking, refusal));
+  return holds.length > mostShelves ? undefined : holds;
 }

@@ -17,6 +17,12 @@ export const noShelf = 'shelf-gone';
 /** The refusal when a shelf has, or holds, fewer than an order says it took from it: somebody has to count. */
 export const shortShelf = 'shelf-short';
 
+/**
+ * What an order holds is packed, given back and held again in one transaction, with all that changes with it: of the
+ * hundred writes that may have, so many are left for shelves.
+ */
+export const mostShelves = 80;
+
 export const shelfKey = ({ productId, variantId, warehouseId }: ShelfName) =>
   productKeys.stock(productId, variantId, warehouseId);
 

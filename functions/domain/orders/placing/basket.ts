@@ -5,7 +5,7 @@ import { mostOrderLines, type OrderItem } from '#shared/orders/order.ts';
 import { lineTotal } from '#shared/orders/order-totals.ts';
 import type { StoredLine } from '#functions/domain/cart/order-lines.ts';
 import { capOf, limitOf } from '#functions/domain/cart/cart-line.ts';
-import type { StockHold } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { mostShelves, type StockHold } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
 import type { PackedLine } from './parcels.ts';
 import { planStock, takingsSoFar, type StockDemand } from './stock-plan.ts';
@@ -113,6 +113,10 @@ export function planBasket(
     province,
   );
   if (!takings) throw new AppError('OUT_OF_STOCK');
+  if (takings.length > mostShelves) {
+    const limit = Math.floor((ready.length * mostShelves) / takings.length);
+    throw new AppError('ORDER_TOO_LARGE', { params: { limit } });
+  }
   return takings;
 }
 
