@@ -33,6 +33,8 @@ export const changeReturnStatus = defineRoute({
   ...moving,
   name: 'returns/change-return-status',
   summary: 'Take a return one step on',
+  // Goods are exchanged for such as there are.
+  errors: [...moving.errors, 'SHELF_SHORT'],
   // Goods are everybody's work; paying money back is not.
   access: staff('returns.work', { field: 'status', is: 'refunded', capability: 'refunds.work' }),
   path: '/admin/return-orders/{id}/status',

@@ -55,7 +55,8 @@ export async function look(world: World, { product, ledger }: MarketScene) {
   const passed = each(rows, 'return', StoredReturn).filter(
     ({ orderId, qaResult }) => ids.has(orderId) && qaResult === 'passed',
   );
-  const restocked = passed.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0);
+  const piecesOf = (returns: typeof passed) =>
+    returns.reduce((sum, { totalQuantity }) => sum + totalQuantity, 0);
   const looked: Looked = {
     shelf: await buying(world).shelfOf(product),
     // Nothing is on flash sale here.
@@ -71,7 +72,8 @@ export async function look(world: World, { product, ledger }: MarketScene) {
     wallet: [],
     dues: (await listDues(context, 'unpaid-order')).filter(({ of }) => ids.has(of)),
     counts: new Map(counts),
-    ledger: { ...ledger, restocked },
+    replaced: piecesOf(passed.filter(({ status }) => status === 'exchanged')),
+    ledger: { ...ledger, restocked: piecesOf(passed) },
   };
   const card = await world.table.get(productKeys.card(productId), StoredCard);
   const mails = each(rows, 'mail', MailJob).filter(

@@ -16,9 +16,10 @@ import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { requireReturn, type ReturnName } from './read-returns.ts';
-import { restock, shelvesFor } from './restock-return.ts';
+import { restock, sendReplacement, shelfCrossed, shelvesFor } from './restock-return.ts';
 import { mailReturn } from './return-mail.ts';
 import { moneyAfter } from './return-money.ts';
 import { returnRecord, type staleReturn, type StoredReturn } from './return-record.ts';
@@ -90,7 +91,20 @@ const entryOf = (before: StoredReturn, { to, by, note, courier }: ReturnMove) =>
   note: courier ? `${courier.courierName} ${courier.trackingNumber}` : note,
 });
 
-type Refusal = OrderRefusal | typeof staleReturn | typeof staleTally | typeof noShelf;
+type ShelfRefusal = typeof noShelf | typeof shelfCrossed;
+type Refusal = OrderRefusal | typeof staleReturn | typeof staleTally | ShelfRefusal;
+
+/** What comes back goes to its shelf where it can be sold again, and what is sent in its place leaves that shelf. */
+async function shelfWrites(
+  table: Table,
+  { holdings }: StoredOrder,
+  { items }: StoredReturn,
+  { to, restock: isSellable }: ReturnMove,
+): Promise<Operation<ShelfRefusal>[]> {
+  const shelves = shelvesFor(holdings, items, noVariant);
+  if (to === 'exchanged') return sendReplacement(table, shelves);
+  return isSellable ? restock(table, shelves) : [];
+}
 
 async function stepOf(
   context: Context,
@@ -106,14 +120,13 @@ async function stepOf(
   const counted = tallyChange(tally, before, move.to);
   const { after, writes } = returnRecord.replace(before, changeOf(before, move, at.toISOString()));
   const changed = changedOrder(order, after, { ...tally, ...counted }, move.by, at);
-  const shelves = move.restock ? shelvesFor(order.holdings, before.items, noVariant) : [];
   return {
     after,
     writes: [
       ...writes,
       ...returnRecord.tell(after, [entryOf(before, move)], at),
       ...(counted ? tallyRecord.replace(tally, counted).writes : []),
-      ...(await restock(table, shelves)),
+      ...(await shelfWrites(table, order, before, move)),
       ...changed.writes,
       ...(await payBackPayment(context, changed.after)),
       ...mailReturn(changed.after, after),
@@ -134,7 +147,10 @@ export async function moveReturn(
       if (!mayMove(before.status, move.to, before.qaResult)) throw new AppError('RETURN_STATE');
       return stepOf(context, before, move, context.now());
     },
-    (refusal) => (refusal === staleTally || refusal === noShelf ? again : orderRefused(refusal)),
+    (refusal) =>
+      refusal === staleTally || refusal === noShelf || refusal === shelfCrossed
+        ? again
+        : orderRefused(refusal),
   );
   return after;
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { AppError } from '#shared/contract/errors.ts';
+import { sendAgain } from '#functions/domain/catalogue/warehouses/hold-again.ts';
 import {
   type ShelfQuantity,
   type noShelf,
@@ -37,4 +39,17 @@ export async function restock(
 ): Promise<Operation<typeof noShelf>[]> {
   const found = await table.getMany(shelves.map((held) => [shelfKey(held), There] as const));
   return shelves.filter((_, place) => found[place] !== undefined).map(putBackStock);
+}
+
+/** The refusal when a shelf moved between looking and taking from it. */
+export const shelfCrossed = 'shelf-crossed';
+
+/** Other pieces of the same goods go out in their place: the shop has as many fewer. */
+export async function sendReplacement(
+  table: Table,
+  shelves: readonly ShelfQuantity[],
+): Promise<Operation<typeof shelfCrossed>[]> {
+  const sent = await sendAgain(table, shelves, shelfCrossed);
+  if (!sent) throw new AppError('SHELF_SHORT');
+  return sent;
 }

@@ -51,8 +51,8 @@ export function orderDoings({ table, ledger, shelfName, idAt }: Surroundings) {
   const move = (returnId: string, to: ReturnMove['to'], more: Partial<ReturnMove> = {}) =>
     moveReturn(context, { id: returnId, asker: asShop, to, by: 'staff', note: '', ...more });
 
-  /** One piece comes back and is fine; what becomes of it is decided later. */
-  async function giveBack(place: number, resolution: 'refund' | 'exchange') {
+  /** One piece comes back and is fine; what becomes of it is decided later, unless another is sent at once. */
+  async function giveBack(place: number, wanted: 'refund' | 'exchange' | 'another at once') {
     const found = await readAt(place);
     const line = found?.items[0];
     if (!found?.userId || !line) return;
@@ -62,13 +62,14 @@ export function orderDoings({ table, ledger, shelfName, idAt }: Surroundings) {
       items: [{ itemId: line.id, quantity: 1 }],
       reason: 'other',
       note: '',
-      resolution,
+      resolution: wanted === 'refund' ? 'refund' : 'exchange',
       method: 'pickup',
       media: [],
     });
     for (const to of ['approved', 'returning', 'received'] as const) await move(id, to);
     await move(id, 'inspected', { qaResult: 'passed', restock: true });
     ledger.restocked += 1;
+    if (wanted === 'another at once') await move(id, 'exchanged');
   }
 
   /** One of an order's returns ends, in whichever way somebody thinks of. */

@@ -67,7 +67,10 @@ export const anything = [
   of(
     4,
     'giveBack',
-    fc.tuple(place, fc.constantFrom('refund' as const, 'refund' as const, 'exchange' as const)),
+    fc.tuple(
+      place,
+      fc.constantFrom('refund' as const, 'refund' as const, 'exchange' as const, 'another at once' as const),
+    ),
     (world, [at, wanted]) => world.giveBack(at, wanted),
   ),
   of(

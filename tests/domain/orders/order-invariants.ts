@@ -10,7 +10,7 @@ type Found = Looked['found'][number];
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 
 /** What is held is held for somebody, what left is with somebody, and nothing is there twice. */
-function checkStock({ shelf, portions, isTaken, found, ledger }: Looked, { stock }: Start): void {
+function checkStock({ shelf, portions, isTaken, found, replaced, ledger }: Looked, { stock }: Start): void {
   const pieces = (state: string) =>
     sum(
       found
@@ -25,7 +25,7 @@ function checkStock({ shelf, portions, isTaken, found, ledger }: Looked, { stock
   }
   const inPortions = sum(portions.map(({ left }) => left)) + sum(held.map(({ quantity }) => quantity));
   expect(shelf.reserved).toBe(pieces('reserved') + inPortions);
-  expect(shelf.onHand).toBe(stock + ledger.counted - pieces('taken') + ledger.restocked);
+  expect(shelf.onHand).toBe(stock + ledger.counted - pieces('taken') + ledger.restocked - replaced);
   expect(shelf.reserved).toBeGreaterThanOrEqual(0);
   expect(shelf.onHand - shelf.reserved).toBeGreaterThanOrEqual(0);
 }

@@ -177,7 +177,10 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
     );
     const isTaken = ({ orderId, shelf: on, number }: PortionHold) =>
       made.get(`ORDER#${orderId}`)?.includes(portionKey(on, number).pk) === true;
-    return { shelf, portions, isTaken, found, wallet, dues, counts, ledger };
+    const replaced = rows()
+      .filter(({ entity, status }) => entity === 'return' && status === 'exchanged')
+      .reduce((sum, { totalQuantity }) => sum + Number(totalQuantity), 0);
+    return { shelf, portions, isTaken, found, wallet, dues, counts, replaced, ledger };
   }
 
   return {

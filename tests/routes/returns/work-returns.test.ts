@@ -5,6 +5,7 @@ import { getStaffReturn } from '#shared/returns/staff-returns.contract.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { StoredStock } from '#functions/domain/catalogue/views/product-record.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { update } from '#functions/platform/table/table-operations.ts';
 import { warehouse } from '../../support/catalogue.ts';
 import { returning } from '../../support/returns.ts';
 import { aWorld, type Member, type World } from '../../support/world.ts';
@@ -136,6 +137,22 @@ describe('a return’s way', () => {
       status: 'closed',
       shopNote: 'Có dấu hiệu đã dùng',
     });
+  });
+
+  it('sends other goods from the shelf in their place, and none where there are none', async () => {
+    const [{ work, productId }, sold] = await Promise.all([aReturn([1]), aReturn([1])]);
+    const before = await onHand(productId);
+    for (const one of [work, sold.work]) {
+      for (const step of ['approved', 'returning', 'received'] as const) await one.to(step);
+      await one.inspect({ qaResult: 'passed' });
+    }
+    expect((await work.to('exchanged')).body.status).toBe('exchanged');
+    expect((await work.to('exchanged')).status).toBe(200);
+    expect(await onHand(productId)).toBe(before);
+    const shelf = productKeys.stock(sold.productId, noVariant, warehouse.id);
+    await world.table.write([update(shelf, { set: { onHand: 0 } })]);
+    const refused = await sold.work.to('exchanged');
+    expect([refused.status, refused.failure.code]).toEqual([409, 'SHELF_SHORT']);
   });
 
   it('refuses with a reason, and frees the pieces to be asked for again', async () => {

@@ -1,29 +1,52 @@
 import type { Reads } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { StoredStock } from '../views/product-record.ts';
-import { holdPieces, mostShelves, type ShelfQuantity, shelfKey } from './hold-stock.ts';
+import { holdPieces, mostShelves, recountPieces, type ShelfQuantity, shelfKey } from './hold-stock.ts';
 import { withPortions } from './read-portions.ts';
 
-/**
- * Holds what was given back once more, on the very same shelves; undefined where one of them has too little left, or
- * where it lies in more portions than one transaction takes it out of.
- */
+/** So many pieces of each shelf that is still there, beside what it has. */
+async function wantedOf(table: Reads, pieces: readonly ShelfQuantity[]) {
+  const found = await table.getMany(pieces.map((one) => [shelfKey(one), StoredStock] as const));
+  const there = pieces.flatMap((one, place) => {
+    const stock = found[place];
+    return stock ? [{ ...one, stock, isOnSale: false }] : [];
+  });
+  const shelves = await withPortions(table, there);
+  return there.flatMap(({ stock: _stock, isOnSale: _isOnSale, ...one }, place) => {
+    const shelf = shelves[place];
+    return shelf ? [{ ...one, shelf, isThere: shelf.onHand - shelf.reserved >= one.quantity }] : [];
+  });
+}
+
+/** What lies in too many portions is not taken out of them in one transaction. */
+const ifRoom = <R extends string>(writes: Operation<R>[]): Operation<R>[] | undefined =>
+  writes.length > mostShelves ? undefined : writes;
+
+/** Holds what was given back once more, on the very same shelves; undefined where one of them has too little left. */
 export async function holdAgain<R extends string>(
   table: Reads,
   held: readonly ShelfQuantity[],
   refusal: R,
 ): Promise<Operation<R>[] | undefined> {
-  const found = await table.getMany(held.map((pieces) => [shelfKey(pieces), StoredStock] as const));
-  const there = held.flatMap((pieces, place) => {
-    const stock = found[place];
-    return stock ? [{ ...pieces, stock, isOnSale: false }] : [];
-  });
-  const shelves = await withPortions(table, there);
-  const takings = there.flatMap((pieces, place) => {
-    const shelf = shelves[place];
-    return shelf && shelf.onHand - shelf.reserved >= pieces.quantity ? [{ ...pieces, ...shelf }] : [];
-  });
-  if (takings.length < held.length) return undefined;
-  const holds = takings.flatMap((taking) => holdPieces(taking, refusal));
-  return holds.length > mostShelves ? undefined : holds;
+  const wanted = (await wantedOf(table, held)).filter(({ isThere }) => isThere);
+  if (wanted.length < held.length) return undefined;
+  return ifRoom(wanted.flatMap(({ shelf, ...pieces }) => holdPieces({ ...shelf, ...pieces }, refusal)));
+}
+
+/**
+ * As many pieces leave the very same shelves, held by nobody before; undefined where one of them has too little left.
+ * What went with its product is counted nowhere, and so leaves nothing.
+ */
+export async function sendAgain<R extends string>(
+  table: Reads,
+  taken: readonly ShelfQuantity[],
+  refusal: R,
+): Promise<Operation<R>[] | undefined> {
+  const wanted = await wantedOf(table, taken);
+  if (wanted.some(({ isThere }) => !isThere)) return undefined;
+  return ifRoom(
+    wanted.flatMap(({ shelf, productId, quantity }) =>
+      recountPieces({ ...shelf, productId }, shelf.onHand - quantity, refusal),
+    ),
+  );
 }

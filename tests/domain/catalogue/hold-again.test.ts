@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { newPortion, portionNumbers } from '#functions/domain/catalogue/portions/portion.ts';
+import { holdAgain, sendAgain } from '#functions/domain/catalogue/warehouses/hold-again.ts';
+import { mostShelves, shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { put } from '#functions/platform/table/table-operations.ts';
+import { memoryTable } from '#tests/support/memory-table.ts';
+
+/** So many shelves of eight pieces, each of them in a portion of its own, and all of them wanted. */
+async function scattered(count: number) {
+  const { table } = memoryTable();
+  const names = Array.from({ length: count }, (_, place) => ({
+    productId: `p${place}`,
+    variantId: '-',
+    warehouseId: 'w',
+  }));
+  for (const name of names) {
+    await table.write([
+      put({ ...shelfKey(name), ...name, onHand: 8, reserved: 8, portions: 8 }),
+      ...portionNumbers.map((number) => newPortion(name, number, 1, 'no')),
+    ]);
+  }
+  return { table, all: names.map((name) => ({ ...name, quantity: 8 })) };
+}
+
+it.each([
+  ['held', holdAgain],
+  ['sent', sendAgain],
+])('what is %s again out of all portions leaves room for what is written with it', async (_, again) => {
+  const few = await scattered(Math.floor(mostShelves / 9));
+  const writes = await again(few.table, few.all, 'gone');
+  expect(await few.table.write(writes ?? [])).toBeUndefined();
+  expect(await again(few.table, few.all, 'gone')).toBeUndefined();
+  const many = await scattered(mostShelves / 8 + 1);
+  expect(await again(many.table, many.all, 'gone')).toBeUndefined();
+});
