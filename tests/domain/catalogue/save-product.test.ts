@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { ProductChange, ProductDraft } from '#shared/catalogue/index.ts';
 import { brandRecord, businessRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
-import { warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
+import { stockItem, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { countSold } from '#functions/domain/catalogue/products/follow-sales.ts';
 import { holdStock, recountStock, takeStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { countNewStars, writeRatingThrough } from '#functions/domain/catalogue/products/product-rating.ts';
 import { findProduct, findProductBySlug } from '#functions/domain/catalogue/products/find-product.ts';
-import { createProduct, updateProduct } from '#functions/domain/catalogue/products/save-product.ts';
+import {
+  createProduct,
+  deleteProduct,
+  updateProduct,
+} from '#functions/domain/catalogue/products/save-product.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { aBrand, aBusiness, aCategory, aWarehouse, business, warehouse } from '#tests/support/catalogue.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -68,7 +72,7 @@ async function aShop(given: Given = {}) {
     );
     return found && [found.onHand, found.reserved];
   };
-  return { table, product, save, hold, take, record, shelf, shelfName, rows };
+  return { table, put, product, save, hold, take, record, shelf, shelfName, rows };
 }
 
 describe('a product’s stock', () => {
@@ -193,6 +197,28 @@ describe('a flash sale of many variants', () => {
     expect(stocks.flatMap(({ split }) => split?.portions.map(({ left }) => left) ?? [])).toEqual(
       values.flatMap(() => [0, 0, 0, 0, 0, 0, 0, 0]),
     );
+  });
+});
+
+describe('a product whose variants came and went for years', () => {
+  it('is read, sold, saved and taken away to its last shelf', async () => {
+    const { table, put, save, record, product, rows } = await aShop();
+    const before = await record();
+    const stocks = Array.from({ length: 310 }, (_, place) => ({
+      variantId: `tui-${String(place).padStart(3, '0')}`,
+      warehouseId: warehouse.id,
+      warehouseName: warehouse.name,
+      province: warehouse.province,
+      onHand: 5,
+      reserved: 0,
+    }));
+    put(stocks.map((shelf) => stockItem(product.id, before.card.slug, shelf)));
+    expect((await record()).stocks).toHaveLength(311);
+    expect((await findProductBySlug(contextOf(table), before.card.slug))?.stocks).toHaveLength(311);
+    const saved = await save({ variants: [{ value: '309', stock: 8, stockBefore: 5 }] });
+    expect(saved.available).toBe(8);
+    await deleteProduct(contextOf(table), product.id);
+    expect(rows().filter(({ entity }) => entity === 'stock')).toEqual([]);
   });
 });
 

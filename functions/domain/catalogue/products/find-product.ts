@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Context } from '#functions/platform/table/context.ts';
-import type { Reads } from '#functions/platform/table/table.ts';
+import type { Query, Reads } from '#functions/platform/table/table.ts';
 import { productKeys } from '../catalogue-keys.ts';
 import { withPortions } from '../warehouses/read-portions.ts';
 import { StoredRating, toRatingSummary } from './product-rating.ts';
@@ -40,11 +40,23 @@ async function wholeRecord(reads: Reads, items: ProductItem[]): Promise<ProductR
   return { ...record, stocks: await withPortions(reads, shelves) };
 }
 
-/** One round trip, whichever name the product goes by; two while it is on flash sale. */
-export async function readProduct(table: Reads, id: string): Promise<ProductRecord | undefined> {
-  const { items } = await table.query({ pk: productKeys.partition(id), limit: 300 }, ProductItem);
-  return wholeRecord(table, items);
+const itemsAtOnce = 300;
+
+/** To the last shelf: those of variants that went stay, and staff may name fifty others with every save. */
+async function readItems(reads: Reads, asked: Pick<Query, 'index' | 'pk'>): Promise<ProductItem[]> {
+  const items: ProductItem[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await reads.query({ ...asked, limit: itemsAtOnce, cursor }, ProductItem);
+    items.push(...page.items);
+    ({ cursor } = page);
+  } while (cursor);
+  return items;
 }
+
+/** One round trip, whichever name the product goes by; two while it is on flash sale. */
+export const readProduct = async (table: Reads, id: string): Promise<ProductRecord | undefined> =>
+  wholeRecord(table, await readItems(table, { pk: productKeys.partition(id) }));
 
 export const findProduct = ({ table }: Context, id: string): Promise<ProductRecord | undefined> =>
   readProduct(table, id);
@@ -53,8 +65,7 @@ export async function findProductBySlug(
   { table }: Context,
   slug: string,
 ): Promise<ProductRecord | undefined> {
-  const asked = { index: 'gsi1', pk: productKeys.slugPartition(slug), limit: 300 } as const;
-  const { items } = await table.query(asked, ProductItem);
+  const items = await readItems(table, { index: 'gsi1', pk: productKeys.slugPartition(slug) });
   // Only shown, and the index is a moment behind as well.
   return wholeRecord(table.recent, items);
 }
