@@ -139,6 +139,6 @@ export const processRefund = defineRoute({
   path: '/refunds/orders/{id}/process',
   access: staff('refunds.work'),
   /** What was sent back; more may have come since staff saw what was due, and that has not gone yet. */
-  body: z.strictObject({ amount: Vnd.min(1), note: z.string().max(300).default('') }),
+  body: z.strictObject({ amount: SaidVnd.min(1), note: z.string().max(300).default('') }),
   errors: [...work.errors, 'REFUND_DIFFERS'],
 });

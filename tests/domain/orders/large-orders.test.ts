@@ -60,6 +60,7 @@ async function aCartOf(products: readonly ProductRecord[], quantity: number) {
     const input = {
       ...wanted,
       requestKey: 'wish-0001',
+      asked: wanted,
       customer: { fullName: 'Lan', phone: '0912345678', email: 'lan@example.com' },
       paymentMethod: 'cash',
       paymentProvider: null,
