@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listGuestOrders, listOrders } from '#shared/orders/index.ts';
 import { aBadLine, persist, random } from '#tests/support/bad-line.ts';
-import { aMarket, type Market } from '#tests/support/browser.ts';
+import { aMarket, expectAccessible, type Market } from '#tests/support/browser.ts';
 import { firstFiles } from '#tests/support/first-files.ts';
 import { fillContact, guestCheckout, pickUp, placeButton } from '#tests/support/checkout.ts';
 import { freshEmail, type Member } from '#tests/support/world.ts';
@@ -97,6 +97,12 @@ async function buy(page: Page, member?: Member, before = async () => {}, back = 
   expect(await ordersOf(member ?? email)).toBe(1);
 }
 
+/** The server does what it was asked; nobody hears of it. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort('connectionreset');
+}
+
 async function isOnScreen(locator: Locator): Promise<boolean> {
   const box = await locator.boundingBox();
   const height = locator.page().viewportSize()?.height ?? 0;
@@ -164,16 +170,30 @@ describe('buying goes on to its end', () => {
     await pickUp(page);
     const email = freshEmail();
     await fillContact(page, email);
-    const loseAnswer = async (route: Route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    };
     await page.route('**/create-order-from-guest-cart', loseAnswer, { times: 1 });
     await placeButton(page).click();
     await page.getByText('Đơn chỉ được đặt một lần dù bạn nhấn lại.').waitFor();
     expect(await ordersOf(email)).toBe(1);
     await placeButton(page).click();
     await order.seen(page).waitFor();
+    expect(await ordersOf(email)).toBe(1);
+  });
+
+  it('an order whose answer is lost is told about where it was corrected since, and opened', async () => {
+    const page = await guestCheckout(market, { width: 360 });
+    await pickUp(page);
+    const email = freshEmail();
+    await fillContact(page, email);
+    await page.route('**/create-order-from-guest-cart', loseAnswer, { times: 1 });
+    await placeButton(page).click();
+    await page.getByText('Đơn chỉ được đặt một lần dù bạn nhấn lại.').waitFor();
+    await page.getByLabel('Ghi chú cho người bán').fill('Gọi số mới');
+    await placeButton(page).click();
+    await page.getByRole('alertdialog', { name: 'Đơn hàng của bạn đã được đặt' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Xem đơn hàng' }).click();
+    await page.waitForURL('**/e-commerce/orders/guest**');
+    await page.getByRole('heading', { level: 1, name: /Đơn hàng/ }).waitFor();
     expect(await ordersOf(email)).toBe(1);
   });
 

@@ -35,7 +35,10 @@ export function OrderSummary({ checkout, vouchers }: { checkout: Checkout; vouch
 function Failure({ message, isKnown }: { message: string; isKnown: boolean }) {
   const { t } = useTranslation('checkout');
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  // Newer browsers answer a promise, which is no way to clean up.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={place} className="scroll-mb-28 pt-4">
       <Notice title={t(isKnown ? 'summary.failed' : 'summary.unanswered')}>
