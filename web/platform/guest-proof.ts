@@ -1,5 +1,5 @@
 import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
-import { recallOwn, rememberOwn } from './session/own-memory.ts';
+import { recallOwn, rememberOwn } from './own-memory.ts';
 
 /**
  * What proves in this tab that a guest's order is theirs: the session of the cart it came from, the token of the mailed

@@ -3,8 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, writeSession } from '#web/platform/api/stored-session.ts';
-import { forgetOwn, recallOwn, rememberOwn } from '#web/platform/session/own-memory.ts';
-import { recallInTab, rememberInTab } from '#web/platform/memory/tab-memory.ts';
+import { forgetOwn, recallOwn, rememberOwn } from '#web/platform/own-memory.ts';
 import { followSession } from '#web/platform/session/follow-session.ts';
 
 const signIn = (username: string) => writeSession({ accessToken: 'a', refreshToken: 'r', username });
@@ -37,13 +36,12 @@ describe('what somebody said in this tab', () => {
     expect(recallOwn('note')).toBe('Gọi cổng sau');
   });
 
-  it('goes with a member who leaves, and nothing else of the tab does', () => {
+  it('goes with a member who leaves', () => {
     signIn('LAN');
     follow();
     rememberOwn('note', 'Gọi cổng sau');
-    rememberInTab('cholang-other', 1);
     clearSession();
-    expect([Object.keys(sessionStorage), recallInTab('cholang-other')]).toEqual([['cholang-other'], 1]);
+    expect(sessionStorage.length).toBe(0);
   });
 
   it('is nothing once it is forgotten, or junk', () => {

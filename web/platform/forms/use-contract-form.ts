@@ -4,7 +4,7 @@ import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'r
 import type * as z from 'zod';
 import type { FieldProblem } from '#shared/contract/errors.ts';
 import type { ApiError } from '../api/api-error.ts';
-import { madeBefore } from '../api/made-before.ts';
+import { madeBefore } from './made-before.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { conflictsOf, merged, sameValue, type Conflict, type Side } from './conflict.ts';
 import { firstProblem, focusProblem, panelOf } from './first-problem.ts';

@@ -24,15 +24,6 @@ export function storedTexts(storage: () => Pick<Storage, 'getItem' | 'setItem' |
         refused.set(key, text);
       }
     },
-    /** All whose key begins so. */
-    clear(prefix: string): void {
-      for (const key of refused.keys()) if (key.startsWith(prefix)) refused.delete(key);
-      try {
-        for (const key of Object.keys(storage())) if (key.startsWith(prefix)) storage().removeItem(key);
-      } catch {
-        // Closed to us: there is nothing in it.
-      }
-    },
     /** What storage holds is newer than what it refused. */
     giveWay: (key: string): void => void refused.delete(key),
   };

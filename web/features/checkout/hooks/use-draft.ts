@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { recallOwn, rememberOwn } from '#web/platform/session/own-memory.ts';
+import { recallOwn, rememberOwn } from '#web/platform/own-memory.ts';
 import { type Draft, fromStored, nextDraft, toStored } from '../rules/draft.ts';
 
 const key = 'checkout';

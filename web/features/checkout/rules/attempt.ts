@@ -1,5 +1,5 @@
 import { newId } from '#shared/values/ids.ts';
-import { forgetOwn, recallOwn, rememberOwn } from '#web/platform/session/own-memory.ts';
+import { forgetOwn, recallOwn, rememberOwn } from '#web/platform/own-memory.ts';
 import type { Draft } from './draft.ts';
 import type { OrderPlacement } from './order-body.ts';
 

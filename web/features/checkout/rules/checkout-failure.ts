@@ -1,5 +1,5 @@
 import { isApiError } from '#web/platform/api/api-error.ts';
-import { madeBefore } from '#web/platform/api/made-before.ts';
+import { madeBefore } from '#web/platform/forms/made-before.ts';
 import { i18n } from '#web/platform/i18n/i18n.ts';
 
 /** Why no order came about: the server’s words where it found any, ours otherwise, and always a status. */

@@ -1,5 +1,5 @@
 import type { Failure } from '#shared/contract/failure.ts';
-import { isApiError } from './api-error.ts';
+import { isApiError } from '../api/api-error.ts';
 
 /** What an earlier sending of the same request made, where the server says that it was another one. */
 export function madeBefore(error: unknown): string | undefined {

@@ -1,9 +1,9 @@
-import { readSession } from '../api/stored-session.ts';
-import { storedTexts } from '../memory/stored-texts.ts';
+import { readSession } from './api/stored-session.ts';
+import { storedTexts } from './memory/stored-texts.ts';
 
 /**
  * What one person said or proved in this tab. A guest's goes along when they sign in; a member's is shown to nobody
- * else, and goes when they leave.
+ * else, and goes with all the tab knows when they leave (`followSession`).
  */
 const texts = storedTexts(() => sessionStorage);
 const prefix = 'cholang-own-';
@@ -24,6 +24,3 @@ export function recallOwn(key: string): unknown {
 }
 
 export const forgetOwn = (key: string): void => texts.write(prefix + key, null);
-
-/** Whoever was here has left. */
-export const forgetAllOwn = (): void => texts.clear(prefix);
