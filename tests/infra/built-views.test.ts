@@ -85,7 +85,7 @@ describe.each([
     const may = role?.properties.Policies?.flatMap(({ PolicyDocument }) =>
       PolicyDocument.Statement.flatMap(({ Effect, Action }) => (Effect === 'Allow' ? Action : [])),
     );
-    const files = ['s3:GetObject', 's3:PutObject'];
+    const files = ['s3:GetObject', 's3:ListBucket', 's3:PutObject'];
     expect(may?.filter((action) => /^(s3|dynamodb|lambda|rds-db):/.test(action)).sort()).toEqual(
       [
         'dynamodb:BatchGetItem',

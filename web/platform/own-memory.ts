@@ -8,16 +8,16 @@ import { storedTexts } from './memory/stored-texts.ts';
 const texts = storedTexts(() => sessionStorage);
 const prefix = 'cholang-own-';
 
-type Kept = { who?: string; value?: unknown };
+type Kept = [who?: string | null, value?: unknown];
 
 export const rememberOwn = (key: string, value: unknown): void =>
-  texts.write(prefix + key, JSON.stringify({ who: readSession()?.username, value }));
+  texts.write(prefix + key, JSON.stringify([readSession()?.username, value]));
 
 /** Undefined is nothing, nothing that we wrote, or somebody else's. */
 export function recallOwn(key: string): unknown {
   try {
-    const { who, value } = JSON.parse(texts.read(prefix + key) ?? '') as Kept;
-    return who === undefined || who === readSession()?.username ? value : undefined;
+    const [who, value] = JSON.parse(texts.read(prefix + key) ?? '[]') as Kept;
+    return !who || who === readSession()?.username ? value : undefined;
   } catch {
     return undefined;
   }

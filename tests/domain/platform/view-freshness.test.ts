@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#shared/values/ids.ts';
 import { newChanges, withChanges } from '#functions/platform/table/changes.ts';
 import { withTimeLeft } from '#functions/platform/time-left.ts';
+import { createRefresh } from '#functions/platform/views/freshness.ts';
 import { aNotesView } from '../support/notes-view.ts';
 
 /** Long enough for a refresh to have asked the table. */
@@ -113,48 +114,57 @@ describe('a table out of breath', () => {
     vi.spyOn(performance, 'now').mockImplementation(() => clock() + passed);
   });
 
+  /** Whatever engine keeps a view: how it is read, and whether it holds what was asked for. */
+  function aFeed() {
+    const state = { refusals: 0, isKnown: true };
+    const read = vi.fn<() => Promise<number>>(async () => {
+      if ((state.refusals -= 1) >= 0) throw new Error('The table is out of breath');
+      return 0;
+    });
+    const refresh = createRefresh({ read, hasAwaited: async () => state.isKnown }, 500);
+    return { read, refresh, state };
+  }
+
   it('takes no list down that a copy can answer, and is left in peace for a while', async () => {
-    const { feed, rows, view } = await aNotesView({ freshMilliseconds: 500 });
-    feed.write({ id: 'a', text: 'one' });
-    await asking(() => view.refresh());
+    const { read, refresh, state } = aFeed();
+    await asking(refresh);
     passed += 20_000;
-    feed.failOnce();
-    await asking(() => view.refresh());
-    await asking(() => view.refresh());
-    expect(feed.asked).toHaveLength(2);
-    expect(await rows()).toEqual({ a: 'one' });
+    state.refusals = 1;
+    await asking(refresh);
+    await asking(refresh);
+    expect(read).toHaveBeenCalledTimes(2);
     passed += 1_000;
-    feed.write({ id: 'a', text: 'two' });
-    await asking(() => view.refresh());
-    expect(await rows()).toEqual({ a: 'two' });
+    await asking(refresh);
+    expect(read).toHaveBeenCalledTimes(3);
   });
 
   it('is a refusal to who knows of a change, to who writes the copy down, and once the copy is old', async () => {
-    const { feed, view } = await aNotesView({ freshMilliseconds: 500 });
-    await asking(() => view.refresh());
-    const refused = async (refresh: () => Promise<void>) => {
+    const { refresh, state } = aFeed();
+    await asking(refresh);
+    const refused = async (ask: () => Promise<void>) => {
       passed += 5_000;
-      feed.failOnce();
-      await expect(refresh()).rejects.toThrow('out of breath');
+      state.refusals = 1;
+      await expect(ask()).rejects.toThrow('out of breath');
     };
-    await refused(() => knowing(newId(), () => view.refresh()));
-    await refused(() => view.refresh());
+    state.isKnown = false;
+    await refused(() => asking(refresh));
+    state.isKnown = true;
+    await refused(refresh);
     passed += 60_000;
-    await refused(() => asking(() => view.refresh()));
+    await refused(() => asking(refresh));
   });
 
   it('is asked less often while reading it takes long', async () => {
-    const { feed, view } = await aNotesView({ freshMilliseconds: 500 });
-    const release = feed.hold();
-    const first = asking(() => view.refresh());
-    await underWay();
-    passed += 600;
-    release();
-    await first;
+    const { read, refresh } = aFeed();
+    read.mockImplementationOnce(async () => {
+      passed += 600;
+      return 0;
+    });
+    await asking(refresh);
     const looksAfter = async (milliseconds: number) => {
       passed += milliseconds;
-      await asking(() => view.refresh());
-      return feed.asked.length;
+      await asking(refresh);
+      return read.mock.calls.length;
     };
     expect([await looksAfter(1_500), await looksAfter(1_000)]).toEqual([1, 2]);
   });

@@ -140,7 +140,7 @@ describe('changing it', () => {
     await carts.put(member, { productId: product.card.id, quantity: 4 });
     const few = await change({ cartItemId: lineOf(product), quantity: 2 });
     expect([few.status, few.failure.code]).toEqual([422, 'BELOW_MINIMUM']);
-    expect(few.failure.message).toContain('tối thiểu 3');
+    expect(few.failure.message).toContain('tối thiểu là 3');
     expect((await change({ cartItemId: lineOf(product), quantity: 3 })).status).toBe(200);
   });
 

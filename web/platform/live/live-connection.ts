@@ -1,4 +1,4 @@
-import { onceBack } from '../code/once-back.ts';
+import { onceBack } from './once-back.ts';
 import { LiveEvent } from './live-event.ts';
 
 const pingMilliseconds = 5 * 60_000;

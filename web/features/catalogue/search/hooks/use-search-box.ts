@@ -20,13 +20,13 @@ export type SearchEntry =
 const mostPopular = 8;
 
 /** Elsewhere `q` looks for something else: orders, lines of the cart. */
-const searchedPaths = ['/e-commerce/search', '/e-commerce/product'];
+const searched = /\/(search|product)\/?$/;
 
 /** What a list of products was asked, so that the box above it says the same. */
 function useAskedText(): string {
   return useRouterState({
     select: ({ location: { pathname, search } }) =>
-      searchedPaths.includes(pathname.replace(/\/$/, '')) && 'q' in search ? String(search.q ?? '') : '',
+      searched.test(pathname) && 'q' in search ? String(search.q ?? '') : '',
   });
 }
 
