@@ -12,7 +12,7 @@ import {
 import { requestReturn } from '#shared/returns/member-returns.contract.ts';
 import { changeReturnStatus, recordReturnQa } from '#shared/returns/staff-returns.contract.ts';
 import { createReview } from '#shared/reviews/index.ts';
-import type { Ledger } from '#tests/domain/orders/doing-surroundings.ts';
+import { emptyLedger } from '#tests/domain/orders/doing-surroundings.ts';
 import { aProduct, stock, warehouse } from '#tests/support/catalogue.ts';
 import { buying, newRequest } from '#tests/support/orders.ts';
 import { paying } from '#tests/support/payments.ts';
@@ -37,13 +37,7 @@ export async function aMarketScene(world: World, seed: Seeded) {
   const token = admin.accessToken;
   const productId = product.card.id;
   const orders: Placed[] = [];
-  const ledger: Ledger = {
-    banked: new Map(),
-    sentBack: new Map(),
-    restocked: 0,
-    counted: 0,
-    proven: new Set(),
-  };
+  const ledger = emptyLedger();
 
   /** A press of a button that is pressed twice, now and then; both are answered alike. */
   async function pressed<T>(press: () => Promise<T>): Promise<T> {

@@ -30,6 +30,28 @@ export type Ledger = {
   counted: number;
 };
 
+export const emptyLedger = (): Ledger => ({
+  banked: new Map(),
+  sentBack: new Map(),
+  restocked: 0,
+  counted: 0,
+  proven: new Set(),
+});
+
+/** Where parcels go. */
+export const home = {
+  recipientName: 'Lan',
+  phone: '0912345678',
+  system: 'v2' as const,
+  province: 'Thành phố Hà Nội',
+  provinceCode: 1,
+  district: null,
+  districtCode: null,
+  ward: 'Phường Hoàn Kiếm',
+  wardCode: 70,
+  street: '1 Hàng Bông',
+};
+
 /** Where the doings of a history take place. */
 export type Surroundings = {
   table: Table;

@@ -19,24 +19,12 @@ import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { aProduct, aWarehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
-import { config } from './doing-surroundings.ts';
+import { config, home } from './doing-surroundings.ts';
 
 const userId = 'lan';
 const warehouses = ['Hà Nội', 'Huế', 'Đà Nẵng'].map((province, place) =>
   aWarehouse({ id: `wh-${place}`, name: `Kho ${province}`, province }),
 );
-const home = {
-  recipientName: 'Lan',
-  phone: '0912345678',
-  system: 'v2' as const,
-  province: 'Thành phố Hà Nội',
-  provinceCode: 1,
-  district: null,
-  districtCode: null,
-  ward: 'Phường Hoàn Kiếm',
-  wardCode: 70,
-  street: '1 Hàng Bông',
-};
 
 /** A member whose cart holds so many of each of these, to be brought home. */
 async function aCartOf(products: readonly ProductRecord[], quantity: number) {

@@ -27,7 +27,7 @@ import { atTheEnd, contextOf } from '#tests/support/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aMemberVoucher } from '#tests/support/vouchers.ts';
-import { config, type Ledger, type Surroundings } from './doing-surroundings.ts';
+import { config, emptyLedger, home, type Surroundings } from './doing-surroundings.ts';
 import { moneyDoings } from './money-doings.ts';
 import { orderDoings } from './order-doings.ts';
 import { Crash, saleDoings } from './sale-doings.ts';
@@ -36,18 +36,6 @@ const members = ['lan', 'minh'];
 /** Two who buy without an account, one after the other from the same cart. */
 const guest = { email: 'khach@example.com', phone: '0987654321', sessionId: 'g-khach' };
 const guestOwner = { kind: 'guest', sessionId: guest.sessionId, expiresAt: 4_000_000_000 } as const;
-const home = {
-  recipientName: 'Lan',
-  phone: '0912345678',
-  system: 'v2' as const,
-  province: 'Thành phố Hà Nội',
-  provinceCode: 1,
-  district: null,
-  districtCode: null,
-  ward: 'Phường Hoàn Kiếm',
-  wardCode: 70,
-  street: '1 Hàng Bông',
-};
 
 export type Start = { stock: number; price: number; isOnFlashSale?: boolean };
 export type Wish = {
@@ -77,13 +65,7 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
   const offer = await findOffer(table, product.card.id);
   const shelfName = { productId: product.card.id, variantId: '-', warehouseId: warehouse.id };
   const orderIds = () => rows().flatMap(({ entity, id }) => (entity === 'order' ? [String(id)] : []));
-  const ledger: Ledger = {
-    banked: new Map(),
-    sentBack: new Map(),
-    restocked: 0,
-    counted: 0,
-    proven: new Set(),
-  };
+  const ledger = emptyLedger();
 
   /** `by`: under which name, and at which table, somebody orders; else anew, and at the shop's own. */
   async function order(
