@@ -7,7 +7,7 @@ import { buildWeb } from '#infra/local/build/build.ts';
 import { measureCatalogue, runSchedules } from './catalogue.ts';
 import { measureColdStarts } from './cold-start.ts';
 import { measureEndurance } from './endurance.ts';
-import { measureLighthouse } from './lighthouse.ts';
+import { lighthouseFigures, measureLighthouse } from './lighthouse.ts';
 import { measureMachine } from './machine.ts';
 import { measureOperations } from './operations.ts';
 import { measureOrdering } from './ordering.ts';
@@ -121,7 +121,7 @@ async function measureWeb(home: string): Promise<Figure[]> {
     const addresses = pages.map((path) => path.replace('{product}', product));
     const sizes = await measureFirstLoads(origin, await buildWeb(), addresses);
     const shopping = [...addresses.slice(0, 3), '/e-commerce/cart'];
-    const scores = values.quick ? [] : await measureLighthouse(origin, shopping);
+    const scores = values.quick ? [] : await measureLighthouse(origin, [...shopping, '/']);
     const read = values.quick ? [] : await readings(shopping);
     return [
       ...(await screenCosts()),
@@ -133,29 +133,7 @@ async function measureWeb(home: string): Promise<Figure[]> {
         unit: 'KB',
         ...(what.endsWith('scripts') && { budget: 160 }),
       })),
-      ...scores.flatMap(({ path, performance, accessibility, bestPractices }) => [
-        {
-          group: 'Lighthouse, phone',
-          name: `${path}, performance`,
-          value: performance,
-          unit: 'points',
-          budget: 95,
-        },
-        {
-          group: 'Lighthouse, phone',
-          name: `${path}, accessibility`,
-          value: accessibility,
-          unit: 'points',
-          budget: 100,
-        },
-        {
-          group: 'Lighthouse, phone',
-          name: `${path}, best practices`,
-          value: bestPractices,
-          unit: 'points',
-          budget: 100,
-        },
-      ]),
+      ...lighthouseFigures(scores),
     ];
   } finally {
     await stop();

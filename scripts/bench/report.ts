@@ -10,9 +10,10 @@ export type Figure = {
   note?: string;
 };
 
-export type Kept = Record<string, number>;
+/** What earlier runs measured, with the day of each. */
+export type Kept = (Figure & { on: string })[];
 
-const keyOf = ({ group, name }: Figure): string => `${group} / ${name}`;
+const keyOf = ({ group, name }: Pick<Figure, 'group' | 'name'>): string => `${group} / ${name}`;
 
 export const fixedWork = 'a fixed piece of work';
 const isMachine = (figure: { name: string }) => figure.name === fixedWork;
@@ -20,8 +21,8 @@ const isMachine = (figure: { name: string }) => figure.name === fixedWork;
 const timeUnits = ['ms', 's'];
 
 /** As a ratio to the last run; of times, as if both had run on a machine as fast as this one is now. */
-function ratio({ value, unit, ...figure }: Figure, before: Kept, machines: number): string {
-  const last = before[keyOf({ value, unit, ...figure })];
+function ratio({ value, unit, ...figure }: Figure, before: Map<string, number>, machines: number): string {
+  const last = before.get(keyOf(figure));
   if (last === undefined || last === 0) return 'new';
   const expected = timeUnits.includes(unit) ? last * machines : unit === 'per s' ? last / machines : last;
   const times = Math.round((value / expected) * 100) / 100;
@@ -34,40 +35,64 @@ const within = ({ value, budget, unit }: Figure): string => {
   return `${isGood ? '✓' : '✗'} ${budget} ${unit}`;
 };
 
-const row = (figure: Figure, before: Kept, machines: number): string =>
-  `| ${figure.name} | ${figure.value} ${figure.unit} | ${within(figure)} | ${ratio(figure, before, isMachine(figure) ? 1 : machines)} | ${figure.note ?? ''} |`;
-
 /** How much slower the machine is now than it was at the last run. */
-function machinesOf(figures: Figure[], before: Kept): number {
+function machinesOf(figures: Figure[], before: Map<string, number>): number {
   const machine = figures.find(isMachine);
-  const last = machine && before[keyOf(machine)];
+  const last = machine && before.get(keyOf(machine));
   return last ? machine.value / last : 1;
 }
 
-/** The figures of the last run, which its report carries. */
+const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+
+const section = (title: string, rows: string[][]): string =>
+  [
+    `## ${title}`,
+    '',
+    ...rows.slice(0, 1).map(line),
+    line(rows[0]?.map(() => '---') ?? []),
+    ...rows.slice(1).map(line),
+    '',
+  ].join('\n');
+
+const valueOf = ({ value, unit }: Figure): string => `${value} ${unit}`;
+
+const measuredNow = (group: string, figures: Figure[], ratioOf: (figure: Figure) => string): string =>
+  section(group, [
+    ['what', 'now', 'budget', 'against the last run', ''],
+    ...figures.map((figure) => [
+      figure.name,
+      valueOf(figure),
+      within(figure),
+      ratioOf(figure),
+      figure.note ?? '',
+    ]),
+  ]);
+
+const measuredBefore = (group: string, figures: Kept): string =>
+  section(`${group} (on ${figures[0]?.on})`, [
+    ['what', 'then', 'budget', ''],
+    ...figures.map((figure) => [figure.name, valueOf(figure), within(figure), figure.note ?? '']),
+  ]);
+
+/** The figures of earlier runs, which the report carries. */
 export function readKept(path: string): Kept {
   const kept = existsSync(path) ? /<!-- figures (.*) -->/.exec(readFileSync(path, 'utf8'))?.[1] : undefined;
-  return kept ? (JSON.parse(kept) as Kept) : {};
+  return kept ? (JSON.parse(kept) as Kept) : [];
 }
 
-/** Writes the figures beside those of the last run. */
-export function writeReport(figures: Figure[], before: Kept, path: string, machine: string): void {
+/** Writes the figures beside those of the last run; a group that was not measured now stays as it was, with its day. */
+export function writeReport(figures: Figure[], kept: Kept, path: string, machine: string): void {
+  const today = new Date().toISOString().slice(0, 10);
+  const before = new Map(kept.map((figure) => [keyOf(figure), figure.value]));
   const machines = machinesOf(figures, before);
-  const groups = Map.groupBy(figures, ({ group }) => group);
-  const sections = [...groups].map(([group, rows]) =>
-    [
-      `## ${group}`,
-      '',
-      '| what | now | budget | against the last run | |',
-      '|---|---|---|---|---|',
-      ...rows.map((figure) => row(figure, before, machines)),
-      '',
-    ].join('\n'),
-  );
-  const now: Kept = {
-    ...before,
-    ...Object.fromEntries(figures.map((figure) => [keyOf(figure), figure.value])),
-  };
+  const measured = Map.groupBy(figures, ({ group }) => group);
+  const untouched = kept.filter(({ group }) => !measured.has(group));
+  const ratioOf = (figure: Figure) => ratio(figure, before, isMachine(figure) ? 1 : machines);
+  const sections = [
+    ...[...measured].map(([group, rows]) => measuredNow(group, rows, ratioOf)),
+    ...[...Map.groupBy(untouched, ({ group }) => group)].map(([group, rows]) => measuredBefore(group, rows)),
+  ];
+  const now: Kept = [...figures.map((figure) => ({ ...figure, on: today })), ...untouched];
   const intro = `# Measurements\n\nMade by \`npm run bench\` on ${machine}. A benchmark, not a test: medians rather than single figures. Against the last run stands a ratio; times are compared as if both runs had had the same machine, by a fixed piece of work done in each.\n`;
   writeFileSync(path, [intro, ...sections, `<!-- figures ${JSON.stringify(now)} -->`, ''].join('\n'));
 }
