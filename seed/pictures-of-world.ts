@@ -16,9 +16,10 @@ import { colourwaysOf } from './world/colours.ts';
 import { artOfGood } from './world/pictures-of.ts';
 import { buildOffers } from './world/products.ts';
 
-/** As many of the newest goods, and of those bought most, as the first screens show. */
-const newestInSight = 48;
+/** What the home page shows: those bought most, those shown with pride, and the newest as far as one sees at first. */
 const bestInSight = 20;
+const featuredInSight = 8;
+const newestInSight = 12;
 
 type Pictured = { key: string; art: Art };
 
@@ -26,8 +27,13 @@ type Pictured = { key: string; art: Art };
 function picturesOfGoods() {
   // Which goods are newest does not depend on the day.
   const offers = buildOffers(new Date(0));
-  const best = offers.toSorted((a, b) => b.sold - a.sold).slice(0, bestInSight);
-  const inSight = new Set([...offers.slice(0, newestInSight), ...best]);
+  const bestFirst = offers.toSorted((a, b) => b.sold - a.sold);
+  const featured = bestFirst.filter(({ draft }) => draft.featured).slice(0, featuredInSight);
+  const inSight = new Set([
+    ...bestFirst.slice(0, bestInSight),
+    ...featured,
+    ...offers.slice(0, newestInSight),
+  ]);
   // What comes in colours is shown in the first of them.
   const pictured = ({ good }: (typeof offers)[number]): Pictured => ({
     key: good.slug,

@@ -1,25 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import {
-  type BatchWriteCommandInput,
-  BatchWriteCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Item, Key } from '#functions/platform/table/table-operations.ts';
 import { inGroups, forEachConcurrently } from './concurrency.ts';
 
-const batchSize = 25;
-const lanes = 8;
+/** A transaction is one commit to the emulator's file, a batch one for each item: twice as fast by this. */
+const together = 100;
+const lanes = 2;
 export const region = 'ap-southeast-1';
 /**
  * The local cloud's own: DynamoDB Local keeps a database for each key and region. A real account's credentials are
  * never read here.
  */
 export const anyCredentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
-
-type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>;
 
 export function openTableWriter(endpoint: string, tableName: string) {
   const client = DynamoDBDocumentClient.from(
@@ -28,12 +20,8 @@ export function openTableWriter(endpoint: string, tableName: string) {
   );
 
   async function writeGroup(group: Item[]): Promise<void> {
-    let left: Requests = { [tableName]: group.map((item) => ({ PutRequest: { Item: item } })) };
-    for (let pause = 25; Object.keys(left).length > 0; pause = Math.min(2_000, pause * 2)) {
-      const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems: left }));
-      left = UnprocessedItems ?? {};
-      if (Object.keys(left).length > 0) await sleep(pause);
-    }
+    const TransactItems = group.map((item) => ({ Put: { TableName: tableName, Item: item } }));
+    await client.send(new TransactWriteCommand({ TransactItems }));
   }
 
   return {
@@ -47,7 +35,7 @@ export function openTableWriter(endpoint: string, tableName: string) {
       await client.send(new PutCommand({ TableName: tableName, Item: item }));
     },
     writeAll: (items: Iterable<Item>): Promise<void> =>
-      forEachConcurrently(inGroups(items, batchSize), lanes, writeGroup),
+      forEachConcurrently(inGroups(items, together), lanes, writeGroup),
     close: () => client.destroy(),
   };
 }

@@ -1,3 +1,6 @@
+import { realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
+
 /** Which code travels together. Each list names paths by how they begin. */
 export const filesTogether = {
   /** What every page of the site runs. */
@@ -122,10 +125,15 @@ const begins = (path: string | undefined, prefixes: readonly string[] = []): boo
 /** The loader, component and error pages of a route are fetched with the route. */
 const isOfOneRoute = (id: string): boolean => id.includes('tsr-split');
 
+/** However the project's own folder is called. */
+const project = `${realpathSync(resolve(import.meta.dirname, '../..'))}/`;
+const inProject = (id: string, folder: 'web' | 'shared'): string | undefined =>
+  id.startsWith(`${project}${folder}/`) ? id.slice(project.length + folder.length + 1) : undefined;
+
 const inGroup = (name: keyof typeof filesTogether) => (id: string) =>
   !isOfOneRoute(id) &&
-  (begins(/\/web\/(.+)$/.exec(id)?.[1], filesTogether[name]) ||
-    begins(/\/shared\/(.+)$/.exec(id)?.[1], shared[name]) ||
+  (begins(inProject(id, 'web'), filesTogether[name]) ||
+    begins(inProject(id, 'shared'), shared[name]) ||
     (texts[name] ?? []).some((text) => id === `\0texts/${text}` || id.endsWith(`/locales/vi/${text}.json`)));
 
 /** Libraries change less often than we do: their own file stays in the browser's cache across releases. */

@@ -39,6 +39,7 @@ function queryOf(
   { proofs = [] }: AnyContract,
   event: APIGatewayProxyEventV2,
 ): Record<string, string | undefined> {
+  if (proofs.length === 0) return event.queryStringParameters ?? {};
   const header = new URLSearchParams(event.headers[proofHeader]);
   const proven = proofs.flatMap((name) => {
     const value = header.get(name);

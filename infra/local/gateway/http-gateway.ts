@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { toHttpEvent } from './http-event.ts';
 import { createMatcher, type DeclaredApi } from './http-routes.ts';
+import { keepRecent } from '#functions/platform/keep-recent.ts';
 import { readBody, sendFailure } from '../http/http-tools.ts';
 import { TimedOut } from '../lambda/function-time.ts';
 import type { Runtime } from '../lambda/lambda-runtime.ts';
@@ -24,11 +25,14 @@ function toReply(result: unknown): Reply {
   };
 }
 
+/** A text goes out as bytes. What is asked for often is one and the same text, kept by its function: it is written out once. */
+const bytesOf = keepRecent<Buffer>(64);
+
 function send(
   response: ServerResponse,
   { statusCode = 200, headers = {}, cookies, body = '', isBase64Encoded }: Reply,
 ): void {
-  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+  const bytes = isBase64Encoded ? Buffer.from(body, 'base64') : bytesOf(body, () => Buffer.from(body));
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value));
   if (cookies) response.setHeader('set-cookie', cookies);
   response.setHeader('content-length', bytes.length);

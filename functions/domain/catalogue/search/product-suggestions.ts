@@ -1,4 +1,9 @@
-import { SuggestedProduct } from '#shared/catalogue/list-products.contract.ts';
+import {
+  SuggestedProduct,
+  suggestProducts as suggestContract,
+} from '#shared/catalogue/list-products.contract.ts';
+import type { QueryOf } from '#shared/contract/route.ts';
+import { memoByAsked } from '#functions/platform/views/memo.ts';
 import { type Products, readProducts } from '../views/read-products.ts';
 import { readCard } from '../views/product-cards.ts';
 import { searchCardTexts } from './product-search.ts';
@@ -22,4 +27,18 @@ export async function suggestProducts(q: string, limit: number, rows?: Products)
   // That page reads the last word as whole where that finds something: the count is of what it will show.
   const { total } = await searchCardTexts(products, { q, sortDir: 'desc', page: 1, pageSize: 1 });
   return { data: cards.map((card) => SuggestedProduct.parse(readCard(card))), total };
+}
+
+/** Everybody types the same beginnings: a thousand of a kilobyte or two. */
+const known = memoByAsked(1000);
+
+/** Suggestions as they go out, kept until a product changes. */
+export async function suggestionsText(
+  { q, limit }: QueryOf<typeof suggestContract>,
+  rows?: Products,
+): Promise<string> {
+  const products = rows ?? (await readProducts());
+  return known(products, JSON.stringify([q.trim(), limit]), async () =>
+    JSON.stringify(suggestContract.reply.parse(await suggestProducts(q, limit, products))),
+  );
 }
