@@ -18,7 +18,7 @@ export default defineConfig({
         test: { ...shared, name: 'chaos', include: ['tests/chaos/**/*.test.ts'], env: { CHAOS: '1' } },
       },
       {
-        // Tests of every day that wait for what is promised later, and count no calls (as `cart/trips` does). None of their calls may be
+        // Tests of every day that wait for what is promised later, and count no calls (as `cart/trips` and `accounts/guessing` do). None of their calls may be
         // made a second time unasked, so no function is ended.
         test: {
           ...shared,
