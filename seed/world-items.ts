@@ -7,7 +7,7 @@ import {
 import {
   brandRecord,
   businessRecord,
-  categoryRecord,
+  categoryItem,
 } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import {
   productClaims,
@@ -74,7 +74,7 @@ function ratingItems({ products, voices }: World): Item[] {
 
 /** The whole market as the table keeps it. */
 export function* itemsOfWorld(world: World, passwordHash: string): Generator<Item> {
-  yield* world.categories.map(categoryRecord.item);
+  yield* world.categories.map(categoryItem);
   yield* world.businesses.map(itemOfBusiness);
   yield* world.brands.map(itemOfBrand(world.businesses));
   yield* world.warehouses.map(warehouseItem);

@@ -1,4 +1,5 @@
 import { signInsApart } from '#functions/domain/accounts/sign-in-rewrites.ts';
+import { categoriesTogether } from '#functions/domain/catalogue/records/category-rewrites.ts';
 import { duesInLanes } from '#functions/domain/due/due-rewrites.ts';
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { ordersByMember } from '#functions/domain/orders/order-rewrites.ts';
@@ -9,5 +10,6 @@ export const rewrites: readonly Rewrite[] = [
   ordersByMember,
   signInsApart,
   duesInLanes,
+  categoriesTogether,
   rewriteOf('order', StoredOrder),
 ];

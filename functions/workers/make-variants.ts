@@ -2,6 +2,10 @@ import { messageFor } from '#shared/events/registry.ts';
 import { mediaBucket } from '#functions/domain/media/media-bucket.ts';
 import { clearUp, makeVariants } from '#functions/domain/media/make-variants.ts';
 import { findUpload, settleUpload, type StoredUpload } from '#functions/domain/media/uploads.ts';
+import {
+  categoryPictured,
+  settleCategoryPicture,
+} from '#functions/domain/catalogue/categories/settle-picture.ts';
 import { returnAttached, settleReturnPicture } from '#functions/domain/returns/settle-return-picture.ts';
 import { settlePicture } from '#functions/domain/reviews/settle-picture.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
@@ -11,8 +15,10 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 
 type PictureSettlement = { pictureId: string; ready: boolean; also: Operation<'STALE_STATE'>[] };
 
-/** Reviews and returns have pictures; each tells by itself what became of one. */
+/** Reviews, returns and categories have pictures; each tells by itself what became of one. */
 async function settle(context: Context, attachedTo: string, settled: PictureSettlement): Promise<void> {
+  const categoryId = categoryPictured(attachedTo);
+  if (categoryId) return settleCategoryPicture(context, { id: categoryId, ...settled });
   const returnId = returnAttached(attachedTo);
   if (returnId) await settleReturnPicture(context, { returnId, ...settled });
   else await settlePicture(context, { reviewId: attachedTo, ...settled });

@@ -1,11 +1,14 @@
 import * as catalogue from '#shared/catalogue/index.ts';
-import { inFolder, route, schedule, type Area, type Handler } from './area.ts';
+import { inFolder, route, schedule, worker, type Area, type Handler } from './area.ts';
 import { viewNames } from './rights.ts';
 
 const throughView = { table: 'read', views: ['products', 'categories', 'makers'] } as const;
 
 /** A product takes its category's group and path along, which the view of categories knows. */
 const saving = { table: 'write', views: ['categories'] } as const;
+
+/** Whoever changes what products are filed under asks how many are. */
+const managing = { table: 'write', views: ['products'] } as const;
 
 /** The first file of a big market takes minutes to build; cut short, it would never be written. */
 const building = { memoryMb: 2048, timeoutSeconds: 600 };
@@ -58,11 +61,25 @@ export const catalogueArea: Area = {
       route(catalogue.createWarehouse, { table: 'write' }),
       route(catalogue.updateWarehouse, { table: 'write' }),
 
+      route(catalogue.listAdminCategories, { table: 'read', views: ['products'] }),
+      route(catalogue.createCategory, managing),
+      route(catalogue.updateCategory, managing),
+      route(catalogue.deleteCategory, managing),
+
       route(catalogue.createProduct, saving),
       route(catalogue.updateProduct, saving),
       route(catalogue.deleteProduct, { table: 'write' }),
       route(catalogue.getProductStock, { table: 'read' }),
     ]),
+  ],
+  workers: [
+    // Every product of a department, a write each. Lists show by then what was saved before the change.
+    worker(
+      'refile-products',
+      'filing',
+      { table: 'write', views: ['products'] },
+      { seconds: 300, batch: 1, atOnce: 2, delaySeconds: 5 },
+    ),
   ],
   schedules: [
     schedule('snapshot-views', 10, { table: 'read', views: 'store' }, building),

@@ -9,3 +9,4 @@ export * from './get-product.contract.ts';
 export * from './list-categories.contract.ts';
 export * from './get-category.contract.ts';
 export * from './save-product.contract.ts';
+export * from './staff-category.contract.ts';

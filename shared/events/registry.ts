@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import * as accounts from './accounts.ts';
+import * as catalogue from './catalogue.ts';
 import { type Change, oneOf } from './define-event.ts';
 import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
@@ -18,6 +19,7 @@ export const events = [
   ...Object.values(payments),
   ...Object.values(orders),
   ...Object.values(stock),
+  ...Object.values(catalogue),
   ...Object.values(jobs),
 ];
 

@@ -6,6 +6,8 @@ export type PictureType = (typeof pictureTypes)[number];
 /** What may be sent, by what it is for: the kinds are the paths of the one door, `/uploads/{kind}`. */
 export const uploadKinds = {
   reviewImages: { types: pictureTypes, maxBytes: 8 * mega },
+  /** Of categories, and of those who sell. */
+  shopImages: { types: pictureTypes, maxBytes: 8 * mega },
   postImages: { types: pictureTypes, maxBytes: 10 * mega },
   postVideos: { types: ['video/mp4', 'video/webm', 'video/quicktime'], maxBytes: 200 * mega },
   files: {
@@ -65,3 +67,9 @@ export const maxPixels: Record<PictureType, number> = {
 
 /** The widths every accepted picture is kept in. */
 export const uploadWidths = [320, 640, 1280] as const;
+
+/** Those of the shop itself stand small in its menus, as its drawings do. */
+const shopWidths = [160, 320, 640] as const;
+
+export const widthsOf = (kind: UploadKind): readonly number[] =>
+  kind === 'shopImages' ? shopWidths : uploadWidths;

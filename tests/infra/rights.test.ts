@@ -44,7 +44,7 @@ function policiesOf(cloud: Cloud): Map<string, z.infer<typeof Document>[]> {
 const unavoidable = [
   /^s3:(Get|Put)Object arn:aws:s3:::cholang-\w+-views-<AWS::AccountId>\/views\/(?:\w+\/)?\*$/,
   /^s3:(Put|Get|Delete)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/uploads\/\*$/,
-  /^s3:(Put|Delete)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/media\/(?:posts|reviews)\/\*$/,
+  /^s3:(Put|Delete)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/media\/(?:posts|reviews|shop)\/\*$/,
   /^execute-api:ManageConnections .*\/ws\/POST\/@connections\/\*$/,
   /^dynamodb:ListStreams \*$/,
   // In SES's sandbox the right to the receiver's identity is asked too; never in production (below).
@@ -165,10 +165,12 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     expect(onMedia('workers/make-variants')).toEqual([
       's3:DeleteObject /media/posts/*',
       's3:DeleteObject /media/reviews/*',
+      's3:DeleteObject /media/shop/*',
       's3:DeleteObject /uploads/*',
       's3:GetObject /uploads/*',
       's3:PutObject /media/posts/*',
       's3:PutObject /media/reviews/*',
+      's3:PutObject /media/shop/*',
     ]);
   });
 

@@ -45,6 +45,7 @@ const screens: [path: string, as?: 'admin' | 'member'][] = [
   ['/settings', 'member'],
   ['/admin', 'admin'],
   ['/admin/users', 'admin'],
+  ['/admin/e-commerce/categories', 'admin'],
   ['/admin/e-commerce/warehouses', 'admin'],
   ['/admin/jobs', 'admin'],
   ['/admin', 'member'],

@@ -3,7 +3,7 @@ import { ProductDraft } from '#shared/catalogue/index.ts';
 import { newId } from '#shared/values/ids.ts';
 import { slugify } from '#shared/values/text.ts';
 import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { businessRecord, categoryRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
+import { businessRecord, categoryItem } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import {
   productClaims,
   productItems,
@@ -132,7 +132,7 @@ export async function stock(
   await world.write([
     businessRecord.item(aBusiness()),
     warehouseItem(aWarehouse()),
-    ...categories.map(categoryRecord.item),
+    ...categories.map(categoryItem),
     ...products.flatMap((product) => [...productItems(product), ...productClaims(product.card)]),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { House, Warehouse, ListChecks, UsersRound } from 'lucide-react';
+import { FolderTree, House, Warehouse, ListChecks, UsersRound } from 'lucide-react';
 import type { Capability, Role } from '#shared/contract/access.ts';
 import { can } from '#shared/contract/access.ts';
 
@@ -20,6 +20,13 @@ type Entry = {
 export const staffPages = [
   { name: 'home', group: 'overview', to: '/admin', Icon: House, capability: 'admin.enter' },
   { name: 'jobs', group: 'overview', to: '/admin/jobs', Icon: ListChecks, capability: 'admin.enter' },
+  {
+    name: 'categories',
+    group: 'goods',
+    to: '/admin/e-commerce/categories',
+    Icon: FolderTree,
+    capability: 'products.write',
+  },
   {
     name: 'warehouses',
     group: 'goods',

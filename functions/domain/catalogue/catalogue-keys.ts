@@ -5,7 +5,9 @@
  *   everything of one product, by its address   gsi1pk PRODUCT-SLUG#<slug> gsi1sk as above
  *   what one portion of a shelf has left         pk STOCK-PORTION#<product>#<n>  sk <variant>#<warehouse>
  *   who owns an address, or a code              pk PRODUCT-SLUG#<slug> | PRODUCT-CODE#<code>   sk CLAIM
- *   one category, business or brand             pk CATEGORY#<id> | BUSINESS#<id> | BRAND#<id>   sk CARD
+ *   all categories, or one                      pk CATEGORIES                                  sk <id>
+ *   whether their tree stands as it was read    pk CATEGORY-TREE                               sk STATE
+ *   one business or brand                       pk BUSINESS#<id> | BRAND#<id>                  sk CARD
  *   all warehouses, or one                      pk WAREHOUSES                                  sk <id>
  *   what changed since                          index `changes`, fed by the cards
  */
@@ -30,7 +32,10 @@ export const productKeys = {
   bySlug: (slug: string, sk: string) => ({ gsi1pk: `PRODUCT-SLUG#${slug}`, gsi1sk: sk }),
 };
 
-export const categoryKey = (id: string) => ({ pk: `CATEGORY#${id}`, sk: 'CARD' });
+export const categoriesPartition = 'CATEGORIES';
+export const categoryKey = (id: string) => ({ pk: categoriesPartition, sk: id });
+export const categoryGrave = (id: string) => ({ pk: `CATEGORY#${id}`, sk: 'GONE' });
+export const categoryTreeKey = { pk: 'CATEGORY-TREE', sk: 'STATE' };
 export const businessKey = (id: string) => ({ pk: `BUSINESS#${id}`, sk: 'CARD' });
 export const brandKey = (id: string) => ({ pk: `BRAND#${id}`, sk: 'CARD' });
 export const warehousesPartition = 'WAREHOUSES';

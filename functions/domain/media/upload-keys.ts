@@ -1,4 +1,4 @@
-import { type UploadKind, uploadWidths } from '#shared/uploads/upload-kinds.ts';
+import { type UploadKind, widthsOf } from '#shared/uploads/upload-kinds.ts';
 import { slugify } from '#shared/values/text.ts';
 
 /**
@@ -14,6 +14,7 @@ type UploadName = { id: string; kind: UploadKind };
 
 const folders = {
   reviewImages: 'reviews',
+  shopImages: 'shop',
   postImages: 'posts',
   postVideos: 'posts',
   files: 'files',
@@ -27,11 +28,12 @@ export const shownAddress = (id: string, kind: UploadKind = 'reviewImages'): str
   `/${shown({ id, kind })}/{width}.webp`;
 
 /** Pictures are made anew; everything else is shown as it came, under its own name. */
-export const isMadeAnew = (kind: UploadKind): boolean => kind === 'reviewImages' || kind === 'postImages';
+export const isMadeAnew = (kind: UploadKind): boolean =>
+  ['reviewImages', 'shopImages', 'postImages'].includes(kind);
 
 /** Of pictures the largest; of everything else a name without surprises. */
 export function shownFile(upload: UploadName, fileName: string): string {
-  if (isMadeAnew(upload.kind)) return `/${variantKey(upload, Math.max(...uploadWidths))}`;
+  if (isMadeAnew(upload.kind)) return `/${variantKey(upload, Math.max(...widthsOf(upload.kind)))}`;
   const [, stem = '', ending = ''] = /^(.*?)(\.\w{1,8})?$/s.exec(fileName) ?? [];
   return `/${shown(upload)}/${slugify(stem) || 'tep'}${ending.toLowerCase()}`;
 }

@@ -3,7 +3,9 @@ import type { Reply } from './reply.ts';
 import { log } from '../log.ts';
 import { type Context, context } from '../table/context.ts';
 
-export type FileReply = { status: 200 | 404; type: string; body: string; edgeSeconds: number };
+export type FileReply =
+  | { status: 200 | 404; type: string; body: string; edgeSeconds: number }
+  | { status: 301; location: string; edgeSeconds: number };
 
 /** A shopper waits no longer for a filled page than this; the plain one fills itself. */
 const patienceMilliseconds = 5000;
@@ -22,14 +24,19 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 
 /** What is missing or makeshift now may be whole a moment later. */
 const cacheControl = ({ status, edgeSeconds }: FileReply): string =>
-  status === 200 && edgeSeconds > 0
+  status !== 404 && edgeSeconds > 0
     ? `public, max-age=0, s-maxage=${edgeSeconds}, stale-while-revalidate=60`
     : 'no-store';
 
 const toReply = (reply: FileReply): Reply => ({
   statusCode: reply.status,
-  headers: { 'content-type': `${reply.type}; charset=utf-8`, 'cache-control': cacheControl(reply) },
-  body: reply.body,
+  headers: {
+    'cache-control': cacheControl(reply),
+    ...(reply.status === 301
+      ? { location: reply.location }
+      : { 'content-type': `${reply.type}; charset=utf-8` }),
+  },
+  body: reply.status === 301 ? '' : reply.body,
 });
 
 const closed: Reply = {

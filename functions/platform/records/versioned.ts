@@ -152,9 +152,16 @@ export function versioned<N extends KeyParts, S extends object, R extends string
     guard: { when: Condition; refusal: C },
   ): Operation<C> => update(key(name), { ...rest, set: { ...set, ...feedOf(name) } }, guard);
 
-  /** Takes it away as it was read, with a stone for every view that shows it. */
-  function bury(before: T): Operation<R>[] {
-    const guard = { when: unchanged(before), refusal: stale };
+  /** Notes on it what no view shows: nothing of it is another for whoever reads it. */
+  const note = <const C extends string>(
+    name: N,
+    change: Change,
+    guard: { when: Condition; refusal: C },
+  ): Operation<C> => update(key(name), change, guard);
+
+  /** Takes it away as it was read, and as long as more holds of it, with a stone for every view that shows it. */
+  function bury(before: T, when: Condition = {}): Operation<R>[] {
+    const guard = { when: { ...unchanged(before), ...when }, refusal: stale };
     const stone =
       feed && before['id'] ? { entity: `${entity}-gone`, ...tombstone(feed, before['id']) } : undefined;
     const told = noted(before, 'removed', []);
@@ -217,5 +224,5 @@ export function versioned<N extends KeyParts, S extends object, R extends string
       create(eventItem(after.id, story?.idOf(after, place, at) ?? '', at, entry)),
     );
 
-  return { item, make, find, replace, count, bury, change, eventItem, tell };
+  return { item, make, find, replace, count, note, bury, change, eventItem, tell };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ProductChange, ProductDraft } from '#shared/catalogue/index.ts';
-import { businessRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
+import { businessRecord, categoryItem } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import { warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
 import {
@@ -30,7 +30,7 @@ const draft = {
 
 it('a product that gets another address at that moment is not taken away without it', async () => {
   const { table, put, rows } = memoryTable();
-  put([businessRecord.item(aBusiness()), warehouseItem(aWarehouse())]);
+  put([categoryItem(category), businessRecord.item(aBusiness()), warehouseItem(aWarehouse())]);
   const { id, revision } = await createProduct(contextOf(table), ProductDraft.parse(draft));
   const addresses = () => rows().filter(({ entity }) => entity === 'product-slug').length;
   const crossed = meanwhile(table, () =>

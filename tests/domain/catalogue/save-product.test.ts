@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ProductChange, ProductDraft } from '#shared/catalogue/index.ts';
-import { brandRecord, businessRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
+import {
+  brandRecord,
+  businessRecord,
+  categoryItem,
+} from '#functions/domain/catalogue/records/catalogue-records.ts';
 import { stockItem, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { countSold } from '#functions/domain/catalogue/products/follow-sales.ts';
 import { holdStock, recountStock, takeStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
@@ -46,6 +50,7 @@ const draftOf = ({ variants = [], ...given }: Given = {}) => ({
 async function aShop(given: Given = {}) {
   const { table, put, rows } = memoryTable();
   put([
+    categoryItem(category),
     businessRecord.item(aBusiness()),
     brandRecord.item(aBrand({ name: 'Sông Hương' })),
     warehouseItem(aWarehouse()),

@@ -70,7 +70,25 @@ const draft = ({ leaf, warehouse }: Scene) => ({
 });
 
 export const catalogueSamples: Samples = {
+  'catalogue/create-category': ({ people, root }) => ({
+    token: people.collaborator.accessToken,
+    body: {
+      name: `Chum vại ${newId()}`,
+      description: 'Đựng nước, muối dưa',
+      slug: `chum-vai-${newId().toLowerCase()}`,
+      group: 'b',
+      parentId: root.id,
+      isActive: true,
+      pictureId: null,
+      position: 0,
+      clientRequestId: newId(),
+    },
+  }),
   'catalogue/create-product': (scene) => ({ token: scene.people.admin.accessToken, body: draft(scene) }),
+  'catalogue/delete-category': async ({ people, aCategoryMore }) => ({
+    token: people.admin.accessToken,
+    params: { id: (await aCategoryMore()).id },
+  }),
   'catalogue/delete-product': async ({ people, aSellable }) => ({
     token: people.admin.accessToken,
     params: { id: (await aSellable()).card.id },
@@ -94,6 +112,10 @@ export const catalogueSamples: Samples = {
   'catalogue/create-warehouse': ({ people }) => ({
     token: people.admin.accessToken,
     body: { ...warehouseDraft, clientRequestId: 'kho-vinh-1' },
+  }),
+  'catalogue/list-admin-categories': ({ people }) => ({
+    token: people.collaborator.accessToken,
+    query: { isActive: 'true' },
   }),
   'catalogue/list-admin-warehouses': ({ people }) => ({ token: people.admin.accessToken }),
   'catalogue/list-best-selling-products': short,
@@ -140,6 +162,21 @@ export const catalogueSamples: Samples = {
   }),
   'catalogue/suggest-categories': () => ({ query: { q: 'go', limit: 4 } }),
   'catalogue/suggest-products': () => ({ query: { q: 'am', limit: 4 } }),
+  'catalogue/update-category': async ({ people, aCategoryMore, root }) => ({
+    token: people.collaborator.accessToken,
+    params: { id: (await aCategoryMore()).id },
+    body: {
+      name: 'Chum vại sành',
+      description: 'Đựng nước',
+      slug: `chum-sanh-${newId().toLowerCase()}`,
+      group: 'c',
+      parentId: root.id,
+      isActive: false,
+      pictureId: null,
+      position: 1,
+      version: 1,
+    },
+  }),
   'catalogue/update-product': async (scene) => {
     const { card } = await scene.aSellable();
     return {

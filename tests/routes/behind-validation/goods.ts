@@ -1,6 +1,6 @@
 import { newId } from '#shared/values/ids.ts';
 import { productKeys, wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { brandRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
+import { brandRecord, categoryItem } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import { warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { aBrand, aCategory, aProduct, aWarehouse, stock, warehouse } from '#tests/support/catalogue.ts';
@@ -41,5 +41,11 @@ export async function goodsOf(world: World) {
     return fresh;
   }
 
-  return { root, leaf, brand, product, choice, soldOut, aSellable };
+  async function aCategoryMore() {
+    const fresh = aCategory({ name: `Chum vại ${newId()}`, parentId: root.id });
+    await world.write([categoryItem(fresh)]);
+    return fresh;
+  }
+
+  return { root, leaf, brand, product, choice, soldOut, aSellable, aCategoryMore };
 }

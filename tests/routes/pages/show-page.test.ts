@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getCategoryTree } from '#shared/catalogue/list-categories.contract.ts';
 import { getProductBySlug } from '#shared/catalogue/get-product.contract.ts';
 import { answerAddress, type FirstAnswer, firstDataId } from '#shared/first-data.ts';
+import { categoryItem } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import { aCategory, aProduct, stock } from '#tests/support/catalogue.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
 
@@ -202,6 +203,15 @@ describe('lists', () => {
       `/products?categoryId=${fabric.id}&page=1&pageSize=20&sortBy=popular&sortDir=desc`,
       `/products/facets?categoryId=${fabric.id}`,
       '/categories/tree?withCounts=true',
+    ]);
+  });
+
+  it('301: a category that has another address now leads there', async () => {
+    await world.write([categoryItem({ ...fabric, formerSlugs: ['vai-cu'] })]);
+    const reply = await fetch(`${world.url}/e-commerce/category/vai-cu`, { redirect: 'manual' });
+    expect([reply.status, reply.headers.get('location')]).toEqual([
+      301,
+      `/e-commerce/category/${fabric.slug}`,
     ]);
   });
 

@@ -70,6 +70,17 @@ export async function findProductBySlug(
   return wholeRecord(table.recent, items);
 }
 
+const CardItem = z.discriminatedUnion('entity', [
+  StoredCard.extend({ entity: z.literal('product') }),
+  z.object({ entity: z.literal('product-gone') }),
+]);
+
+/** Its card alone. */
+export async function findCard({ table }: Context, id: string): Promise<StoredCard | undefined> {
+  const found = await table.get(productKeys.card(id), CardItem);
+  return found?.entity === 'product' ? found : undefined;
+}
+
 const CodeClaim = z.object({ productId: z.string() });
 
 /** Whose code it is. */

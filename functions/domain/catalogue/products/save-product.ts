@@ -12,6 +12,7 @@ import { changesOf } from '#functions/platform/records/told-fields.ts';
 import { create, type Key, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
 import { brandKey, businessKey, productKeys, warehouseKey, wholeProduct } from '../catalogue-keys.ts';
 import { cardRecord, productMoved, toldOfDetail } from '../records/catalogue-records.ts';
+import { isUnknownPlace, noteFiling, type UnknownPlace } from '../records/filing.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import { arrangeAfterSave, gatherShelves, saleDue } from './flash-sale.ts';
 import { writeStockThrough } from './follow-sales.ts';
@@ -114,6 +115,7 @@ export async function createProduct(context: SavingContext, asked: ProductDraft)
   const [, ...beside] = productItems(record);
   const refusal = await context.table.write([
     ...takeClaims(record),
+    ...noteFiling(undefined, record.card, context.now()),
     ...cardRecord.make(record.card),
     ...beside.map((item) => create(item)),
     ...(asked.flashSale ? [scheduleDue(saleDue(record.card.id, context.now()))] : []),
@@ -153,7 +155,7 @@ function changesBeside(before: ProductRecord, after: ProductRecord): ActivityCha
   ];
 }
 
-type SaveRefusal = ClaimRefusal | typeof productMoved | typeof shelfMoved;
+type SaveRefusal = ClaimRefusal | UnknownPlace | typeof productMoved | typeof shelfMoved;
 
 const isClaim = (refusal: string): refusal is ClaimRefusal =>
   claimRefusals.some((claim) => claim === refusal);
@@ -179,6 +181,7 @@ async function tryToUpdate<R extends string>(
   const hasMoved = known.card.slug !== record.card.slug;
   const together: Operation<SaveRefusal | R>[] = [
     ...moveClaims(known, record),
+    ...noteFiling(known.card, record.card, context.now()),
     ...(hasMoved ? [moveRating(record.card)] : []),
     ...saved.writes,
     put(detail),
@@ -195,7 +198,7 @@ async function tryToUpdate<R extends string>(
   const room = writesAtOnce - together.length;
   const refusal = await context.table.write([...together, ...moves.slice(0, room)]);
   if (refusal === productMoved || refusal === shelfMoved) return again;
-  if (refusal && isClaim(refusal)) throw new AppError(refusal);
+  if (refusal && (isClaim(refusal) || isUnknownPlace(refusal))) throw new AppError(refusal);
   // What is none of ours is one of those written with it.
   if (refusal) return { refusal: refusal as R };
   // Nothing is sold from these, or they are found by the product's id meanwhile: each may come a moment later.

@@ -1,4 +1,4 @@
-import { Category } from '#shared/catalogue/category.ts';
+import * as z from 'zod';
 import {
   asIs,
   counted,
@@ -8,15 +8,18 @@ import {
   veiled,
 } from '#functions/platform/records/told-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
+import type { Item } from '#functions/platform/table/table-operations.ts';
 import {
   brandKey,
   businessKey,
   categoryFeed,
+  categoryGrave,
   categoryKey,
   makerFeed,
   productFeed,
   productKeys,
 } from '../catalogue-keys.ts';
+import { StoredCategory } from '../views/category-record.ts';
 import { StoredBrand, StoredBusiness } from '../views/maker-record.ts';
 import { StoredCard, type StoredDetail } from '../views/product-record.ts';
 
@@ -71,26 +74,51 @@ export const toldOfDetail: ToldFields<StoredDetail> = {
   metaDescription: asIs,
 };
 
+/** When a product was last put under it: no view shows that, but who takes it away has to know. */
+const filedShape = { filedAt: z.string().optional() };
+
 export const categoryRecord = versioned({
   entity: 'category',
-  schema: Category,
+  schema: StoredCategory.extend(filedShape),
   key: ({ id }: { id: string }) => categoryKey(id),
-  stale: 'category-moved',
+  version: 'version',
+  asRead: ['icon'],
+  stale: 'STALE_STATE',
+  apart: ['filedAt'],
   feed: categoryFeed,
+  grave: ({ id }) => categoryGrave(id),
+  activity: {
+    of: 'category',
+    told: {
+      name: asIs,
+      description: asIs,
+      slug: asIs,
+      group: asIs,
+      parentId: asIs,
+      isActive: asIs,
+      icon: veiled,
+    },
+  },
 });
+
+/** As the table keeps it; what is not said of it is as it is of a new one. */
+export const categoryItem = (category: z.input<typeof StoredCategory>): Item =>
+  categoryRecord.item(StoredCategory.parse(category));
 
 export const businessRecord = versioned({
   entity: 'business',
-  schema: StoredBusiness,
+  schema: StoredBusiness.extend(filedShape),
   key: ({ id }: { id: string }) => businessKey(id),
   stale: 'business-moved',
+  apart: ['filedAt'],
   feed: makerFeed,
 });
 
 export const brandRecord = versioned({
   entity: 'brand',
-  schema: StoredBrand,
+  schema: StoredBrand.extend(filedShape),
   key: ({ id }: { id: string }) => brandKey(id),
   stale: 'brand-moved',
+  apart: ['filedAt'],
   feed: makerFeed,
 });

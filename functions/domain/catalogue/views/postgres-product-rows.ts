@@ -2,8 +2,16 @@ import * as z from 'zod';
 import { tableIn } from '#functions/platform/views/postgres-table.ts';
 import type { Sql } from '#functions/platform/views/sql.ts';
 import { tsquery } from './postgres-product-text.ts';
-import { Columns, Kinds, Stocks } from './product-answers.ts';
-import { cellFilters, type Clause, joined, oneOf, orderOf, type Value } from './product-filters.ts';
+import { Columns, FiledCards, FiledCounts, Kinds, Stocks } from './product-answers.ts';
+import {
+  cellFilters,
+  type Clause,
+  filedColumns,
+  joined,
+  oneOf,
+  orderOf,
+  type Value,
+} from './product-filters.ts';
 import type { Match, ProductChoice, ProductRows } from './product-rows.ts';
 
 const Card = z.object({ card: z.string() });
@@ -129,14 +137,17 @@ export function postgresProductRows(sql: Sql, place: string): ProductRows {
       return row === undefined ? undefined : Card.parse(row).card;
     },
 
-    bestOfCategory: async (categoryId, take) =>
-      Neighbours.parse(
+    async bestOfCategories(categoryIds, take) {
+      const places = oneOf('category_id', categoryIds);
+      if (!places) return [];
+      return Neighbours.parse(
         await all(
           `SELECT ${neighbour} FROM ${inCategory} JOIN ${products} USING (rid)
-           WHERE category_id = ? AND active = 1 ORDER BY ${inCategory}.rid LIMIT ?`,
-          [categoryId, take],
+           WHERE ${places.sql} AND active = 1 ORDER BY ${inCategory}.rid LIMIT ?`,
+          [...places.values, take],
         ),
-      ),
+      );
+    },
     newestOfBusiness: async (businessId, take) =>
       Neighbours.parse(
         await all(
@@ -179,6 +190,24 @@ export function postgresProductRows(sql: Sql, place: string): ProductRows {
       Newest.parse(await one(`SELECT coalesce(max(number), 0) AS number FROM ${vocabulary}`)).number,
     isWord: async (word) =>
       (await one(`SELECT 1 AS one FROM ${vocabulary} WHERE word = ? AND products > 0`, [word])) !== undefined,
+
+    async filed({ kind, ids }, after, take) {
+      const under = oneOf(filedColumns[kind], ids);
+      if (!under) return [];
+      return FiledCards.parse(
+        await all(
+          `SELECT id, card FROM ${products} JOIN ${cards} USING (rid)
+           WHERE ${under.sql} AND id > ? ORDER BY id LIMIT ?`,
+          [...under.values, after, take],
+        ),
+      );
+    },
+    filedCounts: async () =>
+      FiledCounts.parse(
+        await all(`SELECT lowest_category_id AS "categoryId", business_id AS "businessId", brand_id AS "brandId",
+                     count(*)::int AS total
+                   FROM ${products} GROUP BY lowest_category_id, business_id, brand_id`),
+      ),
 
     walk: async (after, take) =>
       (

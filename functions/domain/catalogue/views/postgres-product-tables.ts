@@ -193,7 +193,7 @@ async function write(sql: Sql, place: string, { saved, removed }: FeedChanges<St
     sql,
     at('in_category'),
     'category_id text, rid bigint',
-    rows.flatMap(({ card, rid }) => card.category.path.map((id) => ({ category_id: id, rid }))),
+    rows.map(({ card, rid }) => ({ category_id: card.category.id, rid })),
   );
   await insert(
     sql,

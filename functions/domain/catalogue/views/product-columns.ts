@@ -19,7 +19,8 @@ export const wordsOf = (card: StoredCard): Set<string> =>
 
 /** All that facets count, price aside. */
 export const ProductKind = z.object({
-  path: z.array(z.string()),
+  /** The one it is filed under; where that stands is told by the tree of categories. */
+  category: z.string(),
   business: StoredCard.shape.business.omit({ slug: true }),
   brand: StoredCard.shape.brand,
   stock: StoredCard.shape.stockStatus,
@@ -39,7 +40,7 @@ export const kindOf = ({
   rating,
 }: StoredCard): string =>
   JSON.stringify({
-    path: category.path,
+    category: category.id,
     business: { id: business.id, name: business.name, verified: business.verified },
     brand,
     stock: stockStatus,

@@ -84,6 +84,15 @@ export type ProductFacts = {
   updatedAt: string;
 };
 
+/** What a product says of its category. */
+export const filingOf = ({
+  id,
+  name,
+  slug,
+  group,
+  path,
+}: ProductFacts['category']): ProductCard['category'] => ({ id, name, slug, group, path });
+
 const lowStock = 5;
 
 export const availableOf = (stocks: Pick<StoredStock, 'onHand' | 'reserved'>[]): number =>
@@ -162,7 +171,7 @@ function cardOf(
     sold: facts.sold ?? 0,
     business: facts.business,
     brand: facts.brand,
-    category: facts.category,
+    category: filingOf(facts.category),
     featured: draft.featured,
     isActive: draft.isActive,
     revision: facts.revision ?? 1,

@@ -73,6 +73,11 @@ export type MakerSum = {
 
 export type CategoryStock = { lowestCategoryId: string; stock: string; total: number };
 
+/** What products are filed under: the categories themselves, not what is above them. */
+export type FiledUnder = { kind: 'category' | 'business' | 'brand'; ids: readonly string[] };
+
+export type FiledCount = { categoryId: string; businessId: string; brandId: string | null; total: number };
+
 /**
  * The rows of products, whatever engine keeps them. Rows are numbered by what sells, those sold out behind all others,
  * so the first in the order of their numbers (`rid`) are the best sellers. Cards come as they go out.
@@ -98,7 +103,8 @@ export type ProductRows = {
   /** Of one that is on sale. */
   card: (id: string) => Promise<string | undefined>;
 
-  bestOfCategory: (categoryId: string, take: number) => Promise<Neighbour[]>;
+  /** Filed under one of these. */
+  bestOfCategories: (categoryIds: readonly string[], take: number) => Promise<Neighbour[]>;
   newestOfBusiness: (businessId: string, take: number) => Promise<Neighbour[]>;
 
   facetColumns: () => Promise<FacetColumns>;
@@ -110,6 +116,11 @@ export type ProductRows = {
   /** Grows with every word that was not known before. */
   newestWord: () => Promise<number>;
   isWord: (word: string) => Promise<boolean>;
+
+  /** Everything that refers to one of these, on sale or not, in the order of their ids. */
+  filed: (under: FiledUnder, after: string, take: number) => Promise<{ id: string; card: string }[]>;
+  /** How much does, by what it refers to. */
+  filedCounts: () => Promise<FiledCount[]>;
 
   /** All products, on sale or not, in the order of their ids. */
   walk: (after: string, take: number) => Promise<{ id: string; isActive: boolean; card: string }[]>;

@@ -1,8 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { prepared } from '#functions/platform/views/view-file.ts';
-import { Columns, Kinds, Stocks } from './product-answers.ts';
-import { cellFilters, type Clause, joined, oneOf, orderOf, type Value } from './product-filters.ts';
+import { Columns, FiledCards, FiledCounts, Kinds, Stocks } from './product-answers.ts';
+import {
+  cellFilters,
+  type Clause,
+  filedColumns,
+  joined,
+  oneOf,
+  orderOf,
+  type Value,
+} from './product-filters.ts';
 import type { Match, ProductChoice, Phrase, ProductPage, ProductRows } from './product-rows.ts';
 
 const Card = z.object({ card: z.string() });
@@ -58,13 +66,9 @@ function inOrder({ match, filters = {} }: ProductChoice): Clause {
 
 /** Hits come as rows are numbered, so a limit keeps the best sellers, and what is sold out comes last. */
 function hitsOf(columns: string, { match, filters = {} }: ProductChoice & { match: Match }): Clause {
-  const places = oneOf('in_category.category_id', filters.categoryId);
   const { sql, values } = joined([
     { sql: 'product_text MATCH ?', values: [fts(match)] },
-    places && {
-      sql: `EXISTS (SELECT 1 FROM in_category WHERE ${places.sql} AND in_category.rid = products.rid)`,
-      values: places.values,
-    },
+    oneOf('lowest_category_id', filters.categoryId),
     ...cellFilters(filters),
   ]);
   const from = 'product_text CROSS JOIN products ON rid = product_text.rowid';
@@ -136,14 +140,17 @@ export function sqliteProductRows(db: DatabaseSync): ProductRows {
       return row && Card.parse(row).card;
     },
 
-    bestOfCategory: async (categoryId, take) =>
-      Neighbours.parse(
+    async bestOfCategories(categoryIds, take) {
+      const places = oneOf('category_id', categoryIds);
+      if (!places) return [];
+      return Neighbours.parse(
         all(
           `SELECT ${neighbour} FROM in_category CROSS JOIN products ON products.rid = in_category.rid
-           WHERE category_id = ? AND active = 1 ORDER BY in_category.rid LIMIT ?`,
-          [categoryId, take],
+           WHERE ${places.sql} AND active = 1 ORDER BY in_category.rid LIMIT ?`,
+          [...places.values, take],
         ),
-      ),
+      );
+    },
     newestOfBusiness: async (businessId, take) =>
       Neighbours.parse(
         all(
@@ -183,6 +190,23 @@ export function sqliteProductRows(db: DatabaseSync): ProductRows {
     newestWord: async () => Newest.parse(one('SELECT max(number) AS number FROM vocabulary')).number ?? 0,
     isWord: async (word) =>
       one('SELECT 1 FROM vocabulary WHERE word = ? AND products > 0', [word]) !== undefined,
+
+    async filed({ kind, ids }, after, take) {
+      const under = oneOf(filedColumns[kind], ids);
+      if (!under) return [];
+      return FiledCards.parse(
+        all(
+          `SELECT id, card FROM products JOIN product_cards USING (rid)
+           WHERE ${under.sql} AND id > ? ORDER BY id LIMIT ?`,
+          [...under.values, after, take],
+        ),
+      );
+    },
+    filedCounts: async () =>
+      FiledCounts.parse(
+        all(`SELECT lowest_category_id AS categoryId, business_id AS businessId, brand_id AS brandId, count(*) AS total
+             FROM products NOT INDEXED GROUP BY lowest_category_id, business_id, brand_id`),
+      ),
 
     walk: async (after, take) =>
       all(

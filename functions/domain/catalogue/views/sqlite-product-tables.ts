@@ -125,7 +125,7 @@ function writer(db: DatabaseSync) {
     const { rid, active, card: kept } = ProductRow.parse(found);
     const card = JSON.parse(kept) as StoredCard;
     if (active) text.remove(rid, card);
-    for (const categoryId of card.category.path) dropPlace.run(categoryId, rid);
+    dropPlace.run(card.category.id, rid);
     dropCard.run(rid);
     dropRow.run(rid);
     return rid;
@@ -138,7 +138,7 @@ function writer(db: DatabaseSync) {
       saveRow.run(rid, ...Object.values(productCells(stored)), numberOfKind(stored));
       const card = ProductCard.parse(stored);
       saveCard.run(rid, JSON.stringify(card));
-      for (const categoryId of card.category.path) savePlace.run(categoryId, rid);
+      savePlace.run(card.category.id, rid);
       if (stored.isActive) text.save(rid, stored);
     },
   };
