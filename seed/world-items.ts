@@ -5,8 +5,8 @@ import {
   profileRecord,
 } from '#functions/domain/accounts/account.ts';
 import {
-  brandRecord,
-  businessRecord,
+  brandItems,
+  businessItems,
   categoryItem,
 } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import {
@@ -49,14 +49,14 @@ function itemsOfMember(profile: Profile, passwordHash: string): Item[] {
   ];
 }
 
-const itemOfBusiness = ({ mark: _mark, places: _places, sells: _sells, ...business }: Business): Item =>
-  businessRecord.item(business);
+const itemsOfBusiness = ({ mark: _mark, places: _places, sells: _sells, ...business }: Business): Item[] =>
+  businessItems(business);
 
 /** Goods name the business of a brand as people do; the table keeps its id. */
-const itemOfBrand =
+const itemsOfBrand =
   (businesses: readonly Business[]) =>
-  ({ business, ...brand }: Brand): Item =>
-    brandRecord.item({ ...brand, businessId: businesses.find(({ name }) => name === business)?.id ?? null });
+  ({ business, ...brand }: Brand): Item[] =>
+    brandItems({ ...brand, businessId: businesses.find(({ name }) => name === business)?.id ?? null });
 
 const itemsOfVoice = ({ review, likedBy }: Voice): Item[] => [
   reviewRecord.item(review),
@@ -75,8 +75,8 @@ function ratingItems({ products, voices }: World): Item[] {
 /** The whole market as the table keeps it. */
 export function* itemsOfWorld(world: World, passwordHash: string): Generator<Item> {
   yield* world.categories.map(categoryItem);
-  yield* world.businesses.map(itemOfBusiness);
-  yield* world.brands.map(itemOfBrand(world.businesses));
+  yield* world.businesses.flatMap(itemsOfBusiness);
+  yield* world.brands.flatMap(itemsOfBrand(world.businesses));
   yield* world.warehouses.map(warehouseItem);
   yield* world.vouchers.map(campaignItem);
   yield* world.wallets.flatMap(collectedItems);

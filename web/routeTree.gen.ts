@@ -60,6 +60,8 @@ import { Route as ShopECommerceProductSlugRouteImport } from './routes/_shop/e-c
 import { Route as ShopECommerceReturnsIndexRouteImport } from './routes/_shop/e-commerce.returns.index';
 import { Route as ShopECommerceReturnsIdRouteImport } from './routes/_shop/e-commerce.returns.$id';
 import { Route as ShopECommerceReturnsNewRouteImport } from './routes/_shop/e-commerce.returns.new';
+import { Route as StaffAdminECommerceBrandsRouteImport } from './routes/_staff/admin.e-commerce.brands';
+import { Route as StaffAdminECommerceBusinessesRouteImport } from './routes/_staff/admin.e-commerce.businesses';
 import { Route as StaffAdminECommerceCategoriesRouteImport } from './routes/_staff/admin.e-commerce.categories';
 import { Route as StaffAdminECommerceWarehousesIndexRouteImport } from './routes/_staff/admin.e-commerce.warehouses.index';
 import { Route as StaffAdminECommerceWarehousesIdRouteImport } from './routes/_staff/admin.e-commerce.warehouses.$id';
@@ -329,6 +331,18 @@ const ShopECommerceReturnsNewRoute = ShopECommerceReturnsNewRouteImport.update({
   path: '/e-commerce/returns/new',
   getParentRoute: () => ShopRoute,
 } as any);
+const StaffAdminECommerceBrandsRoute =
+  StaffAdminECommerceBrandsRouteImport.update({
+    id: '/admin/e-commerce/brands',
+    path: '/admin/e-commerce/brands',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceBusinessesRoute =
+  StaffAdminECommerceBusinessesRouteImport.update({
+    id: '/admin/e-commerce/businesses',
+    path: '/admin/e-commerce/businesses',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommerceCategoriesRoute =
   StaffAdminECommerceCategoriesRouteImport.update({
     id: '/admin/e-commerce/categories',
@@ -392,6 +406,8 @@ export interface FileRoutesByFullPath {
   '/e-commerce/product/$slug': typeof ShopECommerceProductSlugRoute;
   '/e-commerce/returns/$id': typeof ShopECommerceReturnsIdRoute;
   '/e-commerce/returns/new': typeof ShopECommerceReturnsNewRoute;
+  '/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
+  '/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
   '/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
   '/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
@@ -443,6 +459,8 @@ export interface FileRoutesByTo {
   '/e-commerce/product/$slug': typeof ShopECommerceProductSlugRoute;
   '/e-commerce/returns/$id': typeof ShopECommerceReturnsIdRoute;
   '/e-commerce/returns/new': typeof ShopECommerceReturnsNewRoute;
+  '/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
+  '/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
   '/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
   '/e-commerce/orders': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product': typeof ShopECommerceProductIndexRoute;
@@ -500,6 +518,8 @@ export interface FileRoutesById {
   '/_shop/e-commerce/product/$slug': typeof ShopECommerceProductSlugRoute;
   '/_shop/e-commerce/returns/$id': typeof ShopECommerceReturnsIdRoute;
   '/_shop/e-commerce/returns/new': typeof ShopECommerceReturnsNewRoute;
+  '/_staff/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
+  '/_staff/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
   '/_staff/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
   '/_shop/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/_shop/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
@@ -553,6 +573,8 @@ export interface FileRouteTypes {
     | '/e-commerce/product/$slug'
     | '/e-commerce/returns/$id'
     | '/e-commerce/returns/new'
+    | '/admin/e-commerce/brands'
+    | '/admin/e-commerce/businesses'
     | '/admin/e-commerce/categories'
     | '/e-commerce/orders/'
     | '/e-commerce/product/'
@@ -604,6 +626,8 @@ export interface FileRouteTypes {
     | '/e-commerce/product/$slug'
     | '/e-commerce/returns/$id'
     | '/e-commerce/returns/new'
+    | '/admin/e-commerce/brands'
+    | '/admin/e-commerce/businesses'
     | '/admin/e-commerce/categories'
     | '/e-commerce/orders'
     | '/e-commerce/product'
@@ -660,6 +684,8 @@ export interface FileRouteTypes {
     | '/_shop/e-commerce/product/$slug'
     | '/_shop/e-commerce/returns/$id'
     | '/_shop/e-commerce/returns/new'
+    | '/_staff/admin/e-commerce/brands'
+    | '/_staff/admin/e-commerce/businesses'
     | '/_staff/admin/e-commerce/categories'
     | '/_shop/e-commerce/orders/'
     | '/_shop/e-commerce/product/'
@@ -1039,6 +1065,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopECommerceReturnsNewRouteImport;
       parentRoute: typeof ShopRoute;
     };
+    '/_staff/admin/e-commerce/brands': {
+      id: '/_staff/admin/e-commerce/brands';
+      path: '/admin/e-commerce/brands';
+      fullPath: '/admin/e-commerce/brands';
+      preLoaderRoute: typeof StaffAdminECommerceBrandsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/businesses': {
+      id: '/_staff/admin/e-commerce/businesses';
+      path: '/admin/e-commerce/businesses';
+      fullPath: '/admin/e-commerce/businesses';
+      preLoaderRoute: typeof StaffAdminECommerceBusinessesRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/categories': {
       id: '/_staff/admin/e-commerce/categories';
       path: '/admin/e-commerce/categories';
@@ -1181,6 +1221,8 @@ interface StaffRouteChildren {
   StaffAdminJobsRoute: typeof StaffAdminJobsRoute;
   StaffAdminUsersRoute: typeof StaffAdminUsersRoute;
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute;
+  StaffAdminECommerceBrandsRoute: typeof StaffAdminECommerceBrandsRoute;
+  StaffAdminECommerceBusinessesRoute: typeof StaffAdminECommerceBusinessesRoute;
   StaffAdminECommerceCategoriesRoute: typeof StaffAdminECommerceCategoriesRoute;
   StaffAdminECommerceWarehousesIdRoute: typeof StaffAdminECommerceWarehousesIdRoute;
   StaffAdminECommerceWarehousesIndexRoute: typeof StaffAdminECommerceWarehousesIndexRoute;
@@ -1191,6 +1233,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminJobsRoute: StaffAdminJobsRoute,
   StaffAdminUsersRoute: StaffAdminUsersRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,
+  StaffAdminECommerceBrandsRoute: StaffAdminECommerceBrandsRoute,
+  StaffAdminECommerceBusinessesRoute: StaffAdminECommerceBusinessesRoute,
   StaffAdminECommerceCategoriesRoute: StaffAdminECommerceCategoriesRoute,
   StaffAdminECommerceWarehousesIdRoute: StaffAdminECommerceWarehousesIdRoute,
   StaffAdminECommerceWarehousesIndexRoute:

@@ -6,6 +6,7 @@ import {
   categoryPictured,
   settleCategoryPicture,
 } from '#functions/domain/catalogue/categories/settle-picture.ts';
+import { businessPictured, settleLogo } from '#functions/domain/catalogue/makers/settle-logo.ts';
 import { returnAttached, settleReturnPicture } from '#functions/domain/returns/settle-return-picture.ts';
 import { settlePicture } from '#functions/domain/reviews/settle-picture.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
@@ -15,10 +16,12 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 
 type PictureSettlement = { pictureId: string; ready: boolean; also: Operation<'STALE_STATE'>[] };
 
-/** Reviews, returns and categories have pictures; each tells by itself what became of one. */
+/** Reviews, returns, categories and businesses have pictures; each tells by itself what became of one. */
 async function settle(context: Context, attachedTo: string, settled: PictureSettlement): Promise<void> {
   const categoryId = categoryPictured(attachedTo);
   if (categoryId) return settleCategoryPicture(context, { id: categoryId, ...settled });
+  const businessId = businessPictured(attachedTo);
+  if (businessId) return settleLogo(context, { id: businessId, ...settled });
   const returnId = returnAttached(attachedTo);
   if (returnId) await settleReturnPicture(context, { returnId, ...settled });
   else await settlePicture(context, { reviewId: attachedTo, ...settled });

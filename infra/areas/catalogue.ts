@@ -10,6 +10,8 @@ const saving = { table: 'write', views: ['categories'] } as const;
 /** Whoever changes what products are filed under asks how many are. */
 const managing = { table: 'write', views: ['products'] } as const;
 
+const makers = { table: 'read', views: ['products', 'makers'] } as const;
+
 /** The first file of a big market takes minutes to build; cut short, it would never be written. */
 const building = { memoryMb: 2048, timeoutSeconds: 600 };
 
@@ -65,6 +67,21 @@ export const catalogueArea: Area = {
       route(catalogue.createCategory, managing),
       route(catalogue.updateCategory, managing),
       route(catalogue.deleteCategory, managing),
+
+      route(catalogue.listAdminBusinesses, makers),
+      route(catalogue.getAdminBusiness, { table: 'read', views: ['products'] }),
+      route(catalogue.getAdminBusinessBySlug, makers),
+      route(catalogue.getAdminBusinessOfUser, { table: 'read', views: ['products'] }),
+      route(catalogue.createBusiness, managing),
+      // It opens an account as well: its password is hashed, and lies with the others.
+      route(catalogue.createBusinessWithUser, { ...managing, signIns: true }, { memoryMb: 1024 }),
+      route(catalogue.updateBusiness, managing),
+      route(catalogue.deleteBusiness, { ...makers, table: 'write' }),
+
+      route(catalogue.listAdminBrands, makers),
+      route(catalogue.createBrand, managing),
+      route(catalogue.updateBrand, managing),
+      route(catalogue.deleteBrand, managing),
 
       route(catalogue.createProduct, saving),
       route(catalogue.updateProduct, saving),

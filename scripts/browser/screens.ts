@@ -50,6 +50,8 @@ export const screens: Screen[] = [
   { name: 'settings', path: '/settings', as: 'member@cholang.vn' },
   { name: 'admin', path: '/admin', as: 'admin@cholang.vn' },
   { name: 'admin-categories', path: '/admin/e-commerce/categories', as: 'admin@cholang.vn' },
+  { name: 'admin-businesses', path: '/admin/e-commerce/businesses', as: 'admin@cholang.vn' },
+  { name: 'admin-brands', path: '/admin/e-commerce/brands', as: 'admin@cholang.vn' },
   { name: 'admin-warehouses', path: '/admin/e-commerce/warehouses', as: 'admin@cholang.vn' },
   { name: 'admin-warehouse', path: '/admin/e-commerce/warehouses/wh_ha-noi', as: 'admin@cholang.vn' },
   { name: 'admin-users', path: '/admin/users', as: 'admin@cholang.vn' },

@@ -9,6 +9,8 @@ export const activityReaders = {
   review: 'products.write',
   product: 'products.write',
   category: 'products.write',
+  business: 'products.write',
+  brand: 'products.write',
 } as const satisfies Record<string, Capability>;
 
 export type ActivityEntity = keyof typeof activityReaders;

@@ -10,3 +10,5 @@ export * from './list-categories.contract.ts';
 export * from './get-category.contract.ts';
 export * from './save-product.contract.ts';
 export * from './staff-category.contract.ts';
+export * from './staff-business.contract.ts';
+export * from './staff-brand.contract.ts';

@@ -46,6 +46,8 @@ const screens: [path: string, as?: 'admin' | 'member'][] = [
   ['/admin', 'admin'],
   ['/admin/users', 'admin'],
   ['/admin/e-commerce/categories', 'admin'],
+  ['/admin/e-commerce/businesses', 'admin'],
+  ['/admin/e-commerce/brands', 'admin'],
   ['/admin/e-commerce/warehouses', 'admin'],
   ['/admin/jobs', 'admin'],
   ['/admin', 'member'],

@@ -3,7 +3,7 @@ import { ProductDraft } from '#shared/catalogue/index.ts';
 import { newId } from '#shared/values/ids.ts';
 import { slugify } from '#shared/values/text.ts';
 import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { businessRecord, categoryItem } from '#functions/domain/catalogue/records/catalogue-records.ts';
+import { businessItems, categoryItem } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import {
   productClaims,
   productItems,
@@ -45,6 +45,9 @@ export const aBusiness = (given: Partial<StoredBusiness> = {}): StoredBusiness =
   description: 'Vải dệt tay bên sông Hoài.',
   province: 'Quảng Nam',
   featured: false,
+  userId: null,
+  logoId: null,
+  version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
   ...given,
 });
@@ -56,6 +59,7 @@ export const aBrand = (given: Partial<StoredBrand> & { name: string }): StoredBr
   country: 'Việt Nam',
   featured: false,
   businessId: business.id,
+  version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
   ...given,
 });
@@ -130,7 +134,7 @@ export async function stock(
   categories: Category[] = [],
 ): Promise<void> {
   await world.write([
-    businessRecord.item(aBusiness()),
+    ...businessItems(aBusiness()),
     warehouseItem(aWarehouse()),
     ...categories.map(categoryItem),
     ...products.flatMap((product) => [...productItems(product), ...productClaims(product.card)]),

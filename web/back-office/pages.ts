@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { FolderTree, House, Warehouse, ListChecks, UsersRound } from 'lucide-react';
+import { FolderTree, House, ListChecks, Store, Tag, UsersRound, Warehouse } from 'lucide-react';
 import type { Capability, Role } from '#shared/contract/access.ts';
 import { can } from '#shared/contract/access.ts';
 
@@ -25,6 +25,20 @@ export const staffPages = [
     group: 'goods',
     to: '/admin/e-commerce/categories',
     Icon: FolderTree,
+    capability: 'products.write',
+  },
+  {
+    name: 'businesses',
+    group: 'goods',
+    to: '/admin/e-commerce/businesses',
+    Icon: Store,
+    capability: 'products.write',
+  },
+  {
+    name: 'brands',
+    group: 'goods',
+    to: '/admin/e-commerce/brands',
+    Icon: Tag,
     capability: 'products.write',
   },
   {

@@ -7,6 +7,7 @@
  *   who owns an address, or a code              pk PRODUCT-SLUG#<slug> | PRODUCT-CODE#<code>   sk CLAIM
  *   all categories, or one                      pk CATEGORIES                                  sk <id>
  *   whether their tree stands as it was read    pk CATEGORY-TREE                               sk STATE
+ *   whose an address of one is, or its owner    pk BUSINESS-SLUG#<slug> | BUSINESS-OWNER#<user> | BRAND-SLUG#<slug>   sk CLAIM
  *   one business or brand                       pk BUSINESS#<id> | BRAND#<id>                  sk CARD
  *   all warehouses, or one                      pk WAREHOUSES                                  sk <id>
  *   what changed since                          index `changes`, fed by the cards
@@ -37,6 +38,11 @@ export const categoryKey = (id: string) => ({ pk: categoriesPartition, sk: id })
 export const categoryGrave = (id: string) => ({ pk: `CATEGORY#${id}`, sk: 'GONE' });
 export const categoryTreeKey = { pk: 'CATEGORY-TREE', sk: 'STATE' };
 export const businessKey = (id: string) => ({ pk: `BUSINESS#${id}`, sk: 'CARD' });
+export const businessGrave = (id: string) => ({ pk: `BUSINESS#${id}`, sk: 'GONE' });
+export const brandGrave = (id: string) => ({ pk: `BRAND#${id}`, sk: 'GONE' });
+export const businessSlugKey = (slug: string) => ({ pk: `BUSINESS-SLUG#${slug}`, sk: 'CLAIM' });
+export const businessOwnerKey = (userId: string) => ({ pk: `BUSINESS-OWNER#${userId}`, sk: 'CLAIM' });
+export const brandSlugKey = (slug: string) => ({ pk: `BRAND-SLUG#${slug}`, sk: 'CLAIM' });
 export const brandKey = (id: string) => ({ pk: `BRAND#${id}`, sk: 'CARD' });
 export const warehousesPartition = 'WAREHOUSES';
 export const warehouseKey = (id: string) => ({ pk: warehousesPartition, sk: id });

@@ -1,5 +1,6 @@
 import { newId } from '#shared/values/ids.ts';
 import { warehouseDraft } from '#tests/support/warehouse-draft.ts';
+import { freshEmail, freshPhone } from '#tests/support/world.ts';
 import type { Samples } from './sample.ts';
 import type { Scene } from './scene.ts';
 
@@ -69,7 +70,49 @@ const draft = ({ leaf, warehouse }: Scene) => ({
   metaDescription: 'Bát gốm Bát Tràng',
 });
 
+const businessDraft = () => ({
+  name: 'Lò Bầu',
+  slug: `lo-bau-${newId().toLowerCase()}`,
+  description: 'Gốm Bát Tràng',
+  province: 'Hà Nội',
+  verified: true,
+  featured: false,
+});
+
+const brandDraft = () => ({
+  name: 'Lam',
+  slug: `lam-${newId().toLowerCase()}`,
+  description: 'Men lam',
+  country: 'Việt Nam',
+  featured: true,
+  businessId: 'biz-hoi-an',
+});
+
+const staffPage = { sortBy: 'productCount', sortOrder: 'desc', page: 1, limit: 5 };
+
 export const catalogueSamples: Samples = {
+  'catalogue/create-brand': ({ people }) => ({
+    token: people.admin.accessToken,
+    body: { ...brandDraft(), clientRequestId: newId() },
+  }),
+  'catalogue/create-business': ({ people }) => ({
+    token: people.admin.accessToken,
+    body: { ...businessDraft(), userId: null, logoId: null, clientRequestId: newId() },
+  }),
+  'catalogue/create-business-with-user': ({ people }) => ({
+    token: people.admin.accessToken,
+    body: {
+      ...businessDraft(),
+      logoId: null,
+      user: {
+        fullName: 'Nguyễn Thị Bầu',
+        email: freshEmail(),
+        phoneNumber: freshPhone(),
+        password: 'Lò-gốm-2026',
+      },
+      clientRequestId: newId(),
+    },
+  }),
   'catalogue/create-category': ({ people, root }) => ({
     token: people.collaborator.accessToken,
     body: {
@@ -85,6 +128,14 @@ export const catalogueSamples: Samples = {
     },
   }),
   'catalogue/create-product': (scene) => ({ token: scene.people.admin.accessToken, body: draft(scene) }),
+  'catalogue/delete-brand': async ({ people, aMakerMore }) => ({
+    token: people.admin.accessToken,
+    params: { id: (await aMakerMore()).brand.id },
+  }),
+  'catalogue/delete-business': async ({ people, aMakerMore }) => ({
+    token: people.admin.accessToken,
+    params: { id: (await aMakerMore()).business.id },
+  }),
   'catalogue/delete-category': async ({ people, aCategoryMore }) => ({
     token: people.admin.accessToken,
     params: { id: (await aCategoryMore()).id },
@@ -92,6 +143,18 @@ export const catalogueSamples: Samples = {
   'catalogue/delete-product': async ({ people, aSellable }) => ({
     token: people.admin.accessToken,
     params: { id: (await aSellable()).card.id },
+  }),
+  'catalogue/get-admin-business': ({ people }) => ({
+    token: people.collaborator.accessToken,
+    params: { id: 'biz-hoi-an' },
+  }),
+  'catalogue/get-admin-business-by-slug': ({ people }) => ({
+    token: people.collaborator.accessToken,
+    params: { slug: 'det-hoi-an' },
+  }),
+  'catalogue/get-admin-business-of-user': async ({ people, aMakerMore }) => ({
+    token: people.collaborator.accessToken,
+    params: { userId: (await aMakerMore()).business.userId ?? '' },
   }),
   'catalogue/get-brand': ({ brand }) => ({ params: { id: brand.id } }),
   'catalogue/get-business': () => ({ params: { id: 'biz-hoi-an' } }),
@@ -112,6 +175,14 @@ export const catalogueSamples: Samples = {
   'catalogue/create-warehouse': ({ people }) => ({
     token: people.admin.accessToken,
     body: { ...warehouseDraft, clientRequestId: 'kho-vinh-1' },
+  }),
+  'catalogue/list-admin-brands': ({ people }) => ({
+    token: people.collaborator.accessToken,
+    query: { ...staffPage, q: 'bat', businessId: 'biz-hoi-an' },
+  }),
+  'catalogue/list-admin-businesses': ({ people }) => ({
+    token: people.collaborator.accessToken,
+    query: { ...staffPage, q: 'det', verified: 'true' },
   }),
   'catalogue/list-admin-categories': ({ people }) => ({
     token: people.collaborator.accessToken,
@@ -162,6 +233,16 @@ export const catalogueSamples: Samples = {
   }),
   'catalogue/suggest-categories': () => ({ query: { q: 'go', limit: 4 } }),
   'catalogue/suggest-products': () => ({ query: { q: 'am', limit: 4 } }),
+  'catalogue/update-brand': async ({ people, aMakerMore }) => ({
+    token: people.admin.accessToken,
+    params: { id: (await aMakerMore()).brand.id },
+    body: { ...brandDraft(), version: 1 },
+  }),
+  'catalogue/update-business': async ({ people, aMakerMore }) => ({
+    token: people.admin.accessToken,
+    params: { id: (await aMakerMore()).business.id },
+    body: { ...businessDraft(), userId: null, logoId: null, version: 1 },
+  }),
   'catalogue/update-category': async ({ people, aCategoryMore, root }) => ({
     token: people.collaborator.accessToken,
     params: { id: (await aCategoryMore()).id },

@@ -1,9 +1,21 @@
 import { newId } from '#shared/values/ids.ts';
 import { productKeys, wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { brandRecord, categoryItem } from '#functions/domain/catalogue/records/catalogue-records.ts';
+import {
+  brandItems,
+  businessItems,
+  categoryItem,
+} from '#functions/domain/catalogue/records/catalogue-records.ts';
 import { warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
-import { aBrand, aCategory, aProduct, aWarehouse, stock, warehouse } from '#tests/support/catalogue.ts';
+import {
+  aBrand,
+  aBusiness,
+  aCategory,
+  aProduct,
+  aWarehouse,
+  stock,
+  warehouse,
+} from '#tests/support/catalogue.ts';
 import type { World } from '#tests/support/world.ts';
 
 const plenty = 1_000_000;
@@ -28,7 +40,7 @@ export async function goodsOf(world: World) {
   const soldOut = aProduct({ name: 'Nón bài thơ', available: 0, category: root });
   await stock(world, [product, choice, soldOut], [root, leaf]);
   await world.write([
-    brandRecord.item(brand),
+    ...brandItems(brand),
     warehouseItem(aWarehouse({ id: 'wh-ha-noi', name: 'Kho Hà Nội' })),
   ]);
   // So much is held that any order written below can be packed, cancelled or sent back.
@@ -47,5 +59,13 @@ export async function goodsOf(world: World) {
     return fresh;
   }
 
-  return { root, leaf, brand, product, choice, soldOut, aSellable, aCategoryMore };
+  async function aMakerMore() {
+    const [id, userId] = [newId().toLowerCase(), newId()];
+    const more = aBusiness({ id: `biz-${id}`, name: 'Sạp mới', slug: `sap-${id}`, userId });
+    const name = aBrand({ id: `brand-${id}`, name: 'Hiệu mới', slug: `hieu-${id}` });
+    await world.write([...businessItems(more), ...brandItems(name)]);
+    return { business: more, brand: name };
+  }
+
+  return { root, leaf, brand, product, choice, soldOut, aSellable, aCategoryMore, aMakerMore };
 }

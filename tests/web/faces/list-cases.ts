@@ -15,6 +15,8 @@ import {
   Product,
   ProductCard,
 } from '#shared/catalogue/index.ts';
+import { listAdminBrands, StaffBrand } from '#shared/catalogue/staff-brand.contract.ts';
+import { listAdminBusinesses, StaffBusiness } from '#shared/catalogue/staff-business.contract.ts';
 import { listWarehouses, searchWarehouses, StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
 import { listFavoriteIds, listFavorites } from '#shared/favorites/favorites.contract.ts';
 import {
@@ -93,6 +95,39 @@ export const listCases: readonly ListCase[] = [
     narrowed: {
       url: '/admin/e-commerce/warehouses?isActive=false',
       says: texts.backOffice.warehouses.empty,
+      widen: clear,
+    },
+  }),
+  aList({
+    name: 'businesses, for staff',
+    url: '/admin/e-commerce/businesses',
+    as: 'admin',
+    list: listAdminBusinesses,
+    pages: {
+      full: { data: [exampleOf(StaffBusiness, { name: 'Lò Bầu', logo: null, owner: null })], ...onePage },
+      empty: none,
+    },
+    says: {
+      full: 'Lò Bầu',
+      failed: texts.backOffice.businesses.failed,
+      empty: texts.backOffice.businesses.empty,
+    },
+    narrowed: {
+      url: '/admin/e-commerce/businesses?q=khong-co',
+      says: texts.backOffice.businesses.empty,
+      widen: clear,
+    },
+  }),
+  aList({
+    name: 'brands, for staff',
+    url: '/admin/e-commerce/brands',
+    as: 'admin',
+    list: listAdminBrands,
+    pages: { full: { data: [exampleOf(StaffBrand, { name: 'Lam' })], ...onePage }, empty: none },
+    says: { full: 'Lam', failed: texts.backOffice.brands.failed, empty: texts.backOffice.brands.empty },
+    narrowed: {
+      url: '/admin/e-commerce/brands?q=khong-co',
+      says: texts.backOffice.brands.empty,
       widen: clear,
     },
   }),

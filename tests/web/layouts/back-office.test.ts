@@ -12,7 +12,7 @@ describe('the palette', () => {
   const label = (name: string) => ({ home: 'Trang chủ', users: 'Người dùng' })[name] ?? name;
 
   it.each([
-    ['', ['home', 'jobs', 'categories', 'warehouses', 'users']],
+    ['', ['home', 'jobs', 'categories', 'businesses', 'brands', 'warehouses', 'users']],
     ['nguoi', ['users']],
     ['  TRANG   chu ', ['home']],
     ['zz', []],
@@ -27,7 +27,7 @@ describe('the palette', () => {
 describe('the sidebar', () => {
   it('shows each role what it may open and nothing else', () => {
     expect(names('admin')).toEqual(staffPages.map(({ name }) => name));
-    expect(names('collaborator')).toEqual(['home', 'jobs', 'categories']);
+    expect(names('collaborator')).toEqual(['home', 'jobs', 'categories', 'businesses', 'brands']);
     expect(names('user')).toEqual([]);
     expect(names(undefined)).toEqual([]);
   });

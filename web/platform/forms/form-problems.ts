@@ -5,7 +5,7 @@ import type { Language } from '#shared/values/language.ts';
 import { isFieldMessage, missingMessage } from '#shared/messages/index.ts';
 
 /** Messages that already say "this is needed" in their own words. */
-const ownWords = ['username', 'password', 'category-name'];
+const ownWords = ['username', 'password', 'category-name', 'business-name', 'brand-name'];
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -44,16 +44,18 @@ type Tallies = Awaited<ReturnType<typeof makerTallies>>;
 
 const countUp = memoByInputs((stored: StoredMakers, tallies: Tallies, categories: CategoryTree) => {
   const known = new Map(stored.businesses.map((business) => [business.id, business]));
-  const businesses = stored.businesses.map((business): MakerWithTally<Business> => {
-    const tally = tallies.businesses.get(business.id);
-    return {
-      maker: { ...business, ...saidOf(tally, categories) },
-      folded: fold([business.name, business.description, business.province].join(' ')),
-      isVerified: business.verified,
-      tally,
-    };
-  });
-  const brands = stored.brands.map(({ businessId, ...brand }): MakerWithTally<Brand> => {
+  const businesses = stored.businesses.map(
+    ({ userId: _owner, logoId: _logo, version: _version, ...business }): MakerWithTally<Business> => {
+      const tally = tallies.businesses.get(business.id);
+      return {
+        maker: { ...business, ...saidOf(tally, categories) },
+        folded: fold([business.name, business.description, business.province].join(' ')),
+        isVerified: business.verified,
+        tally,
+      };
+    },
+  );
+  const brands = stored.brands.map(({ businessId, version: _version, ...brand }): MakerWithTally<Brand> => {
     const tally = tallies.brands.get(brand.id);
     const owner = known.get(businessId ?? '');
     return {

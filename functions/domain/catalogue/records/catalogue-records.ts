@@ -8,10 +8,15 @@ import {
   veiled,
 } from '#functions/platform/records/told-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
-import type { Item } from '#functions/platform/table/table-operations.ts';
+import type { Item, Key } from '#functions/platform/table/table-operations.ts';
 import {
+  brandGrave,
   brandKey,
+  brandSlugKey,
+  businessGrave,
   businessKey,
+  businessOwnerKey,
+  businessSlugKey,
   categoryFeed,
   categoryGrave,
   categoryKey,
@@ -105,20 +110,71 @@ export const categoryRecord = versioned({
 export const categoryItem = (category: z.input<typeof StoredCategory>): Item =>
   categoryRecord.item(StoredCategory.parse(category));
 
+/** The refusals of a change made on one that somebody else has changed meanwhile. */
+export const businessMoved = 'business-moved';
+export const brandMoved = 'brand-moved';
+
 export const businessRecord = versioned({
   entity: 'business',
   schema: StoredBusiness.extend(filedShape),
   key: ({ id }: { id: string }) => businessKey(id),
-  stale: 'business-moved',
+  version: 'version',
+  stale: businessMoved,
   apart: ['filedAt'],
   feed: makerFeed,
+  grave: ({ id }) => businessGrave(id),
+  activity: {
+    of: 'business',
+    told: {
+      name: asIs,
+      slug: asIs,
+      description: asIs,
+      province: asIs,
+      verified: asIs,
+      featured: asIs,
+      userId: asIs,
+      logo: veiled,
+    },
+  },
 });
 
 export const brandRecord = versioned({
   entity: 'brand',
   schema: StoredBrand.extend(filedShape),
   key: ({ id }: { id: string }) => brandKey(id),
-  stale: 'brand-moved',
+  version: 'version',
+  stale: brandMoved,
   apart: ['filedAt'],
   feed: makerFeed,
+  grave: ({ id }) => brandGrave(id),
+  activity: {
+    of: 'brand',
+    told: {
+      name: asIs,
+      slug: asIs,
+      description: asIs,
+      country: asIs,
+      featured: asIs,
+      businessId: asIs,
+    },
+  },
 });
+
+/** Whose an address, or an owner, is. */
+export const makerClaim = (key: Key, makerId: string): Item => ({ ...key, entity: 'maker-claim', makerId });
+
+/** One as the table keeps it, with the names that are its own. */
+export function businessItems(given: z.input<typeof StoredBusiness>): Item[] {
+  const business = StoredBusiness.parse(given);
+  const { id, slug, userId } = business;
+  return [
+    businessRecord.item(business),
+    makerClaim(businessSlugKey(slug), id),
+    ...(userId === null ? [] : [makerClaim(businessOwnerKey(userId), id)]),
+  ];
+}
+
+export function brandItems(given: z.input<typeof StoredBrand>): Item[] {
+  const brand = StoredBrand.parse(given);
+  return [brandRecord.item(brand), makerClaim(brandSlugKey(brand.slug), brand.id)];
+}

@@ -20,7 +20,7 @@ export function BusinessSummary({ business, facts }: Props) {
         className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-full ground-1 text-gold"
       >
         {facts?.logo ? (
-          <img src={facts.logo} alt="" className="size-full object-cover" />
+          <img src={facts.logo.replace('{width}', '160')} alt="" className="size-full object-cover" />
         ) : (
           <Store className="size-7" />
         )}
