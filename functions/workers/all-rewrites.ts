@@ -3,6 +3,7 @@ import { categoriesTogether } from '#functions/domain/catalogue/records/category
 import { duesInLanes } from '#functions/domain/due/due-rewrites.ts';
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { ordersByMember } from '#functions/domain/orders/order-rewrites.ts';
+import { returnsInTheirFeed } from '#functions/domain/returns/return-rewrites.ts';
 import { type Rewrite, rewriteOf } from '#functions/platform/rewrites/rewrite.ts';
 
 /** What a table from before has to be changed by, in this order. One that every table has been through may go. */
@@ -11,5 +12,6 @@ export const rewrites: readonly Rewrite[] = [
   signInsApart,
   duesInLanes,
   categoriesTogether,
+  returnsInTheirFeed,
   rewriteOf('order', StoredOrder),
 ];

@@ -3,6 +3,7 @@ import { categoriesView } from '#functions/domain/catalogue/views/categories-vie
 import { makersView } from '#functions/domain/catalogue/views/makers-view.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
+import { returnsView } from '#functions/domain/returns/returns-view.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 
 /** Every view there is: a test finds the file of one that is missing here. */
@@ -12,4 +13,5 @@ export const views: readonly ViewDefinition<unknown>[] = [
   makersView,
   usersView,
   ordersView,
+  returnsView,
 ];

@@ -12,11 +12,13 @@ import { mailArea } from './mail.ts';
 import { operationsArea } from './operations.ts';
 import { paymentsArea } from './payments.ts';
 import { ordersArea } from './orders.ts';
+import { overviewArea } from './overview.ts';
 import { placesArea } from './places.ts';
 import { returnsArea } from './returns.ts';
 import { restockArea } from './restock.ts';
 import { reviewsArea } from './reviews.ts';
 import { savedViewsArea } from './saved-views.ts';
+import { searchArea } from './search.ts';
 import { uploadsArea } from './uploads.ts';
 import { vouchersArea } from './vouchers.ts';
 
@@ -34,12 +36,14 @@ export const areas: readonly Area[] = [
   mailArea,
   operationsArea,
   ordersArea,
+  overviewArea,
   paymentsArea,
   placesArea,
   returnsArea,
   restockArea,
   reviewsArea,
   savedViewsArea,
+  searchArea,
   uploadsArea,
   vouchersArea,
 ];

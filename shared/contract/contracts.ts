@@ -10,11 +10,13 @@ import * as live from '../live/live.contract.ts';
 import * as operations from '../operations/health.contract.ts';
 import * as payments from '../payments/index.ts';
 import * as orders from '../orders/index.ts';
+import * as overview from '../overview/index.ts';
 import * as places from '../places/index.ts';
 import * as restock from '../restock/index.ts';
 import * as returns from '../returns/index.ts';
 import * as reviews from '../reviews/index.ts';
 import * as savedViews from '../saved-views/index.ts';
+import * as search from '../search/find-anything.contract.ts';
 import type { AnyContract } from './route.ts';
 import * as uploads from '../uploads/upload.contract.ts';
 import * as vouchers from '../vouchers/index.ts';
@@ -35,12 +37,14 @@ export const contracts: readonly AnyContract[] = [
   live,
   operations,
   orders,
+  overview,
   payments,
   places,
   restock,
   returns,
   reviews,
   savedViews,
+  search,
   uploads,
   vouchers,
 ]

@@ -9,6 +9,7 @@ import * as payments from './payments.ts';
 import * as reviews from './reviews.ts';
 import * as stock from './stock.ts';
 import * as uploads from './uploads.ts';
+import * as waiting from './waiting.ts';
 
 /** Every event there is. */
 export const events = [
@@ -21,6 +22,7 @@ export const events = [
   ...Object.values(stock),
   ...Object.values(catalogue),
   ...Object.values(jobs),
+  ...Object.values(waiting),
 ];
 
 type Definition = (typeof events)[number];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { liveEvents } from '#shared/events/live-events.ts';
 import type { EventFor } from '#shared/events/registry.ts';
-import { liveKeys, orderRoom, roomName } from '#functions/domain/live/live-keys.ts';
+import { liveKeys, orderRoom, roomName, staffRoom } from '#functions/domain/live/live-keys.ts';
 import { pushLive } from '#functions/domain/live/push-live.ts';
 import { whatWasSaid } from '#functions/domain/live/rooms.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
@@ -95,6 +95,12 @@ const cases: [label: string, event: EventFor<'live'>, rooms: string[], told: obj
     { ...orderChanged, orderId: guests.id },
   ],
   [
+    'what waits for staff is told to all of them, neither numbered nor kept',
+    { type: 'waiting.changed', id: 'event-9', list: 'packing' },
+    [],
+    {},
+  ],
+  [
     'a payment is told to its order’s room and to its buyer, who is looked up',
     { ...paymentChanged, orderId: mine.id },
     [orderRoom(mine.id), own],
@@ -123,6 +129,20 @@ it.each(cases)('%s', async (_, event, rooms, told) => {
     const said = { ...told, room, sequence: 1, at: expect.any(String) as string };
     expect(data).toEqual(rooms.includes(room) ? [said] : []);
   }
+});
+
+it('all staff hear of what waits, though a room that all orders speak in counts and keeps nothing', async () => {
+  const { table, put } = memoryTable();
+  put([standingIn(staffRoom, 'at-work'), standingIn(own, 'elsewhere')]);
+  const heard: [string, unknown][] = [];
+  const post = async (connectionId: string, message: unknown) => {
+    heard.push([connectionId, message]);
+    return true;
+  };
+  await pushLive({ table, now, post }, { type: 'waiting.changed', id: 'event-9', list: 'returns' });
+  const said = { type: 'waiting.changed', list: 'returns', room: staffRoom, sequence: 0 };
+  expect(heard).toEqual([['at-work', expect.objectContaining(said)]]);
+  expect((await whatWasSaid({ table, now }, { room: staffRoom, after: 0 })).data).toEqual([]);
 });
 
 it.each(liveEvents.map(({ type }) => type))('%s is heard by somebody in a case', (type) => {

@@ -19,6 +19,7 @@ const order = {
   paymentStatus: 'paid',
   version: 4,
 };
+const aReturn = { entity: 'return', id: 'r1', status: 'requested' };
 const payment = { entity: 'payment', id: 'pay1', orderId: 'o1', status: 'pending', version: 1 };
 const shelf = { entity: 'stock', pk: 'PRODUCT#p1', variantId: '-', onHand: 9, reserved: 3 };
 const portion = { entity: 'stock-portion', productId: 'p1', variantId: '-', left: 9 };
@@ -160,6 +161,42 @@ const cases: Case[] = [
     ['order.changed'],
   ],
   ['an order written again as it was', { before: order, after: { ...order, changeId: 'x' } }, []],
+  [
+    'an order that waits to be packed',
+    { before: { ...order, status: 'draft' }, after: { ...order, status: 'confirmed', version: 5 } },
+    ['order.changed', 'waiting.changed'],
+  ],
+  [
+    'an order that was placed, sure of its money',
+    { before: undefined, after: { ...order, status: 'confirmed' } },
+    ['order.changed', 'waiting.changed'],
+  ],
+  [
+    'an order that waits as before',
+    { before: { ...order, status: 'confirmed' }, after: { ...order, status: 'confirmed', version: 5 } },
+    ['order.changed'],
+  ],
+  [
+    'an order that was taken up',
+    { before: { ...order, status: 'confirmed' }, after: { ...order, status: 'packing', version: 5 } },
+    ['order.changed', 'waiting.changed'],
+  ],
+  ['a return that was asked for', { before: undefined, after: aReturn }, ['waiting.changed']],
+  [
+    'a return that was decided',
+    { before: aReturn, after: { ...aReturn, status: 'approved' } },
+    ['waiting.changed'],
+  ],
+  [
+    'a return that moved on',
+    { before: { ...aReturn, status: 'approved' }, after: { ...aReturn, status: 'returning' } },
+    [],
+  ],
+  [
+    'an account that an admin has to let in',
+    { before: user, after: { ...user, status: 'pending_admin' } },
+    ['account.changed', 'waiting.changed'],
+  ],
   ['an attempt to pay that is new', { before: undefined, after: payment }, []],
   [
     'an attempt to pay that succeeded',

@@ -14,6 +14,7 @@ export const jobs = ['jobs'] as const;
 export const links = ['links'] as const;
 export const me = ['me'] as const;
 export const orders = ['orders'] as const;
+export const overview = ['overview'] as const;
 export const payments = ['payments'] as const;
 export const places = ['places'] as const;
 export const product = ['catalogue', 'product'] as const;
@@ -21,6 +22,9 @@ export const restock = ['restock'] as const;
 export const returns = ['orders', 'returns'] as const;
 export const reviews = ['reviews'] as const;
 export const savedViews = ['saved-views'] as const;
+export const search = ['search'] as const;
 export const shipment = ['shipment'] as const;
 export const users = ['users'] as const;
 export const vouchers = ['vouchers'] as const;
+/** How many wait for staff, in each list. */
+export const waiting = ['waiting'] as const;

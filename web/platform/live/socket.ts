@@ -5,6 +5,7 @@ import { readSession, subscribeSession } from '../api/stored-session.ts';
 import { keepConnected } from './live-connection.ts';
 import { refreshAfter } from './refresh-after.ts';
 import { listenTo } from './room-listener.ts';
+import { isOfStaffRoom, staffRoom } from './staff-room.ts';
 
 async function address(): Promise<string> {
   const { ticket } = await call(createTicket);
@@ -18,7 +19,18 @@ function listenAs(queryClient: QueryClient): () => void {
       call(listRoomEvents, { params: { room: 'user' }, query: after === undefined ? {} : { after } }),
     hear: (event) => refreshAfter(queryClient, event),
   });
-  return keepConnected({ address, onEvent: hearLive, onOpen: catchUp });
+  const staff = staffRoom(queryClient);
+  const hangUp = keepConnected({
+    address,
+    onEvent: (event) => (isOfStaffRoom(event) ? staff.hear(event) : hearLive(event)),
+    onOpen: async (say) => {
+      await Promise.all([catchUp(), staff.enter(say)]);
+    },
+  });
+  return () => {
+    hangUp();
+    staff.leave();
+  };
 }
 
 /** Listens while somebody is signed in; another person gets another socket. */

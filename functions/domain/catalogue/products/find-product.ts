@@ -87,6 +87,12 @@ const CodeClaim = z.object({ productId: z.string() });
 export const findProductIdByCode = async ({ table }: Context, code: string): Promise<string | undefined> =>
   (await table.get(productKeys.codeClaim(code), CodeClaim))?.productId;
 
+/** The card that goes by a code, on sale or not. */
+export async function findCardByCode(context: Context, code: string): Promise<StoredCard | undefined> {
+  const id = await findProductIdByCode(context, code);
+  return id === undefined ? undefined : context.table.get(productKeys.card(id), StoredCard);
+}
+
 /** An address may also be made of the product's id, as links from orders and mails are. */
 export const findProductAt = async (context: Context, address: string): Promise<ProductRecord | undefined> =>
   (await findProductBySlug(context, address)) ?? findProduct(context, address);

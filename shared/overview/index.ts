@@ -1,0 +1,2 @@
+export * from './commerce-overview.contract.ts';
+export * from './waiting.contract.ts';
