@@ -14,6 +14,7 @@ import { Route as R500RouteImport } from './routes/500';
 import { Route as CommunityRouteImport } from './routes/_community';
 import { Route as ShopRouteImport } from './routes/_shop';
 import { Route as StaffRouteImport } from './routes/_staff';
+import { Route as AccountRouteImport } from './routes/account';
 import { Route as BusinessRouteImport } from './routes/business';
 import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as CommunityIndexRouteImport } from './routes/_community/index';
@@ -44,6 +45,7 @@ import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin.index
 import { Route as StaffAdminSplatRouteImport } from './routes/_staff/admin.$';
 import { Route as StaffAdminJobsRouteImport } from './routes/_staff/admin.jobs';
 import { Route as StaffAdminUsersRouteImport } from './routes/_staff/admin.users';
+import { Route as SystemSettingsNotificationsRouteImport } from './routes/system.settings.notifications';
 import { Route as CommunityAccountAuthGoogleRouteImport } from './routes/_community/_account/auth.google';
 import { Route as ShopMemberSettingsAddressesRouteImport } from './routes/_shop/_member/settings_.addresses';
 import { Route as ShopECommerceBrandSlugRouteImport } from './routes/_shop/e-commerce.brand.$slug';
@@ -60,9 +62,11 @@ import { Route as ShopECommerceProductSlugRouteImport } from './routes/_shop/e-c
 import { Route as ShopECommerceReturnsIndexRouteImport } from './routes/_shop/e-commerce.returns.index';
 import { Route as ShopECommerceReturnsIdRouteImport } from './routes/_shop/e-commerce.returns.$id';
 import { Route as ShopECommerceReturnsNewRouteImport } from './routes/_shop/e-commerce.returns.new';
+import { Route as StaffAdminECommerceIndexRouteImport } from './routes/_staff/admin.e-commerce.index';
 import { Route as StaffAdminECommerceBrandsRouteImport } from './routes/_staff/admin.e-commerce.brands';
 import { Route as StaffAdminECommerceBusinessesRouteImport } from './routes/_staff/admin.e-commerce.businesses';
 import { Route as StaffAdminECommerceCategoriesRouteImport } from './routes/_staff/admin.e-commerce.categories';
+import { Route as StaffAdminUsersAllRouteImport } from './routes/_staff/admin.users_.all';
 import { Route as StaffAdminECommerceWarehousesIndexRouteImport } from './routes/_staff/admin.e-commerce.warehouses.index';
 import { Route as StaffAdminECommerceWarehousesIdRouteImport } from './routes/_staff/admin.e-commerce.warehouses.$id';
 
@@ -86,6 +90,11 @@ const ShopRoute = ShopRouteImport.update({
 } as any);
 const StaffRoute = StaffRouteImport.update({
   id: '/_staff',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BusinessRoute = BusinessRouteImport.update({
@@ -240,6 +249,12 @@ const StaffAdminUsersRoute = StaffAdminUsersRouteImport.update({
   path: '/admin/users',
   getParentRoute: () => StaffRoute,
 } as any);
+const SystemSettingsNotificationsRoute =
+  SystemSettingsNotificationsRouteImport.update({
+    id: '/system/settings/notifications',
+    path: '/system/settings/notifications',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const CommunityAccountAuthGoogleRoute =
   CommunityAccountAuthGoogleRouteImport.update({
     id: '/auth/google',
@@ -331,6 +346,12 @@ const ShopECommerceReturnsNewRoute = ShopECommerceReturnsNewRouteImport.update({
   path: '/e-commerce/returns/new',
   getParentRoute: () => ShopRoute,
 } as any);
+const StaffAdminECommerceIndexRoute =
+  StaffAdminECommerceIndexRouteImport.update({
+    id: '/admin/e-commerce/',
+    path: '/admin/e-commerce/',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommerceBrandsRoute =
   StaffAdminECommerceBrandsRouteImport.update({
     id: '/admin/e-commerce/brands',
@@ -349,6 +370,11 @@ const StaffAdminECommerceCategoriesRoute =
     path: '/admin/e-commerce/categories',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminUsersAllRoute = StaffAdminUsersAllRouteImport.update({
+  id: '/admin/users_/all',
+  path: '/admin/users/all',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffAdminECommerceWarehousesIndexRoute =
   StaffAdminECommerceWarehousesIndexRouteImport.update({
     id: '/admin/e-commerce/warehouses/',
@@ -366,6 +392,7 @@ export interface FileRoutesByFullPath {
   '/403': typeof R403Route;
   '/500': typeof R500Route;
   '/': typeof CommunityIndexRoute;
+  '/account': typeof AccountRoute;
   '/business': typeof BusinessRoute;
   '/profile': typeof ProfileRoute;
   '/$': typeof ShopSplatRoute;
@@ -391,6 +418,7 @@ export interface FileRoutesByFullPath {
   '/admin/$': typeof StaffAdminSplatRoute;
   '/admin/jobs': typeof StaffAdminJobsRoute;
   '/admin/users': typeof StaffAdminUsersRoute;
+  '/system/settings/notifications': typeof SystemSettingsNotificationsRoute;
   '/e-commerce/': typeof ShopECommerceIndexRoute;
   '/admin/': typeof StaffAdminIndexRoute;
   '/auth/google': typeof CommunityAccountAuthGoogleRoute;
@@ -409,9 +437,11 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
   '/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
   '/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
+  '/admin/users/all': typeof StaffAdminUsersAllRoute;
   '/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
+  '/admin/e-commerce/': typeof StaffAdminECommerceIndexRoute;
   '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
   '/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
 }
@@ -419,6 +449,7 @@ export interface FileRoutesByTo {
   '/403': typeof R403Route;
   '/500': typeof R500Route;
   '/': typeof CommunityIndexRoute;
+  '/account': typeof AccountRoute;
   '/business': typeof BusinessRoute;
   '/profile': typeof ProfileRoute;
   '/$': typeof ShopSplatRoute;
@@ -444,6 +475,7 @@ export interface FileRoutesByTo {
   '/admin/$': typeof StaffAdminSplatRoute;
   '/admin/jobs': typeof StaffAdminJobsRoute;
   '/admin/users': typeof StaffAdminUsersRoute;
+  '/system/settings/notifications': typeof SystemSettingsNotificationsRoute;
   '/e-commerce': typeof ShopECommerceIndexRoute;
   '/admin': typeof StaffAdminIndexRoute;
   '/auth/google': typeof CommunityAccountAuthGoogleRoute;
@@ -462,9 +494,11 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
   '/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
   '/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
+  '/admin/users/all': typeof StaffAdminUsersAllRoute;
   '/e-commerce/orders': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns': typeof ShopECommerceReturnsIndexRoute;
+  '/admin/e-commerce': typeof StaffAdminECommerceIndexRoute;
   '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
   '/admin/e-commerce/warehouses': typeof StaffAdminECommerceWarehousesIndexRoute;
 }
@@ -475,6 +509,7 @@ export interface FileRoutesById {
   '/_community': typeof CommunityRouteWithChildren;
   '/_shop': typeof ShopRouteWithChildren;
   '/_staff': typeof StaffRouteWithChildren;
+  '/account': typeof AccountRoute;
   '/business': typeof BusinessRoute;
   '/profile': typeof ProfileRoute;
   '/_community/_account': typeof CommunityAccountRouteWithChildren;
@@ -503,6 +538,7 @@ export interface FileRoutesById {
   '/_staff/admin/$': typeof StaffAdminSplatRoute;
   '/_staff/admin/jobs': typeof StaffAdminJobsRoute;
   '/_staff/admin/users': typeof StaffAdminUsersRoute;
+  '/system/settings/notifications': typeof SystemSettingsNotificationsRoute;
   '/_shop/e-commerce/': typeof ShopECommerceIndexRoute;
   '/_staff/admin/': typeof StaffAdminIndexRoute;
   '/_community/_account/auth/google': typeof CommunityAccountAuthGoogleRoute;
@@ -521,9 +557,11 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
   '/_staff/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
   '/_staff/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
+  '/_staff/admin/users_/all': typeof StaffAdminUsersAllRoute;
   '/_shop/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/_shop/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/_shop/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
+  '/_staff/admin/e-commerce/': typeof StaffAdminECommerceIndexRoute;
   '/_staff/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
   '/_staff/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
 }
@@ -533,6 +571,7 @@ export interface FileRouteTypes {
     | '/403'
     | '/500'
     | '/'
+    | '/account'
     | '/business'
     | '/profile'
     | '/$'
@@ -558,6 +597,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/jobs'
     | '/admin/users'
+    | '/system/settings/notifications'
     | '/e-commerce/'
     | '/admin/'
     | '/auth/google'
@@ -576,9 +616,11 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/brands'
     | '/admin/e-commerce/businesses'
     | '/admin/e-commerce/categories'
+    | '/admin/users/all'
     | '/e-commerce/orders/'
     | '/e-commerce/product/'
     | '/e-commerce/returns/'
+    | '/admin/e-commerce/'
     | '/admin/e-commerce/warehouses/$id'
     | '/admin/e-commerce/warehouses/';
   fileRoutesByTo: FileRoutesByTo;
@@ -586,6 +628,7 @@ export interface FileRouteTypes {
     | '/403'
     | '/500'
     | '/'
+    | '/account'
     | '/business'
     | '/profile'
     | '/$'
@@ -611,6 +654,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/jobs'
     | '/admin/users'
+    | '/system/settings/notifications'
     | '/e-commerce'
     | '/admin'
     | '/auth/google'
@@ -629,9 +673,11 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/brands'
     | '/admin/e-commerce/businesses'
     | '/admin/e-commerce/categories'
+    | '/admin/users/all'
     | '/e-commerce/orders'
     | '/e-commerce/product'
     | '/e-commerce/returns'
+    | '/admin/e-commerce'
     | '/admin/e-commerce/warehouses/$id'
     | '/admin/e-commerce/warehouses';
   id:
@@ -641,6 +687,7 @@ export interface FileRouteTypes {
     | '/_community'
     | '/_shop'
     | '/_staff'
+    | '/account'
     | '/business'
     | '/profile'
     | '/_community/_account'
@@ -669,6 +716,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/$'
     | '/_staff/admin/jobs'
     | '/_staff/admin/users'
+    | '/system/settings/notifications'
     | '/_shop/e-commerce/'
     | '/_staff/admin/'
     | '/_community/_account/auth/google'
@@ -687,9 +735,11 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/brands'
     | '/_staff/admin/e-commerce/businesses'
     | '/_staff/admin/e-commerce/categories'
+    | '/_staff/admin/users_/all'
     | '/_shop/e-commerce/orders/'
     | '/_shop/e-commerce/product/'
     | '/_shop/e-commerce/returns/'
+    | '/_staff/admin/e-commerce/'
     | '/_staff/admin/e-commerce/warehouses/$id'
     | '/_staff/admin/e-commerce/warehouses/';
   fileRoutesById: FileRoutesById;
@@ -700,10 +750,12 @@ export interface RootRouteChildren {
   CommunityRoute: typeof CommunityRouteWithChildren;
   ShopRoute: typeof ShopRouteWithChildren;
   StaffRoute: typeof StaffRouteWithChildren;
+  AccountRoute: typeof AccountRoute;
   BusinessRoute: typeof BusinessRoute;
   ProfileRoute: typeof ProfileRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
   DevUiRoute: typeof DevUiRoute;
+  SystemSettingsNotificationsRoute: typeof SystemSettingsNotificationsRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -741,6 +793,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof StaffRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account': {
+      id: '/account';
+      path: '/account';
+      fullPath: '/account';
+      preLoaderRoute: typeof AccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/business': {
@@ -953,6 +1012,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminUsersRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/system/settings/notifications': {
+      id: '/system/settings/notifications';
+      path: '/system/settings/notifications';
+      fullPath: '/system/settings/notifications';
+      preLoaderRoute: typeof SystemSettingsNotificationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_community/_account/auth/google': {
       id: '/_community/_account/auth/google';
       path: '/auth/google';
@@ -1065,6 +1131,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopECommerceReturnsNewRouteImport;
       parentRoute: typeof ShopRoute;
     };
+    '/_staff/admin/e-commerce/': {
+      id: '/_staff/admin/e-commerce/';
+      path: '/admin/e-commerce';
+      fullPath: '/admin/e-commerce/';
+      preLoaderRoute: typeof StaffAdminECommerceIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/brands': {
       id: '/_staff/admin/e-commerce/brands';
       path: '/admin/e-commerce/brands';
@@ -1084,6 +1157,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/e-commerce/categories';
       fullPath: '/admin/e-commerce/categories';
       preLoaderRoute: typeof StaffAdminECommerceCategoriesRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/users_/all': {
+      id: '/_staff/admin/users_/all';
+      path: '/admin/users/all';
+      fullPath: '/admin/users/all';
+      preLoaderRoute: typeof StaffAdminUsersAllRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/e-commerce/warehouses/': {
@@ -1224,6 +1304,8 @@ interface StaffRouteChildren {
   StaffAdminECommerceBrandsRoute: typeof StaffAdminECommerceBrandsRoute;
   StaffAdminECommerceBusinessesRoute: typeof StaffAdminECommerceBusinessesRoute;
   StaffAdminECommerceCategoriesRoute: typeof StaffAdminECommerceCategoriesRoute;
+  StaffAdminUsersAllRoute: typeof StaffAdminUsersAllRoute;
+  StaffAdminECommerceIndexRoute: typeof StaffAdminECommerceIndexRoute;
   StaffAdminECommerceWarehousesIdRoute: typeof StaffAdminECommerceWarehousesIdRoute;
   StaffAdminECommerceWarehousesIndexRoute: typeof StaffAdminECommerceWarehousesIndexRoute;
 }
@@ -1236,6 +1318,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceBrandsRoute: StaffAdminECommerceBrandsRoute,
   StaffAdminECommerceBusinessesRoute: StaffAdminECommerceBusinessesRoute,
   StaffAdminECommerceCategoriesRoute: StaffAdminECommerceCategoriesRoute,
+  StaffAdminUsersAllRoute: StaffAdminUsersAllRoute,
+  StaffAdminECommerceIndexRoute: StaffAdminECommerceIndexRoute,
   StaffAdminECommerceWarehousesIdRoute: StaffAdminECommerceWarehousesIdRoute,
   StaffAdminECommerceWarehousesIndexRoute:
     StaffAdminECommerceWarehousesIndexRoute,
@@ -1249,10 +1333,12 @@ const rootRouteChildren: RootRouteChildren = {
   CommunityRoute: CommunityRouteWithChildren,
   ShopRoute: ShopRouteWithChildren,
   StaffRoute: StaffRouteWithChildren,
+  AccountRoute: AccountRoute,
   BusinessRoute: BusinessRoute,
   ProfileRoute: ProfileRoute,
   AuthLoginRoute: AuthLoginRoute,
   DevUiRoute: DevUiRoute,
+  SystemSettingsNotificationsRoute: SystemSettingsNotificationsRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

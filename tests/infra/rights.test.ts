@@ -321,6 +321,9 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     expect(readers.sort()).toEqual([
       'routes/accounts/list-user-ids',
       'routes/accounts/list-users',
+      'routes/overview/count-waiting',
+      'routes/overview/get-commerce-overview',
+      'routes/search/find-anything',
       'workers/build-view',
       'workers/compare-views',
       'workers/run-job',

@@ -44,6 +44,7 @@ const screens: [path: string, as?: 'admin' | 'member'][] = [
   ['/verify-email#token=hong'],
   ['/settings', 'member'],
   ['/admin', 'admin'],
+  ['/admin/e-commerce', 'admin'],
   ['/admin/users', 'admin'],
   ['/admin/e-commerce/categories', 'admin'],
   ['/admin/e-commerce/businesses', 'admin'],
@@ -69,10 +70,15 @@ it('the product page is accessible too', async () => {
   expect(market.faults).toEqual([]);
 });
 
-it.each(['/auth/login', '/profile', '/business', '/admin/', '/business/'])(
-  '%s leads somewhere',
-  async (path) => {
-    const page = await market.open(path);
-    expect(await page.getByText('404').count()).toBe(0);
-  },
-);
+it.each([
+  '/auth/login',
+  '/profile',
+  '/business',
+  '/admin/',
+  '/business/',
+  '/account',
+  '/system/settings/notifications',
+])('%s leads somewhere', async (path) => {
+  const page = await market.open(path);
+  expect(await page.getByText('404').count()).toBe(0);
+});

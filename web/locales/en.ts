@@ -22,6 +22,7 @@ import listing from './en/listing.json';
 import media from './en/media.json';
 import orders from './en/orders.json';
 import overlays from './en/overlays.json';
+import overview from './en/overview.json';
 import payments from './en/payments.json';
 import policies from './en/policies.json';
 import product from './en/product.json';
@@ -58,6 +59,7 @@ export const en = {
   media,
   orders,
   overlays,
+  overview,
   payments,
   policies,
   product,

@@ -22,6 +22,7 @@ import listing from './vi/listing.json';
 import media from './vi/media.json';
 import orders from './vi/orders.json';
 import overlays from './vi/overlays.json';
+import overview from './vi/overview.json';
 import payments from './vi/payments.json';
 import policies from './vi/policies.json';
 import product from './vi/product.json';
@@ -58,6 +59,7 @@ export const vi = {
   media,
   orders,
   overlays,
+  overview,
   payments,
   policies,
   product,

@@ -7,16 +7,14 @@ import type { SessionUser } from '#shared/accounts/user.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import { Logo, LogoMark } from '../../ui/layout/logo.tsx';
-import { ThemeToggle } from '../../ui/preferences/theme-toggle.tsx';
 import { beyondPhone, useMediaQuery } from '../../ui/hooks/use-media-query.ts';
-import { AccountButton } from '../account-button.tsx';
-import { AccountDialogs, type AccountDialog } from '../account-dialogs.tsx';
 import { LanguageButton } from '../language-button.tsx';
 import { OfflineBanner } from '../offline-banner.tsx';
 import { usePlatform } from '../start-platform.ts';
-import { PaletteButton } from './palette-button.tsx';
+import { PaletteButton } from './palette/palette-button.tsx';
 import { SidebarMenu } from './sidebar-menu.tsx';
 import { useSidebar } from './sidebar-state.ts';
+import { StaffButton } from './staff-button.tsx';
 
 const MenuSheet = lazyPiece(async () => (await import('./menu-sheet.tsx')).MenuSheet, {
   giveUp: ({ onClose }) => onClose(),
@@ -78,7 +76,6 @@ function Sidebar({ user, folded, onToggle }: SidebarProps) {
 function Topbar({ user, tools }: { user: SessionUser; tools: ReactNode }) {
   const { t } = useTranslation('backOffice');
   const [open, setOpen] = useState(false);
-  const [dialog, setDialog] = useState<AccountDialog>();
   const { pathname } = useLocation();
   const desktop = useMediaQuery(beyondPhone);
   const [openedAt, setOpenedAt] = useState(pathname);
@@ -100,14 +97,12 @@ function Topbar({ user, tools }: { user: SessionUser; tools: ReactNode }) {
         <LogoMark />
       </Link>
       <PaletteButton role={user.role} />
-      <div className="ml-auto flex items-center gap-1">
+      <div className="flex items-center gap-1 md:ml-auto">
         {tools}
         <LanguageButton />
-        <ThemeToggle />
-        <AccountButton user={user} onProfile={() => setDialog('profile')} afterLogout="/login" />
+        <StaffButton user={user} />
       </div>
       {open && <MenuSheet role={user.role} onClose={() => setOpen(false)} />}
-      <AccountDialogs shown={dialog} onShow={setDialog} />
       <OfflineBanner />
     </header>
   );

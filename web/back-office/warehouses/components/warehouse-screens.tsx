@@ -17,6 +17,7 @@ import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import type { SearchOf } from '#web/platform/lists/search-definition.ts';
 import { staffSearch } from '#web/platform/lists/staff-search.ts';
+import { useHashCall } from '#web/platform/navigation/use-hash-call.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -231,6 +232,7 @@ function WarehouseForm({ warehouse, onClose }: { warehouse?: StaffWarehouse; onC
 export function WarehouseFormButton({ warehouse }: { warehouse?: StaffWarehouse }) {
   const { t } = useTranslation('backOffice');
   const [open, setOpen] = useState(false);
+  useHashCall('new', () => !warehouse && setOpen(true));
   return (
     <>
       <Button variant="primary" icon={warehouse ? <Pencil /> : <Plus />} onClick={() => setOpen(true)}>
