@@ -14,8 +14,8 @@ import {
   productItems,
   warehouseItem,
 } from '#functions/domain/catalogue/products/product-items.ts';
-import { collectedItems } from '#functions/domain/vouchers/member-voucher.ts';
-import { campaignItem } from '#functions/domain/vouchers/voucher-items.ts';
+import { voucherRecord } from '#functions/domain/vouchers/voucher-record.ts';
+import { entryItem } from '#functions/domain/vouchers/wallet-entry.ts';
 import { ratingItem } from '#functions/domain/catalogue/products/product-rating.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
 import { purchaseItem } from '#functions/domain/purchases/purchase.ts';
@@ -72,14 +72,20 @@ function ratingItems({ products, voices }: World): Item[] {
   });
 }
 
+/** What members have of each voucher. */
+const walletItems = ({ vouchers, wallets }: World): Item[] =>
+  vouchers.flatMap(({ id, validTo }) =>
+    wallets.filter(({ voucherId }) => voucherId === id).map((entry) => entryItem(entry, validTo)),
+  );
+
 /** The whole market as the table keeps it. */
 export function* itemsOfWorld(world: World, passwordHash: string): Generator<Item> {
   yield* world.categories.map(categoryItem);
   yield* world.businesses.flatMap(itemsOfBusiness);
   yield* world.brands.flatMap(itemsOfBrand(world.businesses));
   yield* world.warehouses.map(warehouseItem);
-  yield* world.vouchers.map(campaignItem);
-  yield* world.wallets.flatMap(collectedItems);
+  yield* world.vouchers.map(voucherRecord.item);
+  yield* walletItems(world);
   for (const member of world.members) yield* itemsOfMember(member, passwordHash);
   yield* world.members.filter(({ email }) => email === 'member@cholang.vn').flatMap(addressBookOf);
   for (const product of world.products) yield* itemsOfProduct(product);

@@ -4,6 +4,7 @@ import { duesInLanes } from '#functions/domain/due/due-rewrites.ts';
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { ordersByMember } from '#functions/domain/orders/order-rewrites.ts';
 import { returnsInTheirFeed } from '#functions/domain/returns/return-rewrites.ts';
+import { vouchersById } from '#functions/domain/vouchers/voucher-rewrites.ts';
 import { type Rewrite, rewriteOf } from '#functions/platform/rewrites/rewrite.ts';
 
 /** What a table from before has to be changed by, in this order. One that every table has been through may go. */
@@ -14,4 +15,5 @@ export const rewrites: readonly Rewrite[] = [
   categoriesTogether,
   returnsInTheirFeed,
   rewriteOf('order', StoredOrder),
+  vouchersById,
 ];

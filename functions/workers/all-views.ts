@@ -4,6 +4,7 @@ import { makersView } from '#functions/domain/catalogue/views/makers-view.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import { returnsView } from '#functions/domain/returns/returns-view.ts';
+import { vouchersView } from '#functions/domain/vouchers/vouchers-view.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 
 /** Every view there is: a test finds the file of one that is missing here. */
@@ -14,4 +15,5 @@ export const views: readonly ViewDefinition<unknown>[] = [
   usersView,
   ordersView,
   returnsView,
+  vouchersView,
 ];

@@ -11,6 +11,8 @@ export const activityReaders = {
   category: 'products.write',
   business: 'products.write',
   brand: 'products.write',
+  voucher: 'vouchers.manage',
+  campaign: 'vouchers.manage',
 } as const satisfies Record<string, Capability>;
 
 export type ActivityEntity = keyof typeof activityReaders;

@@ -15,6 +15,7 @@ export const capabilities = {
   'orders.work': ['admin', 'collaborator'],
   'returns.work': ['admin', 'collaborator'],
   'refunds.work': ['admin'],
+  'vouchers.manage': ['admin'],
   'users.manage': ['admin'],
   'payments.manage': ['admin'],
   'mail.send': ['admin'],

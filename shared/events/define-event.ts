@@ -10,8 +10,13 @@ export type Change = { before: Item | undefined; after: Item };
 /** What an event says when a change means it. Its schema checks this, and leaves out what it does not name. */
 type Rule = (change: Change) => Item | false | undefined;
 
-/** Who hears of something live: a member, whoever stands in an order's room, the member who bought it, or all staff at work. */
-export type Listener = { member: string | null } | { order: string } | { buyerOf: string } | { staff: true };
+/** Who hears of something live: a member, whoever stands in an order's room, the member who bought it, all staff at work, or all who are signed in. */
+export type Listener =
+  | { member: string | null }
+  | { order: string }
+  | { buyerOf: string }
+  | { staff: true }
+  | { everybody: true };
 
 type Says = z.ZodRawShape;
 type Schema<Type extends string, Shape extends Says> = z.ZodObject<

@@ -10,6 +10,7 @@ import * as reviews from './reviews.ts';
 import * as stock from './stock.ts';
 import * as uploads from './uploads.ts';
 import * as waiting from './waiting.ts';
+import * as vouchers from './vouchers.ts';
 
 /** Every event there is. */
 export const events = [
@@ -23,6 +24,7 @@ export const events = [
   ...Object.values(catalogue),
   ...Object.values(jobs),
   ...Object.values(waiting),
+  ...Object.values(vouchers),
 ];
 
 type Definition = (typeof events)[number];

@@ -68,6 +68,9 @@ export const OrderVoucher = z.object({
   category: z.enum(['points_voucher', 'system_voucher']),
   type: z.enum(['discount_percentage', 'discount_amount', 'free_shipping']),
   discountAmount: Vnd,
+  /** Which of the shop's it was, and of which campaign; orders from before that was kept say nothing of it. */
+  voucherId: z.string().nullable().default(null),
+  campaignId: z.string().nullable().default(null),
 });
 export type OrderVoucher = z.infer<typeof OrderVoucher>;
 

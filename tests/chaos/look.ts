@@ -70,6 +70,7 @@ export async function look(world: World, { product, ledger }: MarketScene) {
       })),
     ),
     wallet: [],
+    vouchers: [],
     dues: (await listDues(context, 'unpaid-order')).filter(({ of }) => ids.has(of)),
     counts: new Map(counts),
     replaced: piecesOf(passed.filter(({ status }) => status === 'exchanged')),

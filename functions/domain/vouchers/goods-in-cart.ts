@@ -8,7 +8,7 @@ import type { Goods } from './match-goods.ts';
 function goodsOf({ productId, quantity }: StoredLine, { card, variant }: Offer): Goods {
   const price = card.price + (variant?.additionalPrice ?? 0);
   const { subtotal } = lineTotal({ price, taxRate: card.taxRate, quantity });
-  return { productId, categoryIds: card.category.path, amount: subtotal };
+  return { productId, categoryIds: card.category.path, businessId: card.business.id, amount: subtotal };
 }
 
 /** What of a member's cart an order would be made of, at the prices of now: the lines named, or all not put aside. */

@@ -109,8 +109,8 @@ export function versioned<N extends KeyParts, S extends object, R extends string
   };
 
   /** Whole, so that nothing is left of what was: but for what is counted apart. */
-  function over(before: T, after: T): Operation<R> {
-    const guard = { when: unchanged(before), refusal: stale };
+  function over(before: T, after: T, only: Condition): Operation<R> {
+    const guard = { when: { ...unchanged(before), ...only }, refusal: stale };
     if (versionOf(before) === 0) return create(item(after), { refusal: stale });
     if (apart.length === 0) return put(item(after), guard);
     const keys: readonly string[] = ['pk', 'sk', ...apart];
@@ -126,12 +126,14 @@ export function versioned<N extends KeyParts, S extends object, R extends string
 
   /**
    * The record as it will be, and the writes that make it so, to stand in the transaction that changes all with it.
-   * `also` is told with it: what was changed of the same thing, but is kept elsewhere.
+   * `also` is told with it: what was changed of the same thing, but is kept elsewhere. `only` is what has to be true of
+   * what is counted apart.
    */
   function replace(
     before: T,
     change: Partial<S>,
     also: readonly ActivityChange[] = [],
+    only: Condition = {},
   ): RecordChange<T> & { writes: Operation<R>[] } {
     const after: T = {
       ...before,
@@ -139,11 +141,14 @@ export function versioned<N extends KeyParts, S extends object, R extends string
       ...(version && { [version]: (versionOf(before) ?? 0) + 1 }),
     };
     const fields = [...(activity ? changesOf<S>(activity.told, before, after) : []), ...also];
-    return { before, after, writes: [over(before, after), ...noted(before, 'changed', fields)] };
+    return { before, after, writes: [over(before, after, only), ...noted(before, 'changed', fields)] };
   }
 
   /** One that was not there. */
-  const make = (record: T): Operation[] => [create(item(record)), ...noted(record, 'created', [])];
+  const make = <const C extends string = never>(
+    record: T,
+    { refusal }: { refusal?: C } = {},
+  ): Operation<C>[] => [create(item(record), { refusal }), ...noted(record, 'created', [])];
 
   /** Counts what others count on it; what it says, and its version, stay. Its view hears of that as well. */
   const count = <const C extends string>(

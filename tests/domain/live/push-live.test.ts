@@ -3,6 +3,7 @@ import { liveEvents } from '#shared/events/live-events.ts';
 import type { EventFor } from '#shared/events/registry.ts';
 import { liveKeys, orderRoom, roomName, staffRoom } from '#functions/domain/live/live-keys.ts';
 import { pushLive } from '#functions/domain/live/push-live.ts';
+import { marketRoom } from '#shared/live/market-room.ts';
 import { whatWasSaid } from '#functions/domain/live/rooms.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { now } from '#functions/platform/clock.ts';
@@ -77,6 +78,18 @@ const cases: [label: string, event: EventFor<'live'>, rooms: string[], told: obj
     { type: 'job.ended', id: 'event-8', jobId: 'job1' },
   ],
   [
+    'a voucher that staff changed is told to everybody',
+    { type: 'voucher.changed', id: 'event-9', voucherId: 'vou_chosom' },
+    [marketRoom],
+    { type: 'voucher.changed', id: 'event-9', voucherId: 'vou_chosom' },
+  ],
+  [
+    'what lies in a wallet is told to whose it is',
+    { type: 'wallet.changed', id: 'event-10', userId: 'lan', voucherId: 'vou_chosom' },
+    [own],
+    { type: 'wallet.changed', id: 'event-10', voucherId: 'vou_chosom' },
+  ],
+  [
     'an account is told to whose it is, without a word of what it is now',
     { type: 'account.changed', id: 'event-1', userId: 'lan' },
     [own],
@@ -124,7 +137,7 @@ it.each(cases)('%s', async (_, event, rooms, told) => {
   const { table, put } = memoryTable();
   put([orderRecord.item(mine), orderRecord.item(guests)]);
   await pushLive({ table, now, post: async () => true }, event);
-  for (const room of [own, ...[mine.id, guests.id, 'gone'].map(orderRoom)]) {
+  for (const room of [own, marketRoom, ...[mine.id, guests.id, 'gone'].map(orderRoom)]) {
     const { data } = await whatWasSaid({ table, now }, { room, after: 0 });
     const said = { ...told, room, sequence: 1, at: expect.any(String) as string };
     expect(data).toEqual(rooms.includes(room) ? [said] : []);

@@ -34,11 +34,42 @@ function checkStock({ shelf, portions, isTaken, found, replaced, ledger }: Looke
 function checkVouchers({ wallet, found }: Looked): void {
   for (const voucher of wallet) {
     const holders = found.filter(
-      ({ order: { stock, vouchers } }) =>
-        stock !== 'released' && vouchers.some(({ id }) => id === voucher.id),
+      ({ order: { stock, vouchers, userId } }) =>
+        stock !== 'released' && userId === voucher.userId && vouchers.some(({ id }) => id === voucher.id),
     );
     expect(holders.map(({ order }) => order.id)).toEqual(voucher.orderId ? [voucher.orderId] : []);
   }
+}
+
+/** Uses of a voucher in orders that stand; `also` where a voucher before it in the order is of the same campaign. */
+function usesOf(id: string, found: Looked['found']) {
+  return found
+    .filter(({ order }) => order.stock !== 'released')
+    .flatMap(({ order: { total, vouchers } }) =>
+      vouchers.flatMap(({ voucherId, campaignId, discountAmount }, place) => {
+        const before = vouchers.slice(0, place).map((other) => other.campaignId);
+        const also = campaignId !== null && before.includes(campaignId);
+        return voucherId === id ? [{ total, discountAmount, also }] : [];
+      }),
+    );
+}
+
+/** What a voucher is said to have cost is what stands in orders, and no more of them have it than may. */
+function checkTallies({ vouchers, found }: Looked): void {
+  for (const { id, used, cost, revenue, alsoUsed, alsoRevenue, useLimit, wasUsed } of vouchers) {
+    const uses = usesOf(id, found);
+    const shared = uses.filter(({ also }) => also);
+    expect(used).toBe(uses.length);
+    expect(cost).toBe(sum(uses.map(({ discountAmount }) => discountAmount)));
+    expect(revenue).toBe(sum(uses.map(({ total }) => total)));
+    expect([alsoUsed, alsoRevenue]).toEqual([shared.length, sum(shared.map(({ total }) => total))]);
+    expect(used).toBeLessThanOrEqual(useLimit ?? Infinity);
+    if (used > 0) expect(wasUsed).toBe(true);
+  }
+  // What some order used stays in the books.
+  const known = new Set(vouchers.map(({ id }) => id));
+  const spent = found.flatMap(({ order }) => order.vouchers.map(({ voucherId }) => voucherId ?? ''));
+  expect(spent.filter((id) => !known.has(id))).toEqual([]);
 }
 
 const arrivals = ['paid', 'underpaid', 'surplus', 'late_payment'];
@@ -139,6 +170,7 @@ function checkClocks({ dues, found }: Looked): void {
 export function checkAll(looked: Looked, start: Start): void {
   checkStock(looked, start);
   checkVouchers(looked);
+  checkTallies(looked);
   checkClocks(looked);
   checkOpenCash(looked);
   for (const found of looked.found) {

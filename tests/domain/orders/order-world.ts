@@ -21,16 +21,17 @@ import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
-import { collectedItems, MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
+import { StoredVoucher } from '#functions/domain/vouchers/voucher-record.ts';
+import { WalletEntry } from '#functions/domain/vouchers/wallet-entry.ts';
 import { aBusiness, aProduct, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
 import { atTheEnd, contextOf } from '#tests/support/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
-import { aMemberVoucher } from '#tests/support/vouchers.ts';
 import { config, emptyLedger, home, type Surroundings } from './doing-surroundings.ts';
 import { moneyDoings } from './money-doings.ts';
 import { orderDoings } from './order-doings.ts';
 import { Crash, saleDoings } from './sale-doings.ts';
+import { chosenFor, voucherDoings, voucherItems } from './voucher-doings.ts';
 
 const members = ['lan', 'minh'];
 /** Two who buy without an account, one after the other from the same cart. */
@@ -46,7 +47,7 @@ export type Wish = {
   hasVoucher: boolean;
 };
 
-/** A shop with one shelf, two shoppers with a voucher each, and everything that can happen to their orders. */
+/** A shop with one shelf, two shoppers with vouchers, and everything that can happen to their orders. */
 export async function orderWorld({ stock, price, isOnFlashSale = false }: Start, scheduler: Scheduler) {
   let isBusy = false;
   const { table, put, rows } = memoryTable(() =>
@@ -54,12 +55,11 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
   );
   const context = contextOf(table);
   const product = aProduct({ name: 'Gạo nếp', price, available: stock, flashSale: isOnFlashSale });
-  const vouchers = members.map((userId) => aMemberVoucher(userId, { discountAmount: 7_000 }));
   put([
     ...productItems(product),
     warehouseItem(aWarehouse()),
     businessRecord.item(aBusiness()),
-    ...vouchers.flatMap(collectedItems),
+    ...voucherItems(members),
   ]);
   await arrangeShelves(context, product);
   const offer = await findOffer(table, product.card.id);
@@ -84,7 +84,7 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
         asked: { isGuest, quantity, isCash, isSent, hasVoucher },
         buyer: isGuest ? { kind: 'guest', sessionId: guest.sessionId } : { kind: 'member', userId },
         owner,
-        voucherIds: hasVoucher && !isGuest ? [vouchers[who % members.length]?.id ?? ''] : [],
+        voucherIds: hasVoucher && !isGuest ? chosenFor(quantity) : [],
         deliveryType: isSent ? 'prepaid_ship' : 'warehouse_pickup',
         pickupWarehouseId: isSent ? null : warehouse.id,
         customer: isGuest
@@ -124,7 +124,7 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
   const Shelf = z.object({ onHand: z.int(), reserved: z.int() });
   const OpenCash = z.object({ open: z.int() });
   async function look() {
-    const [shelf, found, wallet, dues] = await Promise.all([
+    const [shelf, found, dues] = await Promise.all([
       table.get(shelfKey(shelfName), Shelf),
       Promise.all(
         orderIds().map(async (id) => ({
@@ -133,16 +133,11 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
           story: await listEvents(context, id),
         })),
       ),
-      Promise.all(
-        vouchers.map(async ({ userId, id }) => {
-          const row = rows().find(
-            ({ entity, id: at, userId: of }) => entity === 'member-voucher' && at === id && of === userId,
-          );
-          return MemberVoucher.parse(row);
-        }),
-      ),
       listDues(contextOf(table, atTheEnd), 'unpaid-order'),
     ]);
+    const rowsOf = (kind: string) => rows().filter(({ entity }) => entity === kind);
+    const wallet = rowsOf('member-voucher').map((row) => WalletEntry.parse(row));
+    const vouchers = rowsOf('voucher').map((row) => StoredVoucher.parse(row));
     if (!shelf) throw new Error('The shelf is gone');
     const counts = new Map(
       rows()
@@ -162,7 +157,7 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
     const replaced = rows()
       .filter(({ entity, status }) => entity === 'return' && status === 'exchanged')
       .reduce((sum, { totalQuantity }) => sum + Number(totalQuantity), 0);
-    return { shelf, portions, isTaken, found, wallet, dues, counts, replaced, ledger };
+    return { shelf, portions, isTaken, found, wallet, vouchers, dues, counts, replaced, ledger };
   }
 
   return {
@@ -170,6 +165,7 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
     ...orderDoings(surroundings),
     ...moneyDoings(surroundings),
     ...saleDoings(surroundings, order),
+    ...voucherDoings(surroundings),
     atOnce,
     look,
   };

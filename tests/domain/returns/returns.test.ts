@@ -33,6 +33,8 @@ describe('the share of the money', () => {
     category: 'system_voucher' as const,
     type,
     discountAmount,
+    voucherId: null,
+    campaignId: null,
   });
 
   it.each([

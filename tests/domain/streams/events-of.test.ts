@@ -30,6 +30,9 @@ const job = { entity: 'job', id: 'j1', ownerId: 'u1', status: 'running', turn: 2
 const anImport = { ...job, kind: 'import-products', input: { mode: 'apply' } };
 const aCheck = { ...anImport, input: { mode: 'check' } };
 
+const voucher = { entity: 'voucher', id: 'vou_tet', version: 2, used: 3 };
+const entry = { entity: 'member-voucher', userId: 'u1', voucherId: 'vou_tet', receivedAt: '2026-01-01' };
+
 type Case = [label: string, change: Change, types: string[]];
 
 const cases: Case[] = [
@@ -92,6 +95,23 @@ const cases: Case[] = [
     'an import that only looked',
     { before: aCheck, after: { ...aCheck, status: 'done', version: 4 } },
     ['job.changed'],
+  ],
+  [
+    'a voucher that staff stopped',
+    { before: { ...voucher, version: 1 }, after: voucher },
+    ['voucher.changed'],
+  ],
+  ['a voucher that was used once more', { before: { ...voucher, used: 2 }, after: voucher }, []],
+  [
+    'a voucher that was taken away',
+    { before: undefined, after: { entity: 'voucher-gone', id: 'vou_tet' } },
+    ['voucher.changed'],
+  ],
+  ['a voucher somebody was given', { before: undefined, after: entry }, ['wallet.changed']],
+  [
+    'a voucher somebody spent',
+    { before: entry, after: { ...entry, usedAt: '2026-01-02' } },
+    ['wallet.changed'],
   ],
   ['a mail that was asked for', { before: undefined, after: mail }, ['mail.requested']],
   ['a mail that was sent', { before: mail, after: { ...mail, state: 'sent' } }, []],

@@ -7,6 +7,7 @@ import { orderSamples } from './order-samples.ts';
 import { overviewSamples } from './overview-samples.ts';
 import type { Sample, Samples } from './sample.ts';
 import type { Scene } from './scene.ts';
+import { voucherSamples } from './voucher-samples.ts';
 
 export const samples: Samples = {
   ...accountSamples,
@@ -16,6 +17,7 @@ export const samples: Samples = {
   ...jobSamples,
   ...orderSamples,
   ...overviewSamples,
+  ...voucherSamples,
 };
 
 /** A good call of an operation, made for it anew. */

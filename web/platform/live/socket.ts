@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { marketRoom } from '#shared/live/market-room.ts';
 import { createTicket, listRoomEvents } from '#shared/live/live.contract.ts';
 import { call } from '../api/call.ts';
 import { readSession, subscribeSession } from '../api/stored-session.ts';
 import { keepConnected } from './live-connection.ts';
+import type { LiveEvent } from './live-event.ts';
 import { refreshAfter } from './refresh-after.ts';
 import { listenTo } from './room-listener.ts';
 import { isOfStaffRoom, staffRoom } from './staff-room.ts';
@@ -22,7 +24,12 @@ function listenAs(queryClient: QueryClient): () => void {
   const staff = staffRoom(queryClient);
   const hangUp = keepConnected({
     address,
-    onEvent: (event) => (isOfStaffRoom(event) ? staff.hear(event) : hearLive(event)),
+    onEvent: (event) => {
+      if (isOfStaffRoom(event)) staff.hear(event);
+      // What is said to everybody is counted apart, and is no loss to whoever was away: their pages ask anew in minutes.
+      else if (event.room === marketRoom) refreshAfter(queryClient, event);
+      else hearLive(event);
+    },
     onOpen: async (say) => {
       await Promise.all([catchUp(), staff.enter(say)]);
     },

@@ -104,10 +104,11 @@ function ProductRoute() {
 }
 
 /** Room is kept while they are on their way, so that nothing below moves. */
-function Vouchers({ product: { id, category } }: { product: Product }) {
+function Vouchers({ product: { id, category, business } }: { product: Product }) {
   const { data, isPending } = useQuery(publicVouchersQuery);
   if (isPending) return <Skeleton className="h-22 rounded-md!" />;
-  return <ProductVouchers vouchers={data ?? []} good={{ productId: id, categoryIds: category.path }} />;
+  const good = { productId: id, categoryIds: category.path, businessId: business.id };
+  return <ProductVouchers vouchers={data ?? []} good={good} />;
 }
 
 /** The way from the market through the categories of the product. */

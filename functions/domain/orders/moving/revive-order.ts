@@ -38,12 +38,12 @@ async function spendAgain(
   order: StoredOrder,
   at: Date,
 ): Promise<Operation<typeof voucherSpent>[] | undefined> {
-  const { id: orderId, code: orderCode, userId, vouchers } = order;
+  const { userId, vouchers } = order;
   if (!userId || vouchers.length === 0) return [];
   try {
     const voucherIds = vouchers.map(({ id }) => id);
     const own = await usableVouchers(context, { userId, voucherIds });
-    return spendVouchers(own, { orderId, orderCode }, at);
+    return spendVouchers(own, order, at);
   } catch (error) {
     if (error instanceof AppError && error.code === 'VOUCHER_REFUSED') return undefined;
     throw error;

@@ -47,7 +47,7 @@ function writesOf({ input, order, quote, at }: OrderDraft): Operation<Refusal>[]
     ...quote.takings
       .filter((taking) => !isFromSale(taking))
       .flatMap((taking) => holdPieces(taking, 'stock-gone')),
-    ...spendVouchers(quote.vouchers, { orderId, orderCode }, at),
+    ...spendVouchers(quote.vouchers, order, at),
     ...(due ? [scheduleDue(due)] : []),
     ...guestPointers(order).map((item) => create(item)),
     ...(turns?.writes ?? []),

@@ -49,8 +49,9 @@ function pickupOf(
 }
 
 const goodsOf = (items: readonly OrderItem[], basket: readonly BasketLine[]): Goods[] =>
-  items.map(({ productId, subtotal }) => ({
+  items.map(({ productId, business, subtotal }) => ({
     productId,
+    businessId: business.id,
     categoryIds: basket.find(({ offer }) => offer?.card.id === productId)?.offer?.card.category.path ?? [],
     amount: subtotal,
   }));
@@ -121,13 +122,15 @@ export async function findIssues(
 
 /** What each voucher took off, as it was on the day. */
 export const appliedVouchers = ({ vouchers, totals }: OrderQuote): OrderVoucher[] =>
-  vouchers.map(({ id, code, name, category, type }, place) => ({
+  vouchers.map(({ id, code, name, category, type, voucherId, campaignId }, place) => ({
     id,
     code,
     name,
     category,
     type,
     discountAmount: totals.discounts[place] ?? 0,
+    voucherId,
+    campaignId,
   }));
 
 function toQuote(quote: OrderQuote): Quote {
