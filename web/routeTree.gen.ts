@@ -67,6 +67,11 @@ import { Route as StaffAdminECommerceBrandsRouteImport } from './routes/_staff/a
 import { Route as StaffAdminECommerceBusinessesRouteImport } from './routes/_staff/admin.e-commerce.businesses';
 import { Route as StaffAdminECommerceCategoriesRouteImport } from './routes/_staff/admin.e-commerce.categories';
 import { Route as StaffAdminUsersAllRouteImport } from './routes/_staff/admin.users_.all';
+import { Route as StaffAdminECommerceCampaignsIndexRouteImport } from './routes/_staff/admin.e-commerce.campaigns.index';
+import { Route as StaffAdminECommerceCampaignsIdRouteImport } from './routes/_staff/admin.e-commerce.campaigns.$id';
+import { Route as StaffAdminECommerceVouchersIndexRouteImport } from './routes/_staff/admin.e-commerce.vouchers.index';
+import { Route as StaffAdminECommerceVouchersIdRouteImport } from './routes/_staff/admin.e-commerce.vouchers.$id';
+import { Route as StaffAdminECommerceVouchersNewRouteImport } from './routes/_staff/admin.e-commerce.vouchers.new';
 import { Route as StaffAdminECommerceWarehousesIndexRouteImport } from './routes/_staff/admin.e-commerce.warehouses.index';
 import { Route as StaffAdminECommerceWarehousesIdRouteImport } from './routes/_staff/admin.e-commerce.warehouses.$id';
 
@@ -375,6 +380,36 @@ const StaffAdminUsersAllRoute = StaffAdminUsersAllRouteImport.update({
   path: '/admin/users/all',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminECommerceCampaignsIndexRoute =
+  StaffAdminECommerceCampaignsIndexRouteImport.update({
+    id: '/admin/e-commerce/campaigns/',
+    path: '/admin/e-commerce/campaigns/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceCampaignsIdRoute =
+  StaffAdminECommerceCampaignsIdRouteImport.update({
+    id: '/admin/e-commerce/campaigns/$id',
+    path: '/admin/e-commerce/campaigns/$id',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceVouchersIndexRoute =
+  StaffAdminECommerceVouchersIndexRouteImport.update({
+    id: '/admin/e-commerce/vouchers/',
+    path: '/admin/e-commerce/vouchers/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceVouchersIdRoute =
+  StaffAdminECommerceVouchersIdRouteImport.update({
+    id: '/admin/e-commerce/vouchers/$id',
+    path: '/admin/e-commerce/vouchers/$id',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceVouchersNewRoute =
+  StaffAdminECommerceVouchersNewRouteImport.update({
+    id: '/admin/e-commerce/vouchers/new',
+    path: '/admin/e-commerce/vouchers/new',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommerceWarehousesIndexRoute =
   StaffAdminECommerceWarehousesIndexRouteImport.update({
     id: '/admin/e-commerce/warehouses/',
@@ -442,7 +477,12 @@ export interface FileRoutesByFullPath {
   '/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
   '/admin/e-commerce/': typeof StaffAdminECommerceIndexRoute;
+  '/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
+  '/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
+  '/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
+  '/admin/e-commerce/campaigns/': typeof StaffAdminECommerceCampaignsIndexRoute;
+  '/admin/e-commerce/vouchers/': typeof StaffAdminECommerceVouchersIndexRoute;
   '/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -499,7 +539,12 @@ export interface FileRoutesByTo {
   '/e-commerce/product': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns': typeof ShopECommerceReturnsIndexRoute;
   '/admin/e-commerce': typeof StaffAdminECommerceIndexRoute;
+  '/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
+  '/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
+  '/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
+  '/admin/e-commerce/campaigns': typeof StaffAdminECommerceCampaignsIndexRoute;
+  '/admin/e-commerce/vouchers': typeof StaffAdminECommerceVouchersIndexRoute;
   '/admin/e-commerce/warehouses': typeof StaffAdminECommerceWarehousesIndexRoute;
 }
 export interface FileRoutesById {
@@ -562,7 +607,12 @@ export interface FileRoutesById {
   '/_shop/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/_shop/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
   '/_staff/admin/e-commerce/': typeof StaffAdminECommerceIndexRoute;
+  '/_staff/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
+  '/_staff/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
+  '/_staff/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/_staff/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
+  '/_staff/admin/e-commerce/campaigns/': typeof StaffAdminECommerceCampaignsIndexRoute;
+  '/_staff/admin/e-commerce/vouchers/': typeof StaffAdminECommerceVouchersIndexRoute;
   '/_staff/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
 }
 export interface FileRouteTypes {
@@ -621,7 +671,12 @@ export interface FileRouteTypes {
     | '/e-commerce/product/'
     | '/e-commerce/returns/'
     | '/admin/e-commerce/'
+    | '/admin/e-commerce/campaigns/$id'
+    | '/admin/e-commerce/vouchers/$id'
+    | '/admin/e-commerce/vouchers/new'
     | '/admin/e-commerce/warehouses/$id'
+    | '/admin/e-commerce/campaigns/'
+    | '/admin/e-commerce/vouchers/'
     | '/admin/e-commerce/warehouses/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -678,7 +733,12 @@ export interface FileRouteTypes {
     | '/e-commerce/product'
     | '/e-commerce/returns'
     | '/admin/e-commerce'
+    | '/admin/e-commerce/campaigns/$id'
+    | '/admin/e-commerce/vouchers/$id'
+    | '/admin/e-commerce/vouchers/new'
     | '/admin/e-commerce/warehouses/$id'
+    | '/admin/e-commerce/campaigns'
+    | '/admin/e-commerce/vouchers'
     | '/admin/e-commerce/warehouses';
   id:
     | '__root__'
@@ -740,7 +800,12 @@ export interface FileRouteTypes {
     | '/_shop/e-commerce/product/'
     | '/_shop/e-commerce/returns/'
     | '/_staff/admin/e-commerce/'
+    | '/_staff/admin/e-commerce/campaigns/$id'
+    | '/_staff/admin/e-commerce/vouchers/$id'
+    | '/_staff/admin/e-commerce/vouchers/new'
     | '/_staff/admin/e-commerce/warehouses/$id'
+    | '/_staff/admin/e-commerce/campaigns/'
+    | '/_staff/admin/e-commerce/vouchers/'
     | '/_staff/admin/e-commerce/warehouses/';
   fileRoutesById: FileRoutesById;
 }
@@ -1166,6 +1231,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminUsersAllRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/e-commerce/campaigns/': {
+      id: '/_staff/admin/e-commerce/campaigns/';
+      path: '/admin/e-commerce/campaigns';
+      fullPath: '/admin/e-commerce/campaigns/';
+      preLoaderRoute: typeof StaffAdminECommerceCampaignsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/campaigns/$id': {
+      id: '/_staff/admin/e-commerce/campaigns/$id';
+      path: '/admin/e-commerce/campaigns/$id';
+      fullPath: '/admin/e-commerce/campaigns/$id';
+      preLoaderRoute: typeof StaffAdminECommerceCampaignsIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/vouchers/': {
+      id: '/_staff/admin/e-commerce/vouchers/';
+      path: '/admin/e-commerce/vouchers';
+      fullPath: '/admin/e-commerce/vouchers/';
+      preLoaderRoute: typeof StaffAdminECommerceVouchersIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/vouchers/$id': {
+      id: '/_staff/admin/e-commerce/vouchers/$id';
+      path: '/admin/e-commerce/vouchers/$id';
+      fullPath: '/admin/e-commerce/vouchers/$id';
+      preLoaderRoute: typeof StaffAdminECommerceVouchersIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/vouchers/new': {
+      id: '/_staff/admin/e-commerce/vouchers/new';
+      path: '/admin/e-commerce/vouchers/new';
+      fullPath: '/admin/e-commerce/vouchers/new';
+      preLoaderRoute: typeof StaffAdminECommerceVouchersNewRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/warehouses/': {
       id: '/_staff/admin/e-commerce/warehouses/';
       path: '/admin/e-commerce/warehouses';
@@ -1306,7 +1406,12 @@ interface StaffRouteChildren {
   StaffAdminECommerceCategoriesRoute: typeof StaffAdminECommerceCategoriesRoute;
   StaffAdminUsersAllRoute: typeof StaffAdminUsersAllRoute;
   StaffAdminECommerceIndexRoute: typeof StaffAdminECommerceIndexRoute;
+  StaffAdminECommerceCampaignsIdRoute: typeof StaffAdminECommerceCampaignsIdRoute;
+  StaffAdminECommerceVouchersIdRoute: typeof StaffAdminECommerceVouchersIdRoute;
+  StaffAdminECommerceVouchersNewRoute: typeof StaffAdminECommerceVouchersNewRoute;
   StaffAdminECommerceWarehousesIdRoute: typeof StaffAdminECommerceWarehousesIdRoute;
+  StaffAdminECommerceCampaignsIndexRoute: typeof StaffAdminECommerceCampaignsIndexRoute;
+  StaffAdminECommerceVouchersIndexRoute: typeof StaffAdminECommerceVouchersIndexRoute;
   StaffAdminECommerceWarehousesIndexRoute: typeof StaffAdminECommerceWarehousesIndexRoute;
 }
 
@@ -1320,7 +1425,13 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceCategoriesRoute: StaffAdminECommerceCategoriesRoute,
   StaffAdminUsersAllRoute: StaffAdminUsersAllRoute,
   StaffAdminECommerceIndexRoute: StaffAdminECommerceIndexRoute,
+  StaffAdminECommerceCampaignsIdRoute: StaffAdminECommerceCampaignsIdRoute,
+  StaffAdminECommerceVouchersIdRoute: StaffAdminECommerceVouchersIdRoute,
+  StaffAdminECommerceVouchersNewRoute: StaffAdminECommerceVouchersNewRoute,
   StaffAdminECommerceWarehousesIdRoute: StaffAdminECommerceWarehousesIdRoute,
+  StaffAdminECommerceCampaignsIndexRoute:
+    StaffAdminECommerceCampaignsIndexRoute,
+  StaffAdminECommerceVouchersIndexRoute: StaffAdminECommerceVouchersIndexRoute,
   StaffAdminECommerceWarehousesIndexRoute:
     StaffAdminECommerceWarehousesIndexRoute,
 };

@@ -26,6 +26,7 @@ import overview from './en/overview.json';
 import payments from './en/payments.json';
 import policies from './en/policies.json';
 import product from './en/product.json';
+import promotions from './en/promotions.json';
 import returns from './en/returns.json';
 import reviews from './en/reviews.json';
 import scan from './en/scan.json';
@@ -63,6 +64,7 @@ export const en = {
   payments,
   policies,
   product,
+  promotions,
   returns,
   reviews,
   scan,

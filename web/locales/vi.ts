@@ -26,6 +26,7 @@ import overview from './vi/overview.json';
 import payments from './vi/payments.json';
 import policies from './vi/policies.json';
 import product from './vi/product.json';
+import promotions from './vi/promotions.json';
 import returns from './vi/returns.json';
 import reviews from './vi/reviews.json';
 import scan from './vi/scan.json';
@@ -63,6 +64,7 @@ export const vi = {
   payments,
   policies,
   product,
+  promotions,
   returns,
   reviews,
   scan,

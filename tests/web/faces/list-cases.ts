@@ -29,7 +29,15 @@ import {
 import { listReturns, ReturnOrder } from '#shared/returns/index.ts';
 import { getReviewSummary, listReviewsOfProduct, Review } from '#shared/reviews/index.ts';
 import type { AnyContract, ReplyOf } from '#shared/contract/route.ts';
-import { listPublicVouchers, listUserVouchers, UserVoucher } from '#shared/vouchers/index.ts';
+import {
+  CampaignRow,
+  listPublicVouchers,
+  listUserVouchers,
+  searchCampaigns,
+  searchVouchers,
+  StaffVoucher,
+  UserVoucher,
+} from '#shared/vouchers/index.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, type Answer, sample } from '../support/network.ts';
 
@@ -119,6 +127,23 @@ export const listCases: readonly ListCase[] = [
     },
   }),
   aList({
+    name: 'vouchers, for staff',
+    url: '/admin/e-commerce/vouchers',
+    as: 'admin',
+    list: searchVouchers,
+    pages: { full: { data: [exampleOf(StaffVoucher, { code: 'CHOTET' })], ...onePage }, empty: none },
+    says: {
+      full: 'CHOTET',
+      failed: texts.promotions.list.failed,
+      empty: texts.promotions.list.empty,
+    },
+    narrowed: {
+      url: '/admin/e-commerce/vouchers?state=paused',
+      says: texts.promotions.list.empty,
+      widen: clear,
+    },
+  }),
+  aList({
     name: 'brands, for staff',
     url: '/admin/e-commerce/brands',
     as: 'admin',
@@ -128,6 +153,23 @@ export const listCases: readonly ListCase[] = [
     narrowed: {
       url: '/admin/e-commerce/brands?q=khong-co',
       says: texts.backOffice.brands.empty,
+      widen: clear,
+    },
+  }),
+  aList({
+    name: 'campaigns, for staff',
+    url: '/admin/e-commerce/campaigns',
+    as: 'admin',
+    list: searchCampaigns,
+    pages: { full: { data: [exampleOf(CampaignRow, { name: 'Chợ Tết' })], ...onePage }, empty: none },
+    says: {
+      full: 'Chợ Tết',
+      failed: texts.promotions.campaigns.failed,
+      empty: texts.promotions.campaigns.empty,
+    },
+    narrowed: {
+      url: '/admin/e-commerce/campaigns?state=paused',
+      says: texts.promotions.campaigns.empty,
       widen: clear,
     },
   }),

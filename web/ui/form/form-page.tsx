@@ -22,7 +22,8 @@ type Props<In extends FieldValues, Out, Reply> = Omit<
   ContractFormProps<In, Out, Reply>,
   'id' | 'children' | 'className'
 > & {
-  title: ReactNode;
+  /** Left out where the page around it has said it. */
+  title?: ReactNode;
   /** Where 'back' and 'cancel' lead. */
   back?: Back;
   /** What the button does: 'Lưu sản phẩm'. */
@@ -43,10 +44,12 @@ export function FormPage<In extends FieldValues, Out, Reply>(props: Props<In, Ou
   const { form, texts, title, back, submit, sending, tabs, tabsLabel, draft, showValue, extra } = props;
   return (
     <ContractForm form={form} {...(texts && { texts })} className="mx-auto w-full max-w-220 pb-6">
-      <header className="mb-5 flex items-center gap-3">
-        {back && <BackLink to={back} />}
-        <h1 className="min-w-0 text-xl font-bold">{title}</h1>
-      </header>
+      {title !== undefined && (
+        <header className="mb-5 flex items-center gap-3">
+          {back && <BackLink to={back} />}
+          <h1 className="min-w-0 text-xl font-bold">{title}</h1>
+        </header>
+      )}
       {draft?.restored && <Restored onDrop={draft.drop} />}
       <FormProblem form={form} className="mb-5" />
       {tabs ? (
