@@ -26,6 +26,7 @@ import type { Item } from '#functions/platform/table/table-operations.ts';
 import { addressBookOf } from './world/addresses.ts';
 import type { Brand } from './world/brands.ts';
 import type { Business } from './world/businesses.ts';
+import { customersOf } from './world/customers.ts';
 import { activityOfMember } from './world/member-activity.ts';
 import { itemsOfOrder } from './world/order-items.ts';
 import { itemsOfReturns } from './world/returns.ts';
@@ -93,5 +94,6 @@ export function* itemsOfWorld(world: World, passwordHash: string): Generator<Ite
   yield* world.purchases.map(purchaseItem);
   for (const order of world.orders) yield* itemsOfOrder(order);
   yield* itemsOfReturns(world.orders);
+  yield* customersOf(world);
   for (const voice of world.voices) yield* itemsOfVoice(voice);
 }

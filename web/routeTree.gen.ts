@@ -69,6 +69,9 @@ import { Route as StaffAdminECommerceCategoriesRouteImport } from './routes/_sta
 import { Route as StaffAdminUsersAllRouteImport } from './routes/_staff/admin.users_.all';
 import { Route as StaffAdminECommerceCampaignsIndexRouteImport } from './routes/_staff/admin.e-commerce.campaigns.index';
 import { Route as StaffAdminECommerceCampaignsIdRouteImport } from './routes/_staff/admin.e-commerce.campaigns.$id';
+import { Route as StaffAdminECommerceCustomersIndexRouteImport } from './routes/_staff/admin.e-commerce.customers.index';
+import { Route as StaffAdminECommerceCustomersIdRouteImport } from './routes/_staff/admin.e-commerce.customers.$id';
+import { Route as StaffAdminECommerceCustomersGroupsRouteImport } from './routes/_staff/admin.e-commerce.customers.groups';
 import { Route as StaffAdminECommerceVouchersIndexRouteImport } from './routes/_staff/admin.e-commerce.vouchers.index';
 import { Route as StaffAdminECommerceVouchersIdRouteImport } from './routes/_staff/admin.e-commerce.vouchers.$id';
 import { Route as StaffAdminECommerceVouchersNewRouteImport } from './routes/_staff/admin.e-commerce.vouchers.new';
@@ -392,6 +395,24 @@ const StaffAdminECommerceCampaignsIdRoute =
     path: '/admin/e-commerce/campaigns/$id',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminECommerceCustomersIndexRoute =
+  StaffAdminECommerceCustomersIndexRouteImport.update({
+    id: '/admin/e-commerce/customers/',
+    path: '/admin/e-commerce/customers/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceCustomersIdRoute =
+  StaffAdminECommerceCustomersIdRouteImport.update({
+    id: '/admin/e-commerce/customers/$id',
+    path: '/admin/e-commerce/customers/$id',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceCustomersGroupsRoute =
+  StaffAdminECommerceCustomersGroupsRouteImport.update({
+    id: '/admin/e-commerce/customers/groups',
+    path: '/admin/e-commerce/customers/groups',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommerceVouchersIndexRoute =
   StaffAdminECommerceVouchersIndexRouteImport.update({
     id: '/admin/e-commerce/vouchers/',
@@ -478,10 +499,13 @@ export interface FileRoutesByFullPath {
   '/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
   '/admin/e-commerce/': typeof StaffAdminECommerceIndexRoute;
   '/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
+  '/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
+  '/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
   '/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
   '/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
   '/admin/e-commerce/campaigns/': typeof StaffAdminECommerceCampaignsIndexRoute;
+  '/admin/e-commerce/customers/': typeof StaffAdminECommerceCustomersIndexRoute;
   '/admin/e-commerce/vouchers/': typeof StaffAdminECommerceVouchersIndexRoute;
   '/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
 }
@@ -540,10 +564,13 @@ export interface FileRoutesByTo {
   '/e-commerce/returns': typeof ShopECommerceReturnsIndexRoute;
   '/admin/e-commerce': typeof StaffAdminECommerceIndexRoute;
   '/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
+  '/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
+  '/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
   '/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
   '/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
   '/admin/e-commerce/campaigns': typeof StaffAdminECommerceCampaignsIndexRoute;
+  '/admin/e-commerce/customers': typeof StaffAdminECommerceCustomersIndexRoute;
   '/admin/e-commerce/vouchers': typeof StaffAdminECommerceVouchersIndexRoute;
   '/admin/e-commerce/warehouses': typeof StaffAdminECommerceWarehousesIndexRoute;
 }
@@ -608,10 +635,13 @@ export interface FileRoutesById {
   '/_shop/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
   '/_staff/admin/e-commerce/': typeof StaffAdminECommerceIndexRoute;
   '/_staff/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
+  '/_staff/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
+  '/_staff/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
   '/_staff/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
   '/_staff/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/_staff/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
   '/_staff/admin/e-commerce/campaigns/': typeof StaffAdminECommerceCampaignsIndexRoute;
+  '/_staff/admin/e-commerce/customers/': typeof StaffAdminECommerceCustomersIndexRoute;
   '/_staff/admin/e-commerce/vouchers/': typeof StaffAdminECommerceVouchersIndexRoute;
   '/_staff/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
 }
@@ -672,10 +702,13 @@ export interface FileRouteTypes {
     | '/e-commerce/returns/'
     | '/admin/e-commerce/'
     | '/admin/e-commerce/campaigns/$id'
+    | '/admin/e-commerce/customers/$id'
+    | '/admin/e-commerce/customers/groups'
     | '/admin/e-commerce/vouchers/$id'
     | '/admin/e-commerce/vouchers/new'
     | '/admin/e-commerce/warehouses/$id'
     | '/admin/e-commerce/campaigns/'
+    | '/admin/e-commerce/customers/'
     | '/admin/e-commerce/vouchers/'
     | '/admin/e-commerce/warehouses/';
   fileRoutesByTo: FileRoutesByTo;
@@ -734,10 +767,13 @@ export interface FileRouteTypes {
     | '/e-commerce/returns'
     | '/admin/e-commerce'
     | '/admin/e-commerce/campaigns/$id'
+    | '/admin/e-commerce/customers/$id'
+    | '/admin/e-commerce/customers/groups'
     | '/admin/e-commerce/vouchers/$id'
     | '/admin/e-commerce/vouchers/new'
     | '/admin/e-commerce/warehouses/$id'
     | '/admin/e-commerce/campaigns'
+    | '/admin/e-commerce/customers'
     | '/admin/e-commerce/vouchers'
     | '/admin/e-commerce/warehouses';
   id:
@@ -801,10 +837,13 @@ export interface FileRouteTypes {
     | '/_shop/e-commerce/returns/'
     | '/_staff/admin/e-commerce/'
     | '/_staff/admin/e-commerce/campaigns/$id'
+    | '/_staff/admin/e-commerce/customers/$id'
+    | '/_staff/admin/e-commerce/customers/groups'
     | '/_staff/admin/e-commerce/vouchers/$id'
     | '/_staff/admin/e-commerce/vouchers/new'
     | '/_staff/admin/e-commerce/warehouses/$id'
     | '/_staff/admin/e-commerce/campaigns/'
+    | '/_staff/admin/e-commerce/customers/'
     | '/_staff/admin/e-commerce/vouchers/'
     | '/_staff/admin/e-commerce/warehouses/';
   fileRoutesById: FileRoutesById;
@@ -1245,6 +1284,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminECommerceCampaignsIdRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/e-commerce/customers/': {
+      id: '/_staff/admin/e-commerce/customers/';
+      path: '/admin/e-commerce/customers';
+      fullPath: '/admin/e-commerce/customers/';
+      preLoaderRoute: typeof StaffAdminECommerceCustomersIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/customers/$id': {
+      id: '/_staff/admin/e-commerce/customers/$id';
+      path: '/admin/e-commerce/customers/$id';
+      fullPath: '/admin/e-commerce/customers/$id';
+      preLoaderRoute: typeof StaffAdminECommerceCustomersIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/customers/groups': {
+      id: '/_staff/admin/e-commerce/customers/groups';
+      path: '/admin/e-commerce/customers/groups';
+      fullPath: '/admin/e-commerce/customers/groups';
+      preLoaderRoute: typeof StaffAdminECommerceCustomersGroupsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/vouchers/': {
       id: '/_staff/admin/e-commerce/vouchers/';
       path: '/admin/e-commerce/vouchers';
@@ -1407,10 +1467,13 @@ interface StaffRouteChildren {
   StaffAdminUsersAllRoute: typeof StaffAdminUsersAllRoute;
   StaffAdminECommerceIndexRoute: typeof StaffAdminECommerceIndexRoute;
   StaffAdminECommerceCampaignsIdRoute: typeof StaffAdminECommerceCampaignsIdRoute;
+  StaffAdminECommerceCustomersIdRoute: typeof StaffAdminECommerceCustomersIdRoute;
+  StaffAdminECommerceCustomersGroupsRoute: typeof StaffAdminECommerceCustomersGroupsRoute;
   StaffAdminECommerceVouchersIdRoute: typeof StaffAdminECommerceVouchersIdRoute;
   StaffAdminECommerceVouchersNewRoute: typeof StaffAdminECommerceVouchersNewRoute;
   StaffAdminECommerceWarehousesIdRoute: typeof StaffAdminECommerceWarehousesIdRoute;
   StaffAdminECommerceCampaignsIndexRoute: typeof StaffAdminECommerceCampaignsIndexRoute;
+  StaffAdminECommerceCustomersIndexRoute: typeof StaffAdminECommerceCustomersIndexRoute;
   StaffAdminECommerceVouchersIndexRoute: typeof StaffAdminECommerceVouchersIndexRoute;
   StaffAdminECommerceWarehousesIndexRoute: typeof StaffAdminECommerceWarehousesIndexRoute;
 }
@@ -1426,11 +1489,16 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminUsersAllRoute: StaffAdminUsersAllRoute,
   StaffAdminECommerceIndexRoute: StaffAdminECommerceIndexRoute,
   StaffAdminECommerceCampaignsIdRoute: StaffAdminECommerceCampaignsIdRoute,
+  StaffAdminECommerceCustomersIdRoute: StaffAdminECommerceCustomersIdRoute,
+  StaffAdminECommerceCustomersGroupsRoute:
+    StaffAdminECommerceCustomersGroupsRoute,
   StaffAdminECommerceVouchersIdRoute: StaffAdminECommerceVouchersIdRoute,
   StaffAdminECommerceVouchersNewRoute: StaffAdminECommerceVouchersNewRoute,
   StaffAdminECommerceWarehousesIdRoute: StaffAdminECommerceWarehousesIdRoute,
   StaffAdminECommerceCampaignsIndexRoute:
     StaffAdminECommerceCampaignsIndexRoute,
+  StaffAdminECommerceCustomersIndexRoute:
+    StaffAdminECommerceCustomersIndexRoute,
   StaffAdminECommerceVouchersIndexRoute: StaffAdminECommerceVouchersIndexRoute,
   StaffAdminECommerceWarehousesIndexRoute:
     StaffAdminECommerceWarehousesIndexRoute,

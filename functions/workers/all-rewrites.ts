@@ -1,5 +1,6 @@
 import { signInsApart } from '#functions/domain/accounts/sign-in-rewrites.ts';
 import { categoriesTogether } from '#functions/domain/catalogue/records/category-rewrites.ts';
+import { countOlderOrders } from '#functions/domain/customers/counting/customer-rewrites.ts';
 import { duesInLanes } from '#functions/domain/due/due-rewrites.ts';
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { ordersByMember } from '#functions/domain/orders/order-rewrites.ts';
@@ -16,4 +17,5 @@ export const rewrites: readonly Rewrite[] = [
   returnsInTheirFeed,
   rewriteOf('order', StoredOrder),
   vouchersById,
+  countOlderOrders,
 ];

@@ -2,6 +2,7 @@ import { usersView } from '#functions/domain/accounts/users-view.ts';
 import { categoriesView } from '#functions/domain/catalogue/views/categories-view.ts';
 import { makersView } from '#functions/domain/catalogue/views/makers-view.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
+import { customersView } from '#functions/domain/customers/staff/customers-view.ts';
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import { returnsView } from '#functions/domain/returns/returns-view.ts';
 import { vouchersView } from '#functions/domain/vouchers/vouchers-view.ts';
@@ -16,4 +17,5 @@ export const views: readonly ViewDefinition<unknown>[] = [
   ordersView,
   returnsView,
   vouchersView,
+  customersView,
 ];

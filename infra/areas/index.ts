@@ -4,6 +4,7 @@ import { addressesArea } from './addresses.ts';
 import type { Area } from './area.ts';
 import { cartArea } from './cart.ts';
 import { catalogueArea } from './catalogue.ts';
+import { customersArea } from './customers.ts';
 import { favoritesArea } from './favorites.ts';
 import { jobsArea } from './jobs.ts';
 import { linksArea } from './links.ts';
@@ -29,6 +30,7 @@ export const areas: readonly Area[] = [
   addressesArea,
   cartArea,
   catalogueArea,
+  customersArea,
   favoritesArea,
   jobsArea,
   linksArea,

@@ -58,6 +58,8 @@ export const screens: Screen[] = [
   { name: 'admin-voucher', path: '/admin/e-commerce/vouchers/vou_chosom', as: 'admin@cholang.vn' },
   { name: 'admin-campaigns', path: '/admin/e-commerce/campaigns', as: 'admin@cholang.vn' },
   { name: 'admin-warehouse', path: '/admin/e-commerce/warehouses/wh_ha-noi', as: 'admin@cholang.vn' },
+  { name: 'admin-customers', path: '/admin/e-commerce/customers', as: 'admin@cholang.vn' },
+  { name: 'admin-customer-groups', path: '/admin/e-commerce/customers/groups', as: 'admin@cholang.vn' },
   { name: 'admin-users', path: '/admin/users', as: 'admin@cholang.vn' },
   { name: 'forbidden', path: '/admin', as: 'member@cholang.vn' },
   { name: 'not-found', path: '/khong-co-trang-nay' },

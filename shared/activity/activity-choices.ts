@@ -3,6 +3,7 @@ import type { Capability } from '../contract/access.ts';
 /** The records whose changes are told, each with what it takes to read of them: what it takes to read the record. */
 export const activityReaders = {
   user: 'users.manage',
+  customer: 'customers.manage',
   order: 'orders.work',
   payment: 'payments.manage',
   return: 'returns.work',

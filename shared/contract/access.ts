@@ -17,6 +17,7 @@ export const capabilities = {
   'refunds.work': ['admin'],
   'vouchers.manage': ['admin'],
   'users.manage': ['admin'],
+  'customers.manage': ['admin'],
   'payments.manage': ['admin'],
   'mail.send': ['admin'],
   'views.share': ['admin'],

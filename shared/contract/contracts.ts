@@ -3,6 +3,7 @@ import * as activity from '../activity/activity.contract.ts';
 import * as addresses from '../addresses/index.ts';
 import * as cart from '../cart/index.ts';
 import * as catalogue from '../catalogue/index.ts';
+import * as customers from '../customers/index.ts';
 import * as favorites from '../favorites/favorites.contract.ts';
 import * as jobs from '../jobs/jobs.contract.ts';
 import * as links from '../links/get-url-metadata.contract.ts';
@@ -31,6 +32,7 @@ export const contracts: readonly AnyContract[] = [
   addresses,
   cart,
   catalogue,
+  customers,
   favorites,
   jobs,
   links,

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import * as accounts from './accounts.ts';
 import * as catalogue from './catalogue.ts';
+import * as customers from './customers.ts';
 import { type Change, oneOf } from './define-event.ts';
 import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
@@ -20,6 +21,7 @@ export const events = [
   ...Object.values(reviews),
   ...Object.values(payments),
   ...Object.values(orders),
+  ...Object.values(customers),
   ...Object.values(stock),
   ...Object.values(catalogue),
   ...Object.values(jobs),

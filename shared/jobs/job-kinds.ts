@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { listUsers } from '../accounts/users.contract.ts';
 import { userSheet } from '../accounts/user-sheet.ts';
 import { productSheet } from '../catalogue/product-sheet.ts';
+import { personSheet, customerSheet } from '../customers/customer-sheet.ts';
+import { CustomerId } from '../customers/customer.ts';
+import { listCustomers } from '../customers/customers.contract.ts';
 import { defineJob, exportInput, ImportInput, SheetFormat } from './define-job.ts';
 
 export const exportUsers = defineJob({
@@ -26,8 +29,23 @@ export const importProducts = defineJob({
   takesBack: true,
 });
 
+export const exportCustomers = defineJob({
+  kind: 'export-customers',
+  capability: 'customers.manage',
+  input: exportInput(listCustomers),
+  sheet: customerSheet,
+});
+
+/** All that is kept of one person, who asked for it. */
+export const exportPerson = defineJob({
+  kind: 'export-person',
+  capability: 'customers.manage',
+  input: z.strictObject({ format: SheetFormat.default('xlsx'), customerId: CustomerId }),
+  sheet: personSheet,
+});
+
 /** Every kind there is: one that is not here cannot be started, and each has its runner in `functions/workers`. */
-export const jobKinds = [exportUsers, exportProducts, importProducts] as const;
+export const jobKinds = [exportUsers, exportProducts, importProducts, exportCustomers, exportPerson] as const;
 
 export const JobKindName = z.enum(jobKinds.map(({ kind }) => kind));
 export type JobKindName = z.infer<typeof JobKindName>;

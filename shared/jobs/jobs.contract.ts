@@ -3,7 +3,7 @@ import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { limit } from '../pages.ts';
 import { JobId } from './define-job.ts';
-import { exportProducts, exportUsers, importProducts } from './job-kinds.ts';
+import { exportCustomers, exportPerson, exportProducts, exportUsers, importProducts } from './job-kinds.ts';
 import { Job, JobRow, JobRowStatus } from './job.ts';
 import { jobLimits } from './job-status.ts';
 
@@ -19,6 +19,8 @@ export const JobStart = z.discriminatedUnion('kind', [
   start(exportUsers),
   start(exportProducts),
   start(importProducts),
+  start(exportCustomers),
+  start(exportPerson),
 ]);
 export type JobStart = z.output<typeof JobStart>;
 

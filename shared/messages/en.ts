@@ -38,6 +38,13 @@ export const errors: typeof vi.errors = {
   REVIEW_NOT_FOUND: 'Review not found.',
   RATING_NOT_FOUND: 'Rating not found.',
   SAVED_VIEW_NOT_FOUND: 'Saved view not found. It may have been deleted.',
+  CUSTOMER_NOT_FOUND: 'This customer was not found.',
+  CUSTOMER_GROUP_NOT_FOUND: 'This customer group was not found. It may have been deleted.',
+  CUSTOMER_ERASED: 'This customer’s data was erased, so nothing more can be done with it.',
+  CUSTOMER_HAS_OPEN_ORDERS:
+    'This customer still has orders under way or a refund due. Settle them first, then erase the data.',
+  CUSTOMERS_BOTH_MEMBERS: 'Two members cannot be merged: each has an account of their own.',
+  CUSTOMER_LABELS_FULL: 'There can be {limit} at most. Please remove some and try again.',
   UPLOAD_NOT_FOUND: 'Picture not found.',
   EMAIL_EXISTS: 'An account with this email already exists.',
   PHONE_EXISTS: 'An account with this phone number already exists.',

@@ -39,6 +39,13 @@ export const errors: Record<ErrorCode, string> = {
   REVIEW_NOT_FOUND: 'Không tìm thấy đánh giá.',
   RATING_NOT_FOUND: 'Không tìm thấy lượt đánh giá.',
   SAVED_VIEW_NOT_FOUND: 'Không tìm thấy cách xem này. Có thể cách xem đã bị xóa.',
+  CUSTOMER_NOT_FOUND: 'Không tìm thấy khách hàng này.',
+  CUSTOMER_GROUP_NOT_FOUND: 'Không tìm thấy nhóm khách hàng này. Có thể nhóm đã bị xóa.',
+  CUSTOMER_ERASED: 'Dữ liệu của khách hàng này đã được xóa nên không thể thao tác thêm.',
+  CUSTOMER_HAS_OPEN_ORDERS:
+    'Khách hàng còn đơn đang xử lý hoặc chờ hoàn tiền. Hãy hoàn tất các đơn này rồi xóa dữ liệu.',
+  CUSTOMERS_BOTH_MEMBERS: 'Không thể gộp hai thành viên: mỗi người có một tài khoản riêng.',
+  CUSTOMER_LABELS_FULL: 'Chỉ được tối đa {limit} mục. Vui lòng bỏ bớt rồi thử lại.',
   UPLOAD_NOT_FOUND: 'Không tìm thấy ảnh đã tải lên.',
   EMAIL_EXISTS: 'Email này đã được đăng ký.',
   PHONE_EXISTS: 'Số điện thoại này đã được đăng ký.',

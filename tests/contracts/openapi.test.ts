@@ -103,6 +103,7 @@ describe('the document', () => {
       'addresses',
       'cart',
       'catalogue',
+      'customers',
       'favorites',
       'jobs',
       'links',

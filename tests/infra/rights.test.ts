@@ -316,11 +316,18 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     ]);
     expect(viewsOf('routes/accounts/list-users')).toEqual(['users/*']);
     const readers = [...grants.keys()].filter((entry) =>
-      viewsOf(entry).some((name) => /^(users|orders|\*)/.test(name)),
+      viewsOf(entry).some((name) => /^(users|orders|customers|\*)/.test(name)),
     );
     expect(readers.sort()).toEqual([
       'routes/accounts/list-user-ids',
       'routes/accounts/list-users',
+      'routes/customers/erase-customer',
+      'routes/customers/get-customer',
+      'routes/customers/label-customer',
+      'routes/customers/list-customer-groups',
+      'routes/customers/list-customer-ids',
+      'routes/customers/list-customers',
+      'routes/customers/merge-customers',
       'routes/overview/count-waiting',
       'routes/overview/get-commerce-overview',
       'routes/search/find-anything',

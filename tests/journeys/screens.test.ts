@@ -53,6 +53,8 @@ const screens: [path: string, as?: 'admin' | 'member'][] = [
   ['/admin/e-commerce/vouchers', 'admin'],
   ['/admin/e-commerce/vouchers/new', 'admin'],
   ['/admin/e-commerce/campaigns', 'admin'],
+  ['/admin/e-commerce/customers', 'admin'],
+  ['/admin/e-commerce/customers/groups', 'admin'],
   ['/admin/jobs', 'admin'],
   ['/admin', 'member'],
   ['/khong-co-trang-nay'],

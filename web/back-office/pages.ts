@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import {
   CircleUserRound,
+  Contact,
   FolderTree,
   House,
   LayoutDashboard,
@@ -86,6 +87,13 @@ export const staffPages = [
     to: '/admin/e-commerce/warehouses',
     Icon: Warehouse,
     capability: 'settings.write',
+  },
+  {
+    name: 'customers',
+    group: 'goods',
+    to: '/admin/e-commerce/customers',
+    Icon: Contact,
+    capability: 'customers.manage',
   },
   {
     name: 'vouchers',

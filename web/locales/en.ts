@@ -10,6 +10,7 @@ import catalogue from './en/catalogue.json';
 import charts from './en/charts.json';
 import checkout from './en/checkout.json';
 import common from './en/common.json';
+import customers from './en/customers.json';
 import editor from './en/editor.json';
 import errors from './en/errors.json';
 import fields from './en/fields.json';
@@ -48,6 +49,7 @@ export const en = {
   charts,
   checkout,
   common,
+  customers,
   editor,
   errors,
   favorites,

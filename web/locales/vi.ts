@@ -10,6 +10,7 @@ import catalogue from './vi/catalogue.json';
 import charts from './vi/charts.json';
 import checkout from './vi/checkout.json';
 import common from './vi/common.json';
+import customers from './vi/customers.json';
 import editor from './vi/editor.json';
 import errors from './vi/errors.json';
 import fields from './vi/fields.json';
@@ -48,6 +49,7 @@ export const vi = {
   charts,
   checkout,
   common,
+  customers,
   editor,
   errors,
   favorites,

@@ -20,6 +20,7 @@ const order = {
   version: 4,
 };
 const aReturn = { entity: 'return', id: 'r1', status: 'requested' };
+const customer = { entity: 'customer', id: 'c1', erasedAt: null, version: 1 };
 const payment = { entity: 'payment', id: 'pay1', orderId: 'o1', status: 'pending', version: 1 };
 const shelf = { entity: 'stock', pk: 'PRODUCT#p1', variantId: '-', onHand: 9, reserved: 3 };
 const portion = { entity: 'stock-portion', productId: 'p1', variantId: '-', left: 9 };
@@ -179,6 +180,17 @@ const cases: Case[] = [
     'an order written whole, already complete',
     { before: undefined, after: { ...order, status: 'completed' } },
     ['order.changed'],
+  ],
+  [
+    'an order from before customers were kept, once it is marked',
+    { before: order, after: { ...order, toCount: true } },
+    ['order.to-count'],
+  ],
+  ['a customer who bought again', { before: customer, after: { ...customer, version: 2 } }, []],
+  [
+    'a customer who asked to be forgotten',
+    { before: customer, after: { ...customer, erasedAt: '2026-11-22T00:00:00.000Z' } },
+    ['customer.erased'],
   ],
   ['an order written again as it was', { before: order, after: { ...order, changeId: 'x' } }, []],
   [

@@ -2,6 +2,7 @@ import { accountSamples } from './account-samples.ts';
 import { afterwardsSamples } from './afterwards-samples.ts';
 import { buyingSamples } from './buying-samples.ts';
 import { catalogueSamples } from './catalogue-samples.ts';
+import { customerSamples } from './customer-samples.ts';
 import { jobSamples } from './job-samples.ts';
 import { orderSamples } from './order-samples.ts';
 import { overviewSamples } from './overview-samples.ts';
@@ -14,6 +15,7 @@ export const samples: Samples = {
   ...afterwardsSamples,
   ...buyingSamples,
   ...catalogueSamples,
+  ...customerSamples,
   ...jobSamples,
   ...orderSamples,
   ...overviewSamples,

@@ -18,6 +18,7 @@ import {
 import { listAdminBrands, StaffBrand } from '#shared/catalogue/staff-brand.contract.ts';
 import { listAdminBusinesses, StaffBusiness } from '#shared/catalogue/staff-business.contract.ts';
 import { listWarehouses, searchWarehouses, StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
+import { CountedGroup, CustomerRow, listCustomerGroups, listCustomers } from '#shared/customers/index.ts';
 import { listFavoriteIds, listFavorites } from '#shared/favorites/favorites.contract.ts';
 import {
   countOrdersByPaymentStatus,
@@ -26,6 +27,7 @@ import {
   listOrders,
   Order,
 } from '#shared/orders/index.ts';
+import { listProvinces } from '#shared/places/index.ts';
 import { listReturns, ReturnOrder } from '#shared/returns/index.ts';
 import { getReviewSummary, listReviewsOfProduct, Review } from '#shared/reviews/index.ts';
 import type { AnyContract, ReplyOf } from '#shared/contract/route.ts';
@@ -127,6 +129,23 @@ export const listCases: readonly ListCase[] = [
     },
   }),
   aList({
+    name: 'customers, for staff',
+    url: '/admin/e-commerce/customers',
+    as: 'admin',
+    list: listCustomers,
+    pages: {
+      full: { data: [exampleOf(CustomerRow, { fullName: 'Lê Khách', erasedAt: null })], ...onePage },
+      empty: none,
+    },
+    beside: [answer(listCustomerGroups, { groups: [], tags: [] }), answer(listProvinces, [])],
+    says: { full: 'Lê Khách', failed: texts.customers.failed, empty: texts.customers.empty },
+    narrowed: {
+      url: '/admin/e-commerce/customers?kind=guest',
+      says: texts.customers.empty,
+      widen: clear,
+    },
+  }),
+  aList({
     name: 'vouchers, for staff',
     url: '/admin/e-commerce/vouchers',
     as: 'admin',
@@ -171,6 +190,23 @@ export const listCases: readonly ListCase[] = [
       url: '/admin/e-commerce/campaigns?state=paused',
       says: texts.promotions.campaigns.empty,
       widen: clear,
+      widen: clear,
+    },
+  }),
+  aList({
+    name: 'customer groups, for staff',
+    url: '/admin/e-commerce/customers/groups',
+    as: 'admin',
+    list: listCustomerGroups,
+    pages: {
+      full: { groups: [exampleOf(CountedGroup, { name: 'Khách quen', kind: 'static' })], tags: [] },
+      empty: { groups: [], tags: [] },
+    },
+    beside: [answer(listProvinces, [])],
+    says: {
+      full: 'Khách quen',
+      failed: texts.customers.groupList.failed,
+      empty: texts.customers.groupList.empty,
     },
   }),
   aList({

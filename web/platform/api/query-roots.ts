@@ -8,6 +8,7 @@ export const addresses = ['addresses'] as const;
 export const cart = ['cart'] as const;
 export const catalogue = ['catalogue'] as const;
 export const checkout = ['checkout'] as const;
+export const customers = ['customers'] as const;
 export const divisions = ['divisions'] as const;
 export const favorites = ['favorites'] as const;
 export const jobs = ['jobs'] as const;
