@@ -43,7 +43,15 @@ describe.each([
   it('are there before any function that answers from them is deployed', () => {
     const stacks = handlersOf(cloud).flatMap(({ entry, stack }) => (answering.has(entry) ? [stack] : []));
     expect(new Set(stacks)).toEqual(
-      new Set(['RoutesAccounts', 'RoutesCatalogue', 'RoutesOverview', 'RoutesSearch', 'Pages', 'Workers']),
+      new Set([
+        'RoutesAccounts',
+        'RoutesCatalogue',
+        'RoutesCustomers',
+        'RoutesOverview',
+        'RoutesSearch',
+        'Pages',
+        'Workers',
+      ]),
     );
     const early = [...new Set(stacks)].filter((stack) => !cloud.deployedBefore(stack).has('BuildViews'));
     expect(early).toEqual([]);

@@ -95,6 +95,10 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
         [15, 512, 90],
         [10, undefined],
       ],
+      customers: [
+        [60, 512, 360],
+        [10, undefined],
+      ],
       sales: [
         [60, 512, 360],
         [10, undefined],

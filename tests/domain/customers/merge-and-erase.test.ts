@@ -9,7 +9,7 @@ import { forgetPerson } from '#functions/domain/customers/staff/forget-person.ts
 import { labelCustomer } from '#functions/domain/customers/staff/label-customer.ts';
 import { mergeCustomers } from '#functions/domain/customers/staff/merge-customers.ts';
 import { listNotes, writeNote } from '#functions/domain/customers/staff/notes.ts';
-import { listCustomerOrders } from '#functions/domain/customers/staff/read-customer.ts';
+import { listCustomerOrders } from '#functions/domain/customers/staff/list-customer-orders.ts';
 import { applyOrder } from '#functions/domain/customers/counting/apply-order.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';

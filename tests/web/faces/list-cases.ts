@@ -190,7 +190,6 @@ export const listCases: readonly ListCase[] = [
       url: '/admin/e-commerce/campaigns?state=paused',
       says: texts.promotions.campaigns.empty,
       widen: clear,
-      widen: clear,
     },
   }),
   aList({

@@ -4,7 +4,6 @@ import { createTicket, listRoomEvents } from '#shared/live/live.contract.ts';
 import { call } from '../api/call.ts';
 import { readSession, subscribeSession } from '../api/stored-session.ts';
 import { keepConnected } from './live-connection.ts';
-import type { LiveEvent } from './live-event.ts';
 import { refreshAfter } from './refresh-after.ts';
 import { listenTo } from './room-listener.ts';
 import { isOfStaffRoom, staffRoom } from './staff-room.ts';

@@ -10,8 +10,8 @@ import { listGroups } from '../groups/customer-groups.ts';
 import { groupsAmong } from '../groups/groups-of.ts';
 import { findCustomer, type StoredCustomer } from '../records/customer.ts';
 import { orderPlace } from '../records/customer-keys.ts';
+import { newestOrders } from './list-customer-orders.ts';
 import { listNotes } from './notes.ts';
-import { newestOrders } from './read-customer.ts';
 
 const Input = z.object({ customerId: z.string(), format: z.string() });
 

@@ -1,5 +1,5 @@
 import { UserRoundMinus, UserRoundPlus } from 'lucide-react';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeGroupMembers, type CountedGroup } from '#shared/customers/customer-groups.contract.ts';
 import type { CustomerRow } from '#shared/customers/customer.ts';
@@ -21,7 +21,13 @@ export function useGroupActs(groups: readonly CountedGroup[]): BulkAct<CustomerR
     preview: ({ ids }) => (
       <>
         <p>{t(`bulk.${put}Preview`, { count: ids.length })}</p>
-        <GroupChoice groups={open} target={target} />
+        <GroupChoice
+          groups={open}
+          initial={target.current ?? first.id}
+          onChoose={(id) => {
+            target.current = id;
+          }}
+        />
       </>
     ),
     run: (customerIds) =>
@@ -34,12 +40,12 @@ export function useGroupActs(groups: readonly CountedGroup[]): BulkAct<CustomerR
   return [act('in', <UserRoundPlus />), act('out', <UserRoundMinus />)];
 }
 
-type ChoiceProps = { groups: readonly CountedGroup[]; target: RefObject<string | undefined> };
+type ChoiceProps = { groups: readonly CountedGroup[]; initial: string; onChoose: (id: string) => void };
 
 /** The act was declared before it was asked which group, so the answer is handed on beside it. */
-function GroupChoice({ groups, target }: ChoiceProps) {
+function GroupChoice({ groups, initial, onChoose }: ChoiceProps) {
   const { t } = useTranslation('customers');
-  const [chosen, setChosen] = useState(target.current ?? groups[0]?.id);
+  const [chosen, setChosen] = useState(initial);
   return (
     <Select
       className="mt-3"
@@ -47,7 +53,7 @@ function GroupChoice({ groups, target }: ChoiceProps) {
       value={chosen}
       options={groups.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(id) => {
-        target.current = id;
+        onChoose(id);
         setChosen(id);
       }}
     />
