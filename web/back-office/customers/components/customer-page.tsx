@@ -27,7 +27,7 @@ export function CustomerPage({ customer }: { customer: Customer }) {
       )}
       <MaybeSame customer={customer} />
       <Sums customer={customer} />
-      <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="space-y-3">
           <CustomerOrders id={customer.id} />
           <CustomerNotes customer={customer} />
@@ -50,7 +50,7 @@ function Sums({ customer }: { customer: Customer }) {
   const { day, number, vnd } = useFormat();
   const { totalSpent, averageSpent, orderCount, calledOffCount, lastOrderAt } = customer;
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <div className="grid grid-cols-1 gap-3 min-[480px]:grid-cols-2 lg:grid-cols-4">
       <Stat label={t('totalSpent')} value={vnd(totalSpent)} hint={t('spentHint')} />
       <Stat
         label={t('orderCount')}
