@@ -35,8 +35,9 @@ const list = async (query: CallInput<typeof listCustomers>['query']) =>
   (await world.send(listCustomers, asAdmin({ query }))).body;
 
 /** Lists may be half a second old: orders changed more feeds before this than a call can name. */
-const eventually = (query: CallInput<typeof listCustomers>['query'], ids: string[]) =>
-  expect.poll(async () => (await list(query)).data.map(({ id }) => id)).toEqual(ids);
+async function eventually(query: CallInput<typeof listCustomers>['query'], ids: string[]): Promise<void> {
+  await expect.poll(async () => (await list(query)).data.map(({ id }) => id)).toEqual(ids);
+}
 
 /** A guest who ordered so often, found as staff find them. */
 async function aGuest(orders = 1) {
