@@ -49,6 +49,7 @@ describe.each([
         'RoutesCustomers',
         'RoutesOverview',
         'RoutesSearch',
+        'RoutesVouchers',
         'Pages',
         'Workers',
       ]),
