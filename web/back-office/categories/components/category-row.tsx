@@ -47,6 +47,8 @@ export function CategoryRow({ row, fixed, isDragged, dropZone, handle, actions, 
   const { t } = useTranslation('backOffice');
   const { category, children, isOpen } = row;
   const { id, name, slug, level, productCount } = category;
+  // The shop's own drawings stand on a ground with a margin.
+  const isPhoto = category.picture?.startsWith('/media/shop/') ?? false;
   const press = (event: KeyboardEvent) => {
     const direction = keys[event.key];
     if (!direction) return;
@@ -90,8 +92,8 @@ export function CategoryRow({ row, fixed, isDragged, dropZone, handle, actions, 
           alt=""
           ground={groundOf(id)}
           sizes="2.25rem"
-          photo={category.picture?.startsWith('/media/shop/') ?? false}
-          className="w-9! shrink-0 rounded-sm max-sm:hidden"
+          photo={isPhoto}
+          className={clsx('w-9! shrink-0 rounded-sm max-sm:hidden', !isPhoto && '[&_img]:size-[88%]!')}
         />
         <div className="min-w-0 grow py-1.5">
           <button

@@ -57,7 +57,7 @@ function useColumns(acts: Acts | undefined): Column<StaffBrand>[] {
     {
       name: 'slug',
       label: t('brands.slug'),
-      card: 'line',
+      card: 'none',
       text: ({ slug }) => slug,
       cell: ({ slug }) => <span className="text-ink-2">/{slug}</span>,
     },
@@ -81,7 +81,7 @@ function useColumns(acts: Acts | undefined): Column<StaffBrand>[] {
       numeric: true,
       tight: true,
       sorts: true,
-      card: 'aside',
+      card: 'line',
       text: ({ productCount }) => productCount,
       cell: ({ productCount }) => (
         <span className={productCount === 0 ? 'text-ink-3' : undefined}>{productCount}</span>
@@ -95,7 +95,7 @@ function useColumns(acts: Acts | undefined): Column<StaffBrand>[] {
       name: 'acts',
       label: t('brands.acts'),
       tight: true,
-      card: 'none',
+      card: 'aside',
       cell: (brand) => (
         <IconButton
           size="sm"

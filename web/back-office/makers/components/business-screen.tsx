@@ -62,7 +62,7 @@ function useColumns(acts: Acts | undefined): Column<StaffBusiness>[] {
     {
       name: 'slug',
       label: t('businesses.slug'),
-      card: 'line',
+      card: 'none',
       text: ({ slug }) => slug,
       cell: ({ slug }) => <span className="text-ink-2">/{slug}</span>,
     },
@@ -102,7 +102,7 @@ function useColumns(acts: Acts | undefined): Column<StaffBusiness>[] {
       numeric: true,
       tight: true,
       sorts: true,
-      card: 'aside',
+      card: 'line',
       text: ({ productCount }) => productCount,
       cell: ({ productCount }) => (
         <span className={productCount === 0 ? 'text-ink-3' : undefined}>{productCount}</span>
@@ -116,7 +116,7 @@ function useColumns(acts: Acts | undefined): Column<StaffBusiness>[] {
       name: 'acts',
       label: t('businesses.acts'),
       tight: true,
-      card: 'none',
+      card: 'aside',
       cell: (business) => (
         <IconButton
           size="sm"
