@@ -8,6 +8,9 @@ const mail = { entity: 'mail', id: 'm1', state: 'waiting' };
 
 const upload = { entity: 'upload', id: 'up1', status: 'waiting' };
 const rating = { entity: 'product-rating', productId: 'p1', version: 3 };
+const category = { entity: 'category', id: 'tea', name: 'Trà', slug: 'tra', group: 'a', parentId: null };
+const stall = { entity: 'business', id: 'biz', name: 'Sạp', slug: 'sap', verified: true };
+const label = { entity: 'brand', id: 'hieu', name: 'Hiệu' };
 const review = { entity: 'review', id: 'r1', likes: 2, comment: 'Ngon' };
 
 const notice = { entity: 'payment-notice', id: 'bank:1', group: 'o1', raw: '{}' };
@@ -160,6 +163,19 @@ const cases: Case[] = [
   ['a review that was liked', { before: review, after: { ...review, likes: 3 } }, ['review.liked']],
   ['a review that was changed', { before: review, after: { ...review, comment: 'Dở' } }, []],
   ['a review that is new', { before: undefined, after: review }, []],
+  ['a category that is new', { before: undefined, after: category }, []],
+  [
+    'a category that was moved',
+    { before: category, after: { ...category, parentId: 'food' } },
+    ['filing.changed'],
+  ],
+  ['a category that was hidden', { before: category, after: { ...category, isActive: false } }, []],
+  [
+    'a business that was renamed',
+    { before: stall, after: { ...stall, name: 'Sạp mới' } },
+    ['filing.changed'],
+  ],
+  ['a brand that was renamed', { before: label, after: { ...label, name: 'Hiệu mới' } }, ['filing.changed']],
   ['a notice that came', { before: undefined, after: notice }, ['payment.notice']],
   ['a notice that was judged', { before: notice, after: { ...notice, verdict: {} } }, []],
   ['an order that was placed', { before: undefined, after: order }, ['order.changed']],
