@@ -60,6 +60,7 @@ const changed = fc
 
 describe('a promise', () => {
   it('that is worth less to any order is said to be broken', () => {
+    expect.hasAssertions();
     fc.assert(
       fc.property(changed, order, ([before, after], wish) => {
         if (worthTo(after, wish) < worthTo(before, wish)) expect(brokenBy(before, after)).not.toEqual([]);
