@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { listUsers } from '#shared/accounts/index.ts';
+import { listUsers, signOut } from '#shared/accounts/index.ts';
 import { searchWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import { countWaiting } from '#shared/overview/index.ts';
 import { findAnything, Hit } from '#shared/search/find-anything.contract.ts';
@@ -79,7 +79,7 @@ describe('the menu of who is at work', () => {
   });
 
   it('leads out to the login', async () => {
-    const { page, user } = await renderAt('/admin/khong-co', { as: 'admin' });
+    const { page, user } = await renderAt('/admin/khong-co', { as: 'admin', answers: [sample(signOut)] });
     await user.click(page.getByRole('button', { name: /^Tài khoản/ }));
     await user.click(await page.findByRole('menuitem', { name: 'Đăng xuất' }));
     await waitFor(() => expect(location.pathname).toBe('/login'));
