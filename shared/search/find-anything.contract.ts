@@ -37,8 +37,7 @@ export type Hit = z.infer<typeof Hit>;
 
 export const findAnything = defineRoute({
   name: 'search/find-anything',
-  summary:
-    'Products, orders and people by a part of their name, code, phone or email, as far as the caller may see them',
+  summary: 'Find products, orders and people by a part of a name, code, phone or email',
   method: 'GET',
   path: '/admin/search',
   access: staff('admin.enter'),

@@ -71,7 +71,16 @@ describe('whatever a view follows', () => {
     const feedNames = filesIn('functions').flatMap(({ text }) =>
       [...text.matchAll(/\w+Feed = \{ name: '(\w+)'/g)].map(([, name]) => name),
     );
-    const known = new Set(['categories', 'customers', 'makers', 'orders', 'products', 'returns', 'users', 'vouchers']);
+    const known = new Set([
+      'categories',
+      'customers',
+      'makers',
+      'orders',
+      'products',
+      'returns',
+      'users',
+      'vouchers',
+    ]);
     expect(new Set(feedNames)).toEqual(known);
   });
 

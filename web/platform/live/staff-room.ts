@@ -17,13 +17,13 @@ export function staffRoom(queryClient: QueryClient) {
   const heard = new Set<LiveEvent['type']>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    async enter(say: (message: SocketMessage) => void): Promise<void> {
+    enter: async (say: (message: SocketMessage) => void): Promise<void> => {
       const { role } = await queryClient.ensureQueryData(meQuery);
       if (!can(role, 'admin.enter')) return;
       say({ action: 'join', room: 'admin' });
       await queryClient.invalidateQueries({ queryKey: roots.waiting });
     },
-    hear({ type, change }: LiveEvent): void {
+    hear: ({ type, change }: LiveEvent): void => {
       learnChanges(change);
       heard.add(type);
       timer ??= setTimeout(() => {
