@@ -107,6 +107,10 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
         [60, 512, 360],
         [5, undefined],
       ],
+      filing: [
+        [300, 1024, 1800],
+        [1, 2],
+      ],
     });
   });
 
