@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Vnd } from '../values/vnd-schema.ts';
-import { voucherCategories, voucherReaches, voucherStatuses, voucherTypes } from './voucher-choices.ts';
+import { voucherCategories, voucherReaches, voucherTypes } from './voucher-choices.ts';
+import { voucherStatuses } from './voucher-status.ts';
 
 /** Members trade points for the one; the market itself gives the other away. */
 export const VoucherCategory = z.enum(voucherCategories);

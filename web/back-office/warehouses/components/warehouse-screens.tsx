@@ -17,7 +17,7 @@ import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import type { SearchOf } from '#web/platform/lists/search-definition.ts';
 import { staffSearch } from '#web/platform/lists/staff-search.ts';
-import { useHashCall } from '#web/platform/navigation/use-hash-call.ts';
+import { useHashCall } from '#web/back-office/use-hash-call.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';

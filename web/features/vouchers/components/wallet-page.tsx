@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/values/money.ts';
 import type { UserVoucher } from '#shared/vouchers/voucher.ts';
-import { type VoucherStatus, voucherStatuses } from '#shared/vouchers/voucher-choices.ts';
+import { type VoucherStatus, voucherStatuses } from '#shared/vouchers/voucher-status.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
