@@ -1,4 +1,5 @@
 import { exportUsers } from '#functions/domain/accounts/export-users.ts';
+import { changeProducts } from '#functions/domain/catalogue/products/change-products.ts';
 import { exportProducts } from '#functions/domain/catalogue/products/export-products.ts';
 import { importProducts } from '#functions/domain/catalogue/products/import-products.ts';
 import { exportCustomers } from '#functions/domain/customers/staff/export-customers.ts';
@@ -12,4 +13,5 @@ export const jobRunners: JobRunners = {
   'import-products': importProducts,
   'export-customers': exportCustomers,
   'export-person': exportPerson,
+  'change-products': changeProducts,
 };

@@ -1,7 +1,12 @@
 import { messageFor } from '#shared/events/registry.ts';
 import { mediaBucket } from '#functions/domain/media/media-bucket.ts';
 import { clearUp, makeVariants } from '#functions/domain/media/make-variants.ts';
-import { findUpload, settleUpload, type StoredUpload } from '#functions/domain/media/uploads.ts';
+import {
+  findUpload,
+  isShownUnused,
+  settleUpload,
+  type StoredUpload,
+} from '#functions/domain/media/uploads.ts';
 import {
   categoryPictured,
   settleCategoryPicture,
@@ -28,11 +33,11 @@ async function settle(context: Context, attachedTo: string, settled: PictureSett
 }
 
 async function prepare(context: Context, bucket: Bucket, upload: StoredUpload): Promise<void> {
-  const { id, attachedTo } = upload;
+  const { id, kind, attachedTo } = upload;
   const outcome = await makeVariants(bucket, upload);
   const settled = settleUpload(upload, outcome, 'STALE_STATE');
   // When the review went meanwhile, its picture goes with it, as an event of its own says.
-  if (attachedTo)
+  if (attachedTo && !isShownUnused(kind))
     await settle(context, attachedTo, { pictureId: id, ready: outcome === 'ready', also: [settled] });
   else await context.table.write([settled]);
 }

@@ -85,7 +85,11 @@ export const catalogueArea: Area = {
 
       route(catalogue.createProduct, saving),
       route(catalogue.updateProduct, saving),
-      route(catalogue.deleteProduct, { table: 'write' }),
+      route(catalogue.deleteProduct, { table: 'write', views: ['orders'] }),
+      route(catalogue.listAdminProducts, { table: 'read', views: ['products'] }),
+      route(catalogue.listAdminProductIds, { table: 'read', views: ['products'] }),
+      route(catalogue.getAdminProduct, { table: 'read' }),
+      route(catalogue.setProductSelling, { table: 'write' }),
       route(catalogue.getProductStock, { table: 'read' }),
     ]),
   ],

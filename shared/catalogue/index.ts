@@ -12,3 +12,4 @@ export * from './save-product.contract.ts';
 export * from './staff-category.contract.ts';
 export * from './staff-business.contract.ts';
 export * from './staff-brand.contract.ts';
+export * from './admin-products.contract.ts';

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { Vnd } from '../values/vnd-schema.ts';
 import { CategoryGroup, CategoryId } from './category.ts';
+import { stockStatuses } from './product-choices.ts';
 import { TaxType } from './tax-rules.ts';
 
-export const StockStatus = z.enum(['in_stock', 'low_stock', 'out_of_stock']);
+export const StockStatus = z.enum(stockStatuses);
 export type StockStatus = z.infer<typeof StockStatus>;
 export const Badge = z.enum(['new', 'best_seller', 'handmade', 'organic', 'ocop', 'gift']);
 export const ProductId = z.string().min(1).max(64);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { listUsers } from '../accounts/users.contract.ts';
 import { userSheet } from '../accounts/user-sheet.ts';
+import { changeSheet, ChangeProductsInput } from '../catalogue/change-products.ts';
 import { productSheet } from '../catalogue/product-sheet.ts';
 import { personSheet, customerSheet } from '../customers/customer-sheet.ts';
 import { CustomerId } from '../customers/customer.ts';
@@ -44,8 +45,16 @@ export const exportPerson = defineJob({
   sheet: personSheet,
 });
 
+export const changeProducts = defineJob({
+  kind: 'change-products',
+  capability: 'products.write',
+  input: ChangeProductsInput,
+  sheet: changeSheet,
+  takesBack: true,
+});
+
 /** Every kind there is: one that is not here cannot be started, and each has its runner in `functions/workers`. */
-export const jobKinds = [exportUsers, exportProducts, importProducts, exportCustomers, exportPerson] as const;
+export const jobKinds = [exportUsers, exportProducts, importProducts, changeProducts, exportCustomers, exportPerson] as const;
 
 export const JobKindName = z.enum(jobKinds.map(({ kind }) => kind));
 export type JobKindName = z.infer<typeof JobKindName>;

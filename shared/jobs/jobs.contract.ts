@@ -3,7 +3,7 @@ import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { limit } from '../pages.ts';
 import { JobId } from './define-job.ts';
-import { exportCustomers, exportPerson, exportProducts, exportUsers, importProducts } from './job-kinds.ts';
+import { changeProducts, exportCustomers, exportPerson, exportProducts, exportUsers, importProducts } from './job-kinds.ts';
 import { Job, JobRow, JobRowStatus } from './job.ts';
 import { jobLimits } from './job-status.ts';
 
@@ -21,6 +21,7 @@ export const JobStart = z.discriminatedUnion('kind', [
   start(importProducts),
   start(exportCustomers),
   start(exportPerson),
+  start(changeProducts),
 ]);
 export type JobStart = z.output<typeof JobStart>;
 

@@ -34,7 +34,8 @@ it('a list shows in the end what staff saved, changed and took away, and nothing
     categoryId: category.id,
     businessId: business.id,
     price,
-    stock: [{ warehouseId: warehouse.id, onHand: 12 }],
+    // With pieces in a warehouse none could be taken away.
+    stock: [{ warehouseId: warehouse.id, onHand: 0 }],
   });
   /** What staff know of; of what nobody was told, the table knows. */
   const known = new Map<string, { code: string; price: number; revision: number }>();

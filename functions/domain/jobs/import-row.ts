@@ -20,7 +20,7 @@ const refuse = ({ row, key, cells }: ImportRow, problem: Problems[number]): RowO
 });
 
 /** Somebody came between: it is read and compared anew. */
-async function orAgain<T>(saving: Promise<T>): Promise<T | typeof again> {
+export async function orAgain<T>(saving: Promise<T>): Promise<T | typeof again> {
   try {
     return await saving;
   } catch (error) {

@@ -24,9 +24,11 @@ const settle = (job: StoredJob, { row }: StoredRow, status: 'taken_back' | 'kept
     { when: { status: 'changed' }, refusal: rowDone },
   );
 
+type Target<Thing extends { id: string }> = Pick<ImportTarget<Thing>, 'findById' | 'valuesOf' | 'save'>;
+
 async function tryBack<Thing extends { id: string }>(
   context: JobContext,
-  target: ImportTarget<Thing>,
+  target: Target<Thing>,
   job: StoredJob,
   row: StoredRow,
 ): Promise<undefined | typeof again> {
@@ -53,7 +55,7 @@ async function rowsBetween({ table }: JobContext, { id }: StoredJob, from: numbe
 /** Puts rows back as they were, but for those changed since, which are left alone and named. */
 export async function takeRowsBack<Thing extends { id: string }>(
   context: JobContext,
-  target: ImportTarget<Thing>,
+  target: Target<Thing>,
   job: StoredJob,
 ): Promise<JobStep> {
   const { after } = Cursor.parse(job.cursor ?? { after: 0 });

@@ -10,11 +10,8 @@ import { countSold } from '#functions/domain/catalogue/products/follow-sales.ts'
 import { holdStock, recountStock, takeStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { countNewStars, writeRatingThrough } from '#functions/domain/catalogue/products/product-rating.ts';
 import { findProduct, findProductBySlug } from '#functions/domain/catalogue/products/find-product.ts';
-import {
-  createProduct,
-  deleteProduct,
-  updateProduct,
-} from '#functions/domain/catalogue/products/save-product.ts';
+import { deleteProduct } from '#functions/domain/catalogue/products/delete-product.ts';
+import { createProduct, updateProduct } from '#functions/domain/catalogue/products/save-product.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { aBrand, aBusiness, aCategory, aWarehouse, business, warehouse } from '#tests/support/catalogue.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -214,15 +211,16 @@ describe('a product whose variants came and went for years', () => {
       warehouseId: warehouse.id,
       warehouseName: warehouse.name,
       province: warehouse.province,
-      onHand: 5,
+      onHand: 0,
       reserved: 0,
     }));
     put(stocks.map((shelf) => stockItem(product.id, before.card.slug, shelf)));
     expect((await record()).stocks).toHaveLength(311);
     expect((await findProductBySlug(contextOf(table), before.card.slug))?.stocks).toHaveLength(311);
-    const saved = await save({ variants: [{ value: '309', stock: 8, stockBefore: 5 }] });
+    const saved = await save({ variants: [{ value: '309', stock: 8, stockBefore: 0 }] });
     expect(saved.available).toBe(8);
-    await deleteProduct(contextOf(table), product.id);
+    await save({ variants: [{ value: '309', stock: 0, stockBefore: 8 }] }, { revision: saved.revision });
+    await deleteProduct(contextOf(table), product.id, () => Promise.resolve(0));
     expect(rows().filter(({ entity }) => entity === 'stock')).toEqual([]);
   });
 });

@@ -25,6 +25,19 @@ const products = ({ leaf, brand }: Scene) => ({
   },
 });
 
+const adminProducts = {
+  q: 'am dat',
+  businessId: 'biz-hoi-an',
+  taxType: 'zero,five',
+  isActive: 'true',
+  allowsSale: '1',
+  categoryGroup: 'a,b',
+  stockStatus: 'in_stock',
+  sortBy: 'code',
+  sortDir: 'asc',
+  ...paged,
+};
+
 const makers = ({ leaf }: Scene) => ({
   query: {
     q: 'dệt',
@@ -58,7 +71,14 @@ const draft = ({ leaf, warehouse }: Scene) => ({
   badges: ['handmade'],
   freeShipping: true,
   featured: true,
-  unit: 'chiếc',
+  unit: 'cai',
+  type: 'product',
+  barCode: '8935012345678',
+  dimensions: '20x15x10',
+  taxName: 'VAT',
+  conversionValue: 1,
+  keywords: ['gốm', 'bát'],
+  attributes: [{ attributeName: 'Xuất xứ', attributeValue: 'Bát Tràng' }],
   weight: 300,
   minQuantity: 1,
   maxQuantity: 50,
@@ -142,7 +162,11 @@ export const catalogueSamples: Samples = {
   }),
   'catalogue/delete-product': async ({ people, aSellable }) => ({
     token: people.admin.accessToken,
-    params: { id: (await aSellable()).card.id },
+    params: { id: (await aSellable({ available: 0 })).card.id },
+  }),
+  'catalogue/get-admin-product': ({ people, product }) => ({
+    token: people.collaborator.accessToken,
+    params: { id: product.card.id },
   }),
   'catalogue/get-admin-business': ({ people }) => ({
     token: people.collaborator.accessToken,
@@ -188,6 +212,14 @@ export const catalogueSamples: Samples = {
     token: people.collaborator.accessToken,
     query: { isActive: 'true' },
   }),
+  'catalogue/list-admin-product-ids': ({ people }) => ({
+    token: people.collaborator.accessToken,
+    query: adminProducts,
+  }),
+  'catalogue/list-admin-products': ({ people }) => ({
+    token: people.collaborator.accessToken,
+    query: adminProducts,
+  }),
   'catalogue/list-admin-warehouses': ({ people }) => ({ token: people.admin.accessToken }),
   'catalogue/list-best-selling-products': short,
   'catalogue/list-brands': makers,
@@ -230,6 +262,11 @@ export const catalogueSamples: Samples = {
       page: 1,
       limit: 5,
     },
+  }),
+  'catalogue/set-product-selling': async ({ people, aSellable }) => ({
+    token: people.collaborator.accessToken,
+    params: { id: (await aSellable()).card.id },
+    body: { isActive: false },
   }),
   'catalogue/suggest-categories': () => ({ query: { q: 'go', limit: 4 } }),
   'catalogue/suggest-products': () => ({ query: { q: 'am', limit: 4 } }),

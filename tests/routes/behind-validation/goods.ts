@@ -47,8 +47,8 @@ export async function goodsOf(world: World) {
   const shelf = productKeys.stock(product.card.id, wholeProduct, warehouse.id);
   await world.table.write([update(shelf, { set: { reserved: plenty / 2 } })]);
 
-  async function aSellable() {
-    const fresh = aProduct({ name: `Lọ hoa ${newId()}`, category: leaf });
+  async function aSellable(given: { available?: number } = {}) {
+    const fresh = aProduct({ name: `Lọ hoa ${newId()}`, category: leaf, ...given });
     await stock(world, [fresh]);
     return fresh;
   }

@@ -175,7 +175,8 @@ describe('saving a product', () => {
   });
 
   it('404 once deleted, everywhere', async () => {
-    const { body } = await create({ name: 'Vừng đen Nghệ An' });
+    const empty = [{ warehouseId: warehouse.id, onHand: 0 }];
+    const { body } = await create({ name: 'Vừng đen Nghệ An', stock: empty });
     const gone = { params: { id: body.id } };
     expect((await world.send(deleteProduct, { ...gone, token: admin.accessToken })).body).toEqual({
       success: true,

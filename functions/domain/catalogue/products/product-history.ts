@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ProductExtras } from '#shared/catalogue/product-extras.ts';
 import type { ProductRecord } from '../views/product-record.ts';
 
 /** Changes remembered: who comes with an older revision than all of these has to read everything again. */
@@ -21,6 +22,7 @@ const saidOnCard = [
   'isActive',
 ] as const;
 const saidInDetail = [
+  ...ProductExtras.keyof().options,
   'description',
   'media',
   'specifications',

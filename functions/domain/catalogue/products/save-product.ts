@@ -9,8 +9,8 @@ import { cleanHtml } from '#functions/platform/content/clean-html.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { changesOf } from '#functions/platform/records/told-fields.ts';
-import { create, type Key, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
-import { brandKey, businessKey, productKeys, warehouseKey, wholeProduct } from '../catalogue-keys.ts';
+import { create, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
+import { brandKey, businessKey, warehouseKey, wholeProduct } from '../catalogue-keys.ts';
 import { cardRecord, productMoved, toldOfDetail } from '../records/catalogue-records.ts';
 import { isUnknownPlace, noteFiling, type UnknownPlace } from '../records/filing.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
@@ -19,19 +19,22 @@ import { writeStockThrough } from './follow-sales.ts';
 import { findProduct } from './find-product.ts';
 import { withHistory } from './product-history.ts';
 import { productClaims, productItems } from './product-items.ts';
+import { keepPictures, picturesOf } from './product-pictures.ts';
 import {
   buildProduct,
   countedStocks,
   type ProductFacts,
   type ProductRecord,
-  type StoredStock,
-  toProduct,
 } from '../views/product-record.ts';
 import { moveRating } from './product-rating.ts';
+import { toSavedProduct } from './read-for-staff.ts';
 import { changeShelves, firstShelves, moveShelves, shelfMoved } from './shelf-changes.ts';
 
 /** Categories are read from a view, which not every function that saves has to carry. */
 type SavingContext = Context & { findCategory: (id: string) => Promise<Category | undefined> };
+
+/** What staff say of a product; whoever changes one may leave its unit as it is. */
+type ProductWords = Omit<ProductDraft, 'unit'> & { unit?: string | undefined };
 
 const Business = z.object({ id: z.string(), name: z.string(), slug: z.string(), verified: z.boolean() });
 const Brand = z.object({ id: z.string(), name: z.string() });
@@ -44,7 +47,7 @@ const writesAtOnce = 100;
 
 async function gather(
   { table, findCategory, now }: SavingContext,
-  draft: ProductDraft,
+  draft: ProductWords,
   known: ProductRecord | undefined,
 ) {
   const [category, [business, brand]] = await Promise.all([
@@ -77,31 +80,17 @@ async function gather(
 }
 
 /** A draft as it is kept, without its shelves. */
-async function prepare(context: SavingContext, draft: ProductDraft, known?: ProductRecord) {
+async function prepare(context: SavingContext, draft: ProductWords, known?: ProductRecord) {
   const { facts, warehouses } = await gather(context, draft, known);
   const kept = {
     ...draft,
+    ...picturesOf(draft, known),
+    unit: draft.unit ?? known?.detail.unit ?? 'cai',
     slug: draft.slug ?? known?.card.slug ?? slugify(draft.name),
     description: cleanHtml(draft.description),
   };
   return { kept, facts, warehouses, draft: buildProduct(kept, facts) };
 }
-
-const shelvesOf = (stocks: readonly StoredStock[]): SavedProduct['shelves'] =>
-  stocks.map(({ variantId, warehouseId, warehouseName, onHand, reserved }) => ({
-    variantId: variantId === wholeProduct ? null : variantId,
-    warehouseId,
-    warehouseName,
-    onHand,
-    reserved,
-  }));
-
-export const toSavedProduct = (record: ProductRecord): SavedProduct => ({
-  ...toProduct(record),
-  revision: record.card.revision,
-  flashSale: record.detail.flashSale,
-  shelves: shelvesOf(countedStocks(record)),
-});
 
 const takeClaims = (record: ProductRecord): Operation<ClaimRefusal>[] =>
   productClaims(record.card).map((item, place) =>
@@ -112,6 +101,7 @@ export async function createProduct(context: SavingContext, asked: ProductDraft)
   const { kept, facts, warehouses, draft } = await prepare(context, asked);
   const variantIds = draft.detail.variants.map(({ id }) => id);
   const record = buildProduct(kept, { ...facts, stocks: firstShelves(asked, variantIds, warehouses) });
+  await keepPictures(context, record);
   const [, ...beside] = productItems(record);
   const refusal = await context.table.write([
     ...takeClaims(record),
@@ -175,6 +165,7 @@ async function tryToUpdate<R extends string>(
   const { writes, untouched, closings, stocks } = changeShelves(draft.card, asked, warehouses, known, draft);
   const built = buildProduct(kept, { ...facts, stocks });
   const record = withHistory(built, known, writes.length > 0);
+  await keepPictures(context, record, known);
   const [, detail] = productItems(record);
   if (!detail) throw new Error('A product has a detail');
   const saved = cardRecord.replace(known.card, record.card, changesBeside(known, record));
@@ -226,25 +217,4 @@ export async function updateProduct(
   const saved = await saveWith<never>(context, { ...named, also: [] });
   if ('refusal' in saved) throw new AppError('STALE_STATE');
   return toSavedProduct(saved);
-}
-
-const shelfKeys = (id: string, { variantId, warehouseId, split }: StoredStock): Key[] => [
-  productKeys.stock(id, variantId, warehouseId),
-  ...(split?.portions ?? []).map(({ number }) => productKeys.portion(id, variantId, warehouseId, number)),
-];
-
-/** A tombstone stays in the card's place for a while, so that every view learns the product is gone. */
-export async function deleteProduct(context: Context, id: string): Promise<void> {
-  const { table } = context;
-  const known = await findProduct(context, id);
-  if (!known) throw new AppError('PRODUCT_NOT_FOUND');
-  const refusal = await table.write([
-    ...cardRecord.bury(known.card),
-    remove(productKeys.detail(id)),
-    ...productClaims(known.card).map((claim) => remove(claim)),
-  ]);
-  if (refusal) throw new AppError('STALE_STATE');
-  const shelves = known.stocks.flatMap((stock) => shelfKeys(id, stock));
-  for (let start = 0; start < shelves.length; start += writesAtOnce)
-    await table.write(shelves.slice(start, start + writesAtOnce).map((key) => remove(key)));
 }

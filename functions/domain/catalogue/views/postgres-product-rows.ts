@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import type { FindWords } from '#functions/platform/views/list-sql.ts';
+import { postgresRows } from '#functions/platform/views/postgres-rows.ts';
 import { tableIn } from '#functions/platform/views/postgres-table.ts';
 import type { Sql } from '#functions/platform/views/sql.ts';
-import { tsquery } from './postgres-product-text.ts';
+import { plainLexeme, tsquery } from './postgres-product-text.ts';
 import { Columns, FiledCards, FiledCounts, Kinds, Stocks } from './product-answers.ts';
 import {
   cellFilters,
@@ -12,6 +14,7 @@ import {
   orderOf,
   type Value,
 } from './product-filters.ts';
+import { beginnings, productListing } from './product-listing.ts';
 import type { Match, ProductChoice, ProductRows } from './product-rows.ts';
 
 const Card = z.object({ card: z.string() });
@@ -51,6 +54,13 @@ export function postgresProductRows(sql: Sql, place: string): ProductRows {
   const one = async (text: string, values: readonly unknown[] = []) => (await sql.query(text, values))[0];
   const total = async (text: string, values: readonly Value[] = []) =>
     Total.parse(await one(text, values)).total;
+
+  const findForStaff: FindWords = (typed) => {
+    const found = beginnings(typed).map((word) => `${plainLexeme(word)}:*`);
+    if (found.length === 0) return { sql: '1 = 1', values: [] };
+    const sought = `SELECT rid FROM ${at('words')} WHERE found @@ ?::tsquery`;
+    return { sql: `rid IN (${sought})`, values: [found.join(' & ')] };
+  };
 
   const finds = (match: Match): Clause => ({ sql: 'found @@ ?::tsquery', values: [tsquery(match)] });
 
@@ -209,6 +219,7 @@ export function postgresProductRows(sql: Sql, place: string): ProductRows {
                    FROM ${products} GROUP BY lowest_category_id, business_id, brand_id`),
       ),
 
+    staff: postgresRows(productListing, sql, place, findForStaff),
     walk: async (after, take) =>
       (
         await all(

@@ -5,8 +5,9 @@ import type { FeedChanges } from '#functions/platform/views/feed-changes.ts';
 import { tableIn } from '#functions/platform/views/postgres-table.ts';
 import { asJson, type Sql } from '#functions/platform/views/sql.ts';
 import { postgresProductRows } from './postgres-product-rows.ts';
-import { lexeme } from './postgres-product-text.ts';
-import { kindOf, numbersFor, productCells, textOf, wordsOf } from './product-columns.ts';
+import { lexeme, plainLexeme } from './postgres-product-text.ts';
+import { kindOf, numbersFor, productCells, staffWordsOf, textOf, wordsOf } from './product-columns.ts';
+import { listColumns, productListing } from './product-listing.ts';
 import type { StoredCard } from './product-record.ts';
 
 /** What each column holds; text sorts by its bytes, as it does in SQLite. */
@@ -31,6 +32,9 @@ const columns = {
   brand_id: 'text',
   brand_key: 'text',
   featured: 'smallint',
+  code: 'text',
+  tax_type: 'text',
+  category_group: 'text',
   kind: 'integer',
 };
 
@@ -61,6 +65,14 @@ const schema = (place: string): string => {
     CREATE INDEX ON ${at('in_category')} (rid);
     CREATE TABLE ${at('texts')} (rid bigint PRIMARY KEY, found tsvector NOT NULL);
     CREATE INDEX ON ${at('texts')} USING gin (found);
+    CREATE INDEX ON ${at('products')} (created_at DESC, id DESC);
+    CREATE TABLE ${at('words')} (rid bigint PRIMARY KEY, found tsvector NOT NULL);
+    CREATE INDEX ON ${at('words')} USING gin (found);
+    CREATE VIEW ${at(productListing.name)} AS
+      SELECT ${listColumns}, (
+        SELECT (card::jsonb || jsonb_build_object('isActive', active = 1))::text
+        FROM ${at('cards')} AS cards WHERE cards.rid = products.rid
+      ) AS row_text FROM ${at('products')} AS products;
     CREATE TABLE ${at('vocabulary')} (
       number integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, word text COLLATE "C" UNIQUE, products integer NOT NULL
     );`;
@@ -117,7 +129,7 @@ async function numberAll(sql: Sql, place: string, saved: readonly StoredCard[], 
 }
 
 async function removeAll(sql: Sql, place: string, rids: readonly number[]): Promise<void> {
-  for (const table of ['in_category', 'texts', 'cards', 'products'])
+  for (const table of ['in_category', 'texts', 'words', 'cards', 'products'])
     await sql.query(`DELETE FROM ${tableIn(place, table)} WHERE rid = ANY(?::bigint[])`, [rids]);
 }
 
@@ -194,6 +206,12 @@ async function write(sql: Sql, place: string, { saved, removed }: FeedChanges<St
     at('in_category'),
     'category_id text, rid bigint',
     rows.map(({ card, rid }) => ({ category_id: card.category.id, rid })),
+  );
+  await insert(
+    sql,
+    at('words'),
+    'rid bigint, found tsvector',
+    rows.map(({ card, rid }) => ({ rid, found: staffWordsOf(card).map(plainLexeme).join(' ') })),
   );
   await insert(
     sql,

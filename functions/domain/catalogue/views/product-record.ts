@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { maxLineQuantity } from '#shared/cart/limits.ts';
 import { type Category } from '#shared/catalogue/category.ts';
 import { Product, ProductCard, type StockStatus } from '#shared/catalogue/product.ts';
+import { unitWord } from '#shared/catalogue/product-choices.ts';
+import { ProductExtras } from '#shared/catalogue/product-extras.ts';
 import { type ProductDraft } from '#shared/catalogue/save-product.contract.ts';
 import { taxRateOf } from '#shared/catalogue/tax-rules.ts';
 import { discountPercent, taxOf } from '#shared/values/money.ts';
@@ -21,6 +23,8 @@ export const StoredCard = ProductCard.extend({
   minQuantity: z.int().default(1),
   maxQuantity: z.int().default(maxLineQuantity),
   warehouseIds: z.array(z.string()).default([]),
+  /** Barcode and SKUs: what staff find it by beside its code. */
+  otherCodes: z.array(z.string()).default([]),
 });
 export type StoredCard = z.infer<typeof StoredCard>;
 
@@ -36,6 +40,7 @@ export const StoredDetail = Product.pick({
   metaTitle: true,
   metaDescription: true,
 }).extend({
+  ...ProductExtras.shape,
   variants: z.array(Product.shape.variants.element.omit({ stock: true, warehouses: true })),
   /** Sold from portions of its stock, for as long as many want it at once. */
   flashSale: z.boolean().default(false),
@@ -68,6 +73,13 @@ export const StoredStock = z.object({
   portions: z.int().optional(),
 });
 export type StoredStock = z.infer<typeof StoredStock> & { split?: Split };
+
+/** What is kept of a draft: some count their goods in words of their own, and say none of the rest. */
+export type KeptDraft = Omit<
+  ProductDraft,
+  'unit' | 'thumbnail' | 'images' | 'taxRate' | 'allowsSale' | keyof ProductExtras
+> &
+  Partial<ProductExtras> & { unit: string };
 
 export type ProductRecord = { card: StoredCard; detail: StoredDetail; stocks: StoredStock[] };
 
@@ -124,7 +136,7 @@ const noRating: ProductCard['rating'] = {
 
 const withTax = (price: number, rate: number): number => price + taxOf(price, rate);
 
-function variantsOf({ variants, price, code }: ProductDraft, rate: number): StoredDetail['variants'] {
+function variantsOf({ variants, price, code }: KeptDraft, rate: number): StoredDetail['variants'] {
   return variants.map(({ name, value, sku, additionalPrice, image }) => ({
     id: slugify(`${name} ${value}`) || slugify(`${code} ${sku}`),
     name,
@@ -136,8 +148,12 @@ function variantsOf({ variants, price, code }: ProductDraft, rate: number): Stor
   }));
 }
 
+/** Barcode and SKUs. */
+export const otherCodesOf = ({ barCode, variants }: Pick<StoredDetail, 'barCode' | 'variants'>): string[] =>
+  [barCode, ...variants.map(({ sku }) => sku)].filter(Boolean);
+
 function cardOf(
-  draft: ProductDraft,
+  draft: KeptDraft,
   facts: ProductFacts,
   variants: StoredDetail['variants'],
   available: number,
@@ -179,43 +195,33 @@ function cardOf(
     minQuantity: draft.minQuantity,
     maxQuantity: draft.maxQuantity,
     warehouseIds: [...new Set(facts.stocks.map(({ warehouseId }) => warehouseId))],
+    otherCodes: otherCodesOf({ barCode: draft.barCode ?? '', variants }),
     createdAt: facts.createdAt,
     updatedAt: facts.updatedAt,
   };
 }
 
 /** What is kept of a product, worked out from what staff said and what the shop knows. */
-export function buildProduct(draft: ProductDraft, facts: ProductFacts): ProductRecord {
-  const variants = variantsOf(draft, taxRateOf(draft.taxType, draft.taxRateDirect));
-  const {
-    description,
-    media,
-    specifications,
-    unit,
-    weight,
-    minQuantity,
-    maxQuantity,
-    flashSale,
-    metaTitle,
-    metaDescription,
-  } = draft;
+export function buildProduct(draft: KeptDraft, facts: ProductFacts): ProductRecord {
+  const { description, media, specifications, weight, minQuantity, maxQuantity, flashSale } = draft;
   const detail = {
+    ...ProductExtras.parse(draft),
     description,
     media,
     specifications,
-    unit,
+    unit: unitWord(draft.unit),
     weight,
     minQuantity,
     maxQuantity,
     flashSale,
-    variants,
-    metaTitle: metaTitle || draft.name,
-    metaDescription: metaDescription || draft.shortDescription,
+    variants: variantsOf(draft, taxRateOf(draft.taxType, draft.taxRateDirect)),
+    metaTitle: draft.metaTitle || draft.name,
+    metaDescription: draft.metaDescription || draft.shortDescription,
     history: [],
   };
   const { stocks } = facts;
   const available = availableOf(countedStocks({ detail, stocks }));
-  return { card: cardOf(draft, facts, variants, available), detail, stocks };
+  return { card: cardOf(draft, facts, detail.variants, available), detail, stocks };
 }
 
 const inEachWarehouse = (stocks: StoredStock[]): Product['warehouses'] =>

@@ -1,3 +1,4 @@
+import type { ProductList } from './product-listing.ts';
 import type { ProductQuery } from '#shared/catalogue/list-products.contract.ts';
 
 /** Words side by side, as they stand in a name; the last of a half-typed text may lack its end. */
@@ -121,6 +122,8 @@ export type ProductRows = {
   filed: (under: FiledUnder, after: string, take: number) => Promise<{ id: string; card: string }[]>;
   /** How much does, by what it refers to. */
   filedCounts: () => Promise<FiledCount[]>;
+  /** All products, on sale or not, as staff list them. */
+  staff: ProductList;
 
   /** All products, on sale or not, in the order of their ids. */
   walk: (after: string, take: number) => Promise<{ id: string; isActive: boolean; card: string }[]>;

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
+import type { FindWords } from '#functions/platform/views/list-sql.ts';
+import { sqliteRows } from '#functions/platform/views/sqlite-rows.ts';
 import { prepared } from '#functions/platform/views/view-file.ts';
 import { Columns, FiledCards, FiledCounts, Kinds, Stocks } from './product-answers.ts';
 import {
@@ -11,6 +13,7 @@ import {
   orderOf,
   type Value,
 } from './product-filters.ts';
+import { beginnings, productListing } from './product-listing.ts';
 import type { Match, ProductChoice, Phrase, ProductPage, ProductRows } from './product-rows.ts';
 
 const Card = z.object({ card: z.string() });
@@ -49,6 +52,16 @@ function fts(match: Match): string {
   const readings = match.readings.map((parts) => `(${parts.map(part).join(' AND ')})`);
   return `${columnsOf[match.in]} : (${readings.join(' OR ')})`;
 }
+
+const findForStaff: FindWords = (typed) => {
+  const found = beginnings(typed).map((word) => `"${word}"*`);
+  // Signs alone mean nothing in particular.
+  if (found.length === 0) return { sql: '1 = 1', values: [] };
+  return {
+    sql: 'rid IN (SELECT rowid FROM product_words WHERE product_words MATCH ?)',
+    values: [found.join(' AND ')],
+  };
+};
 
 /** For walking an order of products. */
 function inOrder({ match, filters = {} }: ProductChoice): Clause {
@@ -208,6 +221,7 @@ export function sqliteProductRows(db: DatabaseSync): ProductRows {
              FROM products NOT INDEXED GROUP BY lowest_category_id, business_id, brand_id`),
       ),
 
+    staff: sqliteRows(productListing, db, findForStaff),
     walk: async (after, take) =>
       all(
         'SELECT id, active, card FROM products JOIN product_cards USING (rid) WHERE id > ? ORDER BY id LIMIT ?',

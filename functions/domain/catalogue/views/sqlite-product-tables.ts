@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { ProductCard } from '#shared/catalogue/product.ts';
-import { kindOf, numbersFor, productCells, textOf, wordsOf } from './product-columns.ts';
+import { kindOf, numbersFor, productCells, staffWordsOf, textOf, wordsOf } from './product-columns.ts';
+import { listColumns, productListing } from './product-listing.ts';
 import type { StoredCard } from './product-record.ts';
 import { sqliteProductRows } from './sqlite-product-rows.ts';
 
@@ -32,6 +33,9 @@ const schema = `
     brand_id TEXT,
     brand_key TEXT,
     featured INTEGER NOT NULL,
+    code TEXT NOT NULL,
+    tax_type TEXT NOT NULL,
+    category_group TEXT NOT NULL,
     kind INTEGER NOT NULL
   );
   CREATE TABLE product_kinds (number INTEGER PRIMARY KEY, kind TEXT NOT NULL UNIQUE);
@@ -46,6 +50,7 @@ const schema = `
   CREATE INDEX products_business ON products (business_id, sold_out, created_at DESC);
   CREATE INDEX products_brand ON products (brand_id);
   CREATE INDEX products_featured ON products (sold_out, sold DESC, rid) WHERE featured = 1 AND active = 1;
+  CREATE INDEX products_newest ON products (created_at DESC, id DESC);
   CREATE TABLE product_cards (rid INTEGER PRIMARY KEY, card TEXT NOT NULL);
   CREATE TABLE in_category (
     category_id TEXT NOT NULL,
@@ -56,6 +61,14 @@ const schema = `
     exact, folded, more,
     content='', contentless_delete=1, prefix='1 2 3', tokenize='unicode61 remove_diacritics 0'
   );
+  CREATE VIRTUAL TABLE product_words USING fts5(
+    words, content='', contentless_delete=1, prefix='2 3', tokenize='unicode61 remove_diacritics 0'
+  );
+  CREATE VIEW ${productListing.name} AS
+    SELECT ${listColumns}, (
+      SELECT json_insert(card, '$.isActive', json(iif(active, 'true', 'false')))
+      FROM product_cards WHERE product_cards.rid = products.rid
+    ) AS row_text FROM products;
   CREATE TABLE vocabulary (number INTEGER PRIMARY KEY AUTOINCREMENT, word TEXT NOT NULL UNIQUE, products INTEGER NOT NULL);
 `;
 
@@ -108,13 +121,15 @@ function writer(db: DatabaseSync) {
     'SELECT rid, active, card FROM products JOIN product_cards USING (rid) WHERE id = ?',
   );
   const saveRow = db.prepare(
-    `INSERT INTO products VALUES (${Array.from({ length: 21 }, () => '?').join(', ')})`,
+    `INSERT INTO products VALUES (${Array.from({ length: 24 }, () => '?').join(', ')})`,
   );
   const saveCard = db.prepare('INSERT INTO product_cards VALUES (?, ?)');
   const savePlace = db.prepare('INSERT OR IGNORE INTO in_category VALUES (?, ?)');
   const dropRow = db.prepare('DELETE FROM products WHERE rid = ?');
   const dropCard = db.prepare('DELETE FROM product_cards WHERE rid = ?');
   const dropPlace = db.prepare('DELETE FROM in_category WHERE category_id = ? AND rid = ?');
+  const saveWords = db.prepare('INSERT INTO product_words (rowid, words) VALUES (?, ?)');
+  const dropWords = db.prepare('DELETE FROM product_words WHERE rowid = ?');
   const numberOfKind = createKinds(db);
   const numberFor = createNumbering(db);
   const text = createTextWriter(db);
@@ -127,6 +142,7 @@ function writer(db: DatabaseSync) {
     if (active) text.remove(rid, card);
     dropPlace.run(card.category.id, rid);
     dropCard.run(rid);
+    dropWords.run(rid);
     dropRow.run(rid);
     return rid;
   }
@@ -139,6 +155,7 @@ function writer(db: DatabaseSync) {
       const card = ProductCard.parse(stored);
       saveCard.run(rid, JSON.stringify(card));
       savePlace.run(card.category.id, rid);
+      saveWords.run(rid, staffWordsOf(stored).join(' '));
       if (stored.isActive) text.save(rid, stored);
     },
   };
