@@ -72,11 +72,14 @@ import { Route as StaffAdminECommerceCampaignsIdRouteImport } from './routes/_st
 import { Route as StaffAdminECommerceCustomersIndexRouteImport } from './routes/_staff/admin.e-commerce.customers.index';
 import { Route as StaffAdminECommerceCustomersIdRouteImport } from './routes/_staff/admin.e-commerce.customers.$id';
 import { Route as StaffAdminECommerceCustomersGroupsRouteImport } from './routes/_staff/admin.e-commerce.customers.groups';
+import { Route as StaffAdminECommerceProductsIndexRouteImport } from './routes/_staff/admin.e-commerce.products.index';
+import { Route as StaffAdminECommerceProductsCreateRouteImport } from './routes/_staff/admin.e-commerce.products.create';
 import { Route as StaffAdminECommerceVouchersIndexRouteImport } from './routes/_staff/admin.e-commerce.vouchers.index';
 import { Route as StaffAdminECommerceVouchersIdRouteImport } from './routes/_staff/admin.e-commerce.vouchers.$id';
 import { Route as StaffAdminECommerceVouchersNewRouteImport } from './routes/_staff/admin.e-commerce.vouchers.new';
 import { Route as StaffAdminECommerceWarehousesIndexRouteImport } from './routes/_staff/admin.e-commerce.warehouses.index';
 import { Route as StaffAdminECommerceWarehousesIdRouteImport } from './routes/_staff/admin.e-commerce.warehouses.$id';
+import { Route as StaffAdminECommerceProductsIdEditRouteImport } from './routes/_staff/admin.e-commerce.products.$id.edit';
 
 const R403Route = R403RouteImport.update({
   id: '/403',
@@ -413,6 +416,18 @@ const StaffAdminECommerceCustomersGroupsRoute =
     path: '/admin/e-commerce/customers/groups',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminECommerceProductsIndexRoute =
+  StaffAdminECommerceProductsIndexRouteImport.update({
+    id: '/admin/e-commerce/products/',
+    path: '/admin/e-commerce/products/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceProductsCreateRoute =
+  StaffAdminECommerceProductsCreateRouteImport.update({
+    id: '/admin/e-commerce/products/create',
+    path: '/admin/e-commerce/products/create',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommerceVouchersIndexRoute =
   StaffAdminECommerceVouchersIndexRouteImport.update({
     id: '/admin/e-commerce/vouchers/',
@@ -441,6 +456,12 @@ const StaffAdminECommerceWarehousesIdRoute =
   StaffAdminECommerceWarehousesIdRouteImport.update({
     id: '/admin/e-commerce/warehouses/$id',
     path: '/admin/e-commerce/warehouses/$id',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceProductsIdEditRoute =
+  StaffAdminECommerceProductsIdEditRouteImport.update({
+    id: '/admin/e-commerce/products/$id/edit',
+    path: '/admin/e-commerce/products/$id/edit',
     getParentRoute: () => StaffRoute,
   } as any);
 
@@ -501,13 +522,16 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
   '/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
+  '/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
   '/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
   '/admin/e-commerce/campaigns/': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/admin/e-commerce/customers/': typeof StaffAdminECommerceCustomersIndexRoute;
+  '/admin/e-commerce/products/': typeof StaffAdminECommerceProductsIndexRoute;
   '/admin/e-commerce/vouchers/': typeof StaffAdminECommerceVouchersIndexRoute;
   '/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
+  '/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
 }
 export interface FileRoutesByTo {
   '/403': typeof R403Route;
@@ -566,13 +590,16 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
   '/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
+  '/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
   '/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
   '/admin/e-commerce/campaigns': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/admin/e-commerce/customers': typeof StaffAdminECommerceCustomersIndexRoute;
+  '/admin/e-commerce/products': typeof StaffAdminECommerceProductsIndexRoute;
   '/admin/e-commerce/vouchers': typeof StaffAdminECommerceVouchersIndexRoute;
   '/admin/e-commerce/warehouses': typeof StaffAdminECommerceWarehousesIndexRoute;
+  '/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -637,13 +664,16 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/_staff/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
   '/_staff/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
+  '/_staff/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/_staff/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
   '/_staff/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/_staff/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
   '/_staff/admin/e-commerce/campaigns/': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/_staff/admin/e-commerce/customers/': typeof StaffAdminECommerceCustomersIndexRoute;
+  '/_staff/admin/e-commerce/products/': typeof StaffAdminECommerceProductsIndexRoute;
   '/_staff/admin/e-commerce/vouchers/': typeof StaffAdminECommerceVouchersIndexRoute;
   '/_staff/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
+  '/_staff/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -704,13 +734,16 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/campaigns/$id'
     | '/admin/e-commerce/customers/$id'
     | '/admin/e-commerce/customers/groups'
+    | '/admin/e-commerce/products/create'
     | '/admin/e-commerce/vouchers/$id'
     | '/admin/e-commerce/vouchers/new'
     | '/admin/e-commerce/warehouses/$id'
     | '/admin/e-commerce/campaigns/'
     | '/admin/e-commerce/customers/'
+    | '/admin/e-commerce/products/'
     | '/admin/e-commerce/vouchers/'
-    | '/admin/e-commerce/warehouses/';
+    | '/admin/e-commerce/warehouses/'
+    | '/admin/e-commerce/products/$id/edit';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/403'
@@ -769,13 +802,16 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/campaigns/$id'
     | '/admin/e-commerce/customers/$id'
     | '/admin/e-commerce/customers/groups'
+    | '/admin/e-commerce/products/create'
     | '/admin/e-commerce/vouchers/$id'
     | '/admin/e-commerce/vouchers/new'
     | '/admin/e-commerce/warehouses/$id'
     | '/admin/e-commerce/campaigns'
     | '/admin/e-commerce/customers'
+    | '/admin/e-commerce/products'
     | '/admin/e-commerce/vouchers'
-    | '/admin/e-commerce/warehouses';
+    | '/admin/e-commerce/warehouses'
+    | '/admin/e-commerce/products/$id/edit';
   id:
     | '__root__'
     | '/403'
@@ -839,13 +875,16 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/campaigns/$id'
     | '/_staff/admin/e-commerce/customers/$id'
     | '/_staff/admin/e-commerce/customers/groups'
+    | '/_staff/admin/e-commerce/products/create'
     | '/_staff/admin/e-commerce/vouchers/$id'
     | '/_staff/admin/e-commerce/vouchers/new'
     | '/_staff/admin/e-commerce/warehouses/$id'
     | '/_staff/admin/e-commerce/campaigns/'
     | '/_staff/admin/e-commerce/customers/'
+    | '/_staff/admin/e-commerce/products/'
     | '/_staff/admin/e-commerce/vouchers/'
-    | '/_staff/admin/e-commerce/warehouses/';
+    | '/_staff/admin/e-commerce/warehouses/'
+    | '/_staff/admin/e-commerce/products/$id/edit';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1305,6 +1344,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminECommerceCustomersGroupsRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/e-commerce/products/': {
+      id: '/_staff/admin/e-commerce/products/';
+      path: '/admin/e-commerce/products';
+      fullPath: '/admin/e-commerce/products/';
+      preLoaderRoute: typeof StaffAdminECommerceProductsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/products/create': {
+      id: '/_staff/admin/e-commerce/products/create';
+      path: '/admin/e-commerce/products/create';
+      fullPath: '/admin/e-commerce/products/create';
+      preLoaderRoute: typeof StaffAdminECommerceProductsCreateRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/vouchers/': {
       id: '/_staff/admin/e-commerce/vouchers/';
       path: '/admin/e-commerce/vouchers';
@@ -1338,6 +1391,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/e-commerce/warehouses/$id';
       fullPath: '/admin/e-commerce/warehouses/$id';
       preLoaderRoute: typeof StaffAdminECommerceWarehousesIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/products/$id/edit': {
+      id: '/_staff/admin/e-commerce/products/$id/edit';
+      path: '/admin/e-commerce/products/$id/edit';
+      fullPath: '/admin/e-commerce/products/$id/edit';
+      preLoaderRoute: typeof StaffAdminECommerceProductsIdEditRouteImport;
       parentRoute: typeof StaffRoute;
     };
   }
@@ -1469,13 +1529,16 @@ interface StaffRouteChildren {
   StaffAdminECommerceCampaignsIdRoute: typeof StaffAdminECommerceCampaignsIdRoute;
   StaffAdminECommerceCustomersIdRoute: typeof StaffAdminECommerceCustomersIdRoute;
   StaffAdminECommerceCustomersGroupsRoute: typeof StaffAdminECommerceCustomersGroupsRoute;
+  StaffAdminECommerceProductsCreateRoute: typeof StaffAdminECommerceProductsCreateRoute;
   StaffAdminECommerceVouchersIdRoute: typeof StaffAdminECommerceVouchersIdRoute;
   StaffAdminECommerceVouchersNewRoute: typeof StaffAdminECommerceVouchersNewRoute;
   StaffAdminECommerceWarehousesIdRoute: typeof StaffAdminECommerceWarehousesIdRoute;
   StaffAdminECommerceCampaignsIndexRoute: typeof StaffAdminECommerceCampaignsIndexRoute;
   StaffAdminECommerceCustomersIndexRoute: typeof StaffAdminECommerceCustomersIndexRoute;
+  StaffAdminECommerceProductsIndexRoute: typeof StaffAdminECommerceProductsIndexRoute;
   StaffAdminECommerceVouchersIndexRoute: typeof StaffAdminECommerceVouchersIndexRoute;
   StaffAdminECommerceWarehousesIndexRoute: typeof StaffAdminECommerceWarehousesIndexRoute;
+  StaffAdminECommerceProductsIdEditRoute: typeof StaffAdminECommerceProductsIdEditRoute;
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
@@ -1492,6 +1555,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceCustomersIdRoute: StaffAdminECommerceCustomersIdRoute,
   StaffAdminECommerceCustomersGroupsRoute:
     StaffAdminECommerceCustomersGroupsRoute,
+  StaffAdminECommerceProductsCreateRoute:
+    StaffAdminECommerceProductsCreateRoute,
   StaffAdminECommerceVouchersIdRoute: StaffAdminECommerceVouchersIdRoute,
   StaffAdminECommerceVouchersNewRoute: StaffAdminECommerceVouchersNewRoute,
   StaffAdminECommerceWarehousesIdRoute: StaffAdminECommerceWarehousesIdRoute,
@@ -1499,9 +1564,12 @@ const StaffRouteChildren: StaffRouteChildren = {
     StaffAdminECommerceCampaignsIndexRoute,
   StaffAdminECommerceCustomersIndexRoute:
     StaffAdminECommerceCustomersIndexRoute,
+  StaffAdminECommerceProductsIndexRoute: StaffAdminECommerceProductsIndexRoute,
   StaffAdminECommerceVouchersIndexRoute: StaffAdminECommerceVouchersIndexRoute,
   StaffAdminECommerceWarehousesIndexRoute:
     StaffAdminECommerceWarehousesIndexRoute,
+  StaffAdminECommerceProductsIdEditRoute:
+    StaffAdminECommerceProductsIdEditRoute,
 };
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren);

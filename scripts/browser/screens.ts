@@ -50,6 +50,8 @@ export const screens: Screen[] = [
   { name: 'settings', path: '/settings', as: 'member@cholang.vn' },
   { name: 'admin', path: '/admin', as: 'admin@cholang.vn' },
   { name: 'admin-commerce', path: '/admin/e-commerce', as: 'admin@cholang.vn' },
+  { name: 'admin-products', path: '/admin/e-commerce/products', as: 'admin@cholang.vn' },
+  { name: 'admin-product-new', path: '/admin/e-commerce/products/create', as: 'admin@cholang.vn' },
   { name: 'admin-categories', path: '/admin/e-commerce/categories', as: 'admin@cholang.vn' },
   { name: 'admin-businesses', path: '/admin/e-commerce/businesses', as: 'admin@cholang.vn' },
   { name: 'admin-brands', path: '/admin/e-commerce/brands', as: 'admin@cholang.vn' },

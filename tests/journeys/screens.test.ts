@@ -46,6 +46,8 @@ const screens: [path: string, as?: 'admin' | 'member'][] = [
   ['/admin', 'admin'],
   ['/admin/e-commerce', 'admin'],
   ['/admin/users', 'admin'],
+  ['/admin/e-commerce/products', 'admin'],
+  ['/admin/e-commerce/products/create', 'admin'],
   ['/admin/e-commerce/categories', 'admin'],
   ['/admin/e-commerce/businesses', 'admin'],
   ['/admin/e-commerce/brands', 'admin'],

@@ -9,6 +9,7 @@ import {
   Mail,
   Megaphone,
   Newspaper,
+  Package,
   Settings,
   ShoppingCart,
   Store,
@@ -59,6 +60,13 @@ export const staffPages = [
     to: '/admin/e-commerce',
     Icon: LayoutDashboard,
     capability: 'admin.enter',
+  },
+  {
+    name: 'products',
+    group: 'goods',
+    to: '/admin/e-commerce/products',
+    Icon: Package,
+    capability: 'products.write',
   },
   {
     name: 'categories',

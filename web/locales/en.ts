@@ -32,6 +32,7 @@ import returns from './en/returns.json';
 import reviews from './en/reviews.json';
 import scan from './en/scan.json';
 import shell from './en/shell.json';
+import staffProducts from './en/staffProducts.json';
 import switcher from './en/switcher.json';
 import ui from './en/ui.json';
 import vouchers from './en/vouchers.json';
@@ -71,6 +72,7 @@ export const en = {
   reviews,
   scan,
   shell,
+  staffProducts,
   switcher,
   ui,
   vouchers,

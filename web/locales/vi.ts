@@ -32,6 +32,7 @@ import returns from './vi/returns.json';
 import reviews from './vi/reviews.json';
 import scan from './vi/scan.json';
 import shell from './vi/shell.json';
+import staffProducts from './vi/staffProducts.json';
 import switcher from './vi/switcher.json';
 import ui from './vi/ui.json';
 import vouchers from './vi/vouchers.json';
@@ -71,6 +72,7 @@ export const vi = {
   reviews,
   scan,
   shell,
+  staffProducts,
   switcher,
   ui,
   vouchers,

@@ -15,6 +15,7 @@ import {
   Product,
   ProductCard,
 } from '#shared/catalogue/index.ts';
+import { AdminProduct, listAdminProducts } from '#shared/catalogue/admin-products.contract.ts';
 import { listAdminBrands, StaffBrand } from '#shared/catalogue/staff-brand.contract.ts';
 import { listAdminBusinesses, StaffBusiness } from '#shared/catalogue/staff-business.contract.ts';
 import { listWarehouses, searchWarehouses, StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
@@ -89,6 +90,27 @@ export const listCases: readonly ListCase[] = [
     pages: { full: { data: [exampleOf(UserRow, { fullName: 'Trần Thị Thử' })], ...onePage }, empty: none },
     says: { full: 'Trần Thị Thử', failed: texts.accounts.users.failed, empty: texts.accounts.users.empty },
     narrowed: { url: '/admin/users?status=inactive', says: texts.accounts.users.empty, widen: clear },
+  }),
+  aList({
+    name: 'products, for staff',
+    url: '/admin/e-commerce/products',
+    as: 'collaborator',
+    list: listAdminProducts,
+    pages: {
+      full: { data: [exampleOf(AdminProduct, { name: 'Trà Thử' })], ...onePage },
+      empty: none,
+    },
+    beside: [sample(listBusinesses)],
+    says: {
+      full: 'Trà Thử',
+      failed: texts.staffProducts.failed,
+      empty: texts.staffProducts.empty,
+    },
+    narrowed: {
+      url: '/admin/e-commerce/products?isActive=false',
+      says: texts.staffProducts.empty,
+      widen: clear,
+    },
   }),
   aList({
     name: 'warehouses, for staff',

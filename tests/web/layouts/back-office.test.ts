@@ -93,7 +93,15 @@ describe('the palette', () => {
 describe('the sidebar', () => {
   it('shows each role what it may open and nothing else', () => {
     expect(names('admin').toSorted()).toEqual(staffPages.map(({ name }) => name).toSorted());
-    expect(names('collaborator')).toEqual(['home', 'commerce', 'categories', 'businesses', 'brands', 'jobs']);
+    expect(names('collaborator')).toEqual([
+      'home',
+      'commerce',
+      'products',
+      'categories',
+      'businesses',
+      'brands',
+      'jobs',
+    ]);
     expect(names('user')).toEqual([]);
     expect(names(undefined)).toEqual([]);
   });

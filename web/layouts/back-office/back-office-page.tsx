@@ -11,11 +11,13 @@ type Props = {
   title?: string;
   lead?: ReactNode;
   action?: ReactNode;
+  /** What is shown brings its own heading. */
+  headed?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every back office page: the way here, the title, one main action. */
-export function BackOfficePage({ title, lead, action, children }: Props) {
+export function BackOfficePage({ title, lead, action, headed = false, children }: Props) {
   const { t } = useTranslation('backOffice');
   const { user } = useSession();
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -25,13 +27,15 @@ export function BackOfficePage({ title, lead, action, children }: Props) {
   return (
     <Page bleed title={`${shown} · ${t('title')}`} className="px-4 pt-3 pb-20 md:px-6">
       <Breadcrumb items={crumbs()} />
-      <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h1 className="text-xl font-bold">{shown}</h1>
-          {lead && <p className="text-ink-2">{lead}</p>}
-        </div>
-        {action}
-      </header>
+      {!headed && (
+        <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div>
+            <h1 className="text-xl font-bold">{shown}</h1>
+            {lead && <p className="text-ink-2">{lead}</p>}
+          </div>
+          {action}
+        </header>
+      )}
       {children}
     </Page>
   );

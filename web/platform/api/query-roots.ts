@@ -25,6 +25,8 @@ export const reviews = ['reviews'] as const;
 export const savedViews = ['saved-views'] as const;
 export const search = ['search'] as const;
 export const shipment = ['shipment'] as const;
+/** What only staff read of products. */
+export const staffProducts = ['staff-products'] as const;
 export const users = ['users'] as const;
 export const vouchers = ['vouchers'] as const;
 /** How many wait for staff, in each list. */

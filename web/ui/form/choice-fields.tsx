@@ -10,15 +10,26 @@ import { type Bound, textOf } from './text-fields.tsx';
 import { useFormField } from './use-form-field.ts';
 
 /** One of a few. */
-export function SelectField<Value extends string>(props: NamedField & Omit<SelectProps<Value>, Bound>) {
+export function SelectField<Value extends string>({
+  onChosen,
+  ...props
+}: NamedField &
+  Omit<SelectProps<Value>, Bound> & {
+    /** What follows from it in other boxes. */
+    onChosen?: (value: Value) => void;
+  }) {
   const { frame, control } = framed(props);
   return (
     <FormField {...frame}>
-      {({ name: _, value, ...field }, placeholder) => (
+      {({ name: _, value, onChange, ...field }, placeholder) => (
         <Select
           {...(placeholder !== undefined && { placeholder })}
           {...control}
           {...field}
+          onChange={(chosen) => {
+            onChange(chosen);
+            onChosen?.(chosen);
+          }}
           // Null is nothing chosen.
           value={(value ?? undefined) as Value | undefined}
         />

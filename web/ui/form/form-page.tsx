@@ -20,7 +20,7 @@ type Back = ComponentProps<typeof ButtonLink>['to'];
 
 type Props<In extends FieldValues, Out, Reply> = Omit<
   ContractFormProps<In, Out, Reply>,
-  'id' | 'children' | 'className'
+  'id' | 'children'
 > & {
   /** Left out where the page around it has said it. */
   title?: ReactNode;
@@ -29,6 +29,8 @@ type Props<In extends FieldValues, Out, Reply> = Omit<
   /** What the button does: 'Lưu sản phẩm'. */
   submit: string;
   sending?: string;
+  /** Said where the server gave no reason. */
+  failed?: string;
   /** The parts of a long form; else `children` are the whole of it. */
   tabs?: readonly FormTab[];
   tabsLabel?: string;
@@ -36,22 +38,26 @@ type Props<In extends FieldValues, Out, Reply> = Omit<
   showValue?: ShowValue;
   /** In the save bar, left of the button: a second act. */
   extra?: ReactNode;
+  /** Beside the title: what can be done with the record as it is. */
+  actions?: ReactNode;
   children?: ReactNode;
 };
 
 /** A record being written on a page of its own: title, parts, what is unsaved, and the button in reach. */
 export function FormPage<In extends FieldValues, Out, Reply>(props: Props<In, Out, Reply>) {
   const { form, texts, title, back, submit, sending, tabs, tabsLabel, draft, showValue, extra } = props;
+  const { actions, className = 'mx-auto w-full max-w-220 pb-6' } = props;
   return (
-    <ContractForm form={form} {...(texts && { texts })} className="mx-auto w-full max-w-220 pb-6">
+    <ContractForm form={form} {...(texts && { texts })} className={className}>
       {title !== undefined && (
-        <header className="mb-5 flex items-center gap-3">
+        <header className="mb-5 flex flex-wrap items-center gap-3">
           {back && <BackLink to={back} />}
-          <h1 className="min-w-0 text-xl font-bold">{title}</h1>
+          <h1 className="min-w-0 grow text-xl font-bold">{title}</h1>
+          {actions}
         </header>
       )}
       {draft?.restored && <Restored onDrop={draft.drop} />}
-      <FormProblem form={form} className="mb-5" />
+      <FormProblem form={form} className="mb-5" {...(props.failed && { fallback: props.failed })} />
       {tabs ? (
         <FormTabs tabs={tabs} label={tabsLabel} />
       ) : (

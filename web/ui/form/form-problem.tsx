@@ -22,6 +22,8 @@ type ProblemProps = {
   form: Failed;
   /** Our own words for the refusal, where they are better than the server's. */
   title?: ReactNode;
+  /** Said where the server gave no reason. */
+  fallback?: ReactNode;
   className?: string;
   children?: ReactNode;
 };
@@ -30,6 +32,7 @@ type ProblemProps = {
 export function FormProblem({
   form: { failure, whole, unplaced },
   title,
+  fallback,
   className,
   children,
 }: ProblemProps) {
@@ -44,7 +47,7 @@ export function FormProblem({
     </ul>
   );
   return (
-    <Notice title={title ?? messageOf(failure) ?? t('error.hint')} className={className}>
+    <Notice title={title ?? messageOf(failure) ?? fallback ?? t('error.hint')} className={className}>
       {(children || rest) && (
         <>
           {children}

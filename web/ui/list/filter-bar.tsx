@@ -7,6 +7,7 @@ import { type DateRange, staffPresets } from '../fields/date-range.ts';
 import { DateRangePicker } from '../fields/date-range-picker.tsx';
 import { Select } from '../fields/select.tsx';
 import { todayInVietnam } from '../../platform/format/days.ts';
+import { ManyChoice } from './many-choice.tsx';
 import { SearchBox } from './search-box.tsx';
 
 export type Choice = {
@@ -15,6 +16,8 @@ export type Choice = {
   /** What stands there while nothing is chosen: 'Tất cả trạng thái'. */
   all: string;
   options: readonly { value: string; label: string }[];
+  /** Several may be chosen. */
+  many?: boolean;
 };
 export type FilterChipOf = { key: string; label: string; onRemove: () => void };
 
@@ -47,16 +50,20 @@ export function FilterBar({ words, choices, period, chips, onClear, tools, child
           placeholder={words.placeholder}
         />
       )}
-      {choices.map(({ name, label, all, options, value, onChange }) => (
-        <Select
-          key={name}
-          className="w-52! max-sm:w-full!"
-          aria-label={label}
-          value={value ?? everything}
-          options={[{ value: everything, label: all }, ...options]}
-          onChange={(chosen) => onChange(chosen === everything ? undefined : chosen)}
-        />
-      ))}
+      {choices.map(({ name, label, all, options, many, value, onChange }) =>
+        many ? (
+          <ManyChoice key={name} {...{ label, options, value, onChange }} />
+        ) : (
+          <Select
+            key={name}
+            className="w-52! max-sm:w-full!"
+            aria-label={label}
+            value={value ?? everything}
+            options={[{ value: everything, label: all }, ...options]}
+            onChange={(chosen) => onChange(chosen === everything ? undefined : chosen)}
+          />
+        ),
+      )}
       {period && (
         <DateRangePicker
           {...period}

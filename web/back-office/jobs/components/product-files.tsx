@@ -16,7 +16,7 @@ export function ProductFiles() {
   return (
     <div className="flex flex-wrap gap-2">
       <ExportButton all={{ job: (format) => ({ kind: 'export-products', input: { format } }) }} />
-      <Button variant="primary" icon={<Upload />} onClick={() => setOpen(true)}>
+      <Button icon={<Upload />} onClick={() => setOpen(true)}>
         {t('kind.import-products')}
       </Button>
       {open && <ImportDialog kind="import-products" onClose={() => setOpen(false)} />}

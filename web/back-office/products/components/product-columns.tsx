@@ -1,0 +1,157 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { AdminProduct } from '#shared/catalogue/admin-products.contract.ts';
+import { groupLabels } from '#shared/catalogue/commission-rules.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Switch } from '#web/ui/fields/switch.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
+import { ProductMenu } from './product-menu.tsx';
+import { TaxBadge } from './tax-badge.tsx';
+import { useSelling } from './use-selling.ts';
+import { useTaxName } from './use-tax-name.ts';
+
+const stockTones = { in_stock: '', low_stock: 'font-semibold text-gold', out_of_stock: 'text-danger' };
+
+/** What a line tells of a product: whether it is sold can be turned in place. */
+export function useProductColumns(): Column<AdminProduct>[] {
+  const { t } = useTranslation('staffProducts');
+  const { number, day } = useFormat();
+  const taxName = useTaxName();
+  const selling = useSelling();
+  const groupOf = ({ category }: AdminProduct) => groupLabels[category.group];
+  return [
+    {
+      name: 'name',
+      label: t('column.name'),
+      main: true,
+      sorts: true,
+      text: ({ name }) => name,
+      cell: (product) => (
+        <span className="flex items-center gap-3">
+          <GoodsPicture image={product.image} ground={product.ground} className="w-10! self-center" />
+          <span className="min-w-0">
+            <Link
+              to="/admin/e-commerce/products/$id/edit"
+              params={{ id: product.id }}
+              className="line-clamp-2 min-w-44 rounded-xs font-medium after:absolute after:inset-0 hover:text-brand"
+            >
+              {product.name}
+            </Link>
+            {product.hasVariants && <span className="text-xs text-ink-2">{t('hasVariants')}</span>}
+          </span>
+        </span>
+      ),
+    },
+    {
+      name: 'code',
+      label: t('column.code'),
+      tight: true,
+      sorts: true,
+      card: 'line',
+      text: ({ code }) => code,
+      cell: ({ code }) => code,
+    },
+    {
+      name: 'price',
+      label: t('column.price'),
+      tight: true,
+      numeric: true,
+      sorts: true,
+      card: 'line',
+      text: ({ total }) => total,
+      cell: ({ total, price }) => (
+        <>
+          <span className="font-semibold">{number(total)}</span>
+          {price !== total && (
+            <span className="block text-xs text-ink-2">{t('beforeTax', { price: number(price) })}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      name: 'tax',
+      label: t('column.tax'),
+      tight: true,
+      text: ({ taxType }) => taxName(taxType),
+      cell: (product) => <TaxBadge {...product} />,
+    },
+    {
+      name: 'stock',
+      label: t('column.stock'),
+      tight: true,
+      numeric: true,
+      card: 'line',
+      text: ({ stock }) => stock.available,
+      cell: ({ stock, stockStatus }) => (
+        <span className={stockTones[stockStatus]}>
+          {number(stock.available)}
+          {stock.onHand > stock.available && (
+            <span className="block text-xs font-normal text-ink-2">
+              {t('onHand', { count: number(stock.onHand) })}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      name: 'business',
+      label: t('column.business'),
+      text: ({ business }) => business.name,
+      cell: ({ business }) => business.name,
+    },
+    {
+      name: 'category',
+      label: t('column.category'),
+      text: (product) => `${product.category.name} (${groupOf(product)})`,
+      cell: (product) => (
+        <>
+          {product.category.name}
+          <span className="block text-xs text-ink-2">{t('group', { share: groupOf(product) })}</span>
+        </>
+      ),
+    },
+    {
+      name: 'sold',
+      label: t('column.sold'),
+      tight: true,
+      numeric: true,
+      sorts: true,
+      text: ({ sold }) => sold,
+      cell: ({ sold }) => number(sold),
+    },
+    {
+      name: 'createdAt',
+      label: t('column.createdAt'),
+      tight: true,
+      numeric: true,
+      sorts: true,
+      text: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => day(createdAt),
+    },
+    {
+      name: 'status',
+      label: t('column.status'),
+      tight: true,
+      card: 'aside',
+      text: ({ isActive }) => t(isActive ? 'status.on' : 'status.off'),
+      cell: ({ id, name, isActive }) => (
+        <Switch
+          className="relative min-w-32 gap-2! text-xs"
+          label={t(isActive ? 'status.on' : 'status.off')}
+          aria-label={`${t(isActive ? 'status.on' : 'status.off')} ${name}`}
+          checked={isActive}
+          disabled={selling.turning === id}
+          onCheckedChange={(wanted) => selling.turn({ id, name, isActive: wanted })}
+        />
+      ),
+    },
+    {
+      name: 'acts',
+      label: t('column.acts'),
+      tight: true,
+      card: 'line',
+      cell: (product) => <ProductMenu product={product} />,
+    },
+  ];
+}

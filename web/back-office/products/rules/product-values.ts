@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import type { ProductForStaff } from '#shared/catalogue/admin-products.contract.ts';
+import { productUnits, taxTypes } from '#shared/catalogue/product-choices.ts';
+import { needed } from '#shared/catalogue/product-extras.ts';
+import { ProductDraft } from '#shared/catalogue/save-product.contract.ts';
+import { localDraft } from '#web/platform/forms/form-draft.ts';
+
+const error = 'unit-needed';
+
+/** Some products are counted in a word from before there were nine: it may stay. */
+const unitWith = (kept: string | undefined) =>
+  // Sent only while it is one of the nine; see `changeOf`.
+  z.enum(kept ? ([...productUnits, kept] as unknown as typeof productUnits) : productUnits, { error });
+
+/** A product as staff write it in full: what the API would make up is asked of them. */
+export const productForm = (keptUnit?: string) =>
+  ProductDraft.safeExtend({
+    slug: needed(120, 'product-slug-needed').pipe(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+    taxType: z.enum(taxTypes, { error: 'tax-type-needed' }),
+    unit: unitWith(keptUnit),
+    thumbnail: z.string().min(1, { error: 'thumbnail-needed' }).pipe(ProductDraft.shape.image.unwrap()),
+  });
+export type ProductBody = z.output<ReturnType<typeof productForm>>;
+export type ProductValues = z.input<ReturnType<typeof productForm>>;
+type AllValues = Required<ProductValues>;
+
+/** Nothing said yet. */
+export const blankProduct: AllValues = {
+  name: '',
+  code: '',
+  slug: '',
+  barCode: '',
+  type: 'product',
+  categoryId: '',
+  businessId: '',
+  brandId: null,
+  shortDescription: '',
+  description: '',
+  price: 0,
+  basePrice: 0,
+  taxType: 'zero',
+  taxName: 'VAT',
+  taxRate: '0%',
+  taxRateDirect: 0,
+  unit: 'cai',
+  weight: 0,
+  dimensions: '',
+  conversionValue: 1,
+  masterUnitId: '',
+  minQuantity: 1,
+  maxQuantity: 999,
+  isActive: true,
+  allowsSale: true,
+  freeShipping: false,
+  featured: false,
+  flashSale: false,
+  isLotSerialControl: false,
+  isBatchExpireControl: false,
+  isRewardPoint: false,
+  image: '',
+  thumbnail: '',
+  images: [],
+  media: [],
+  ground: 1,
+  badges: [],
+  variants: [],
+  stock: [],
+  specifications: [],
+  attributes: [],
+  metaTitle: '',
+  metaDescription: '',
+  keywords: [],
+};
+
+/** A product as it stands, in the boxes of its form. Its shelves are counted elsewhere. */
+export function valuesOf(product: ProductForStaff): AllValues {
+  const boxes = Object.keys(blankProduct) as (keyof AllValues)[];
+  const said = { ...blankProduct, ...product, media: product.videos };
+  return {
+    // Only what has a box.
+    ...(Object.fromEntries(boxes.map((name) => [name, said[name]])) as AllValues),
+    image: '',
+    variants: product.variants.map(({ name, value, sku, additionalPrice, image }) => ({
+      name,
+      value,
+      sku,
+      additionalPrice,
+      stock: 0,
+      image,
+    })),
+    stock: [],
+  };
+}
+
+/** Another like it: what must be its own is left to be said. */
+export const copyOf = (product: ProductForStaff): AllValues => ({
+  ...valuesOf(product),
+  code: '',
+  slug: '',
+  barCode: '',
+  isActive: false,
+  variants: valuesOf(product).variants.map((variant) => ({ ...variant, sku: '' })),
+});
+
+const inOrder = <Sent extends ProductBody>(body: Sent): Sent => ({
+  ...body,
+  images: body.images?.map(({ url }, sortOrder) => ({ url, sortOrder })),
+});
+
+export const draftOf = (body: ProductBody): ProductBody => inOrder(body);
+
+/** A change names the product as it was read, and no shelf: these are counted where goods are. */
+export function changeOf({ unit, ...body }: ProductBody, revision: number) {
+  return {
+    ...inOrder({ ...body, unit }),
+    unit: productUnits.find((known) => known === unit),
+    variants: body.variants.map((variant) => ({ ...variant, stock: 0 })),
+    stock: [],
+    revision,
+  };
+}
+
+/** What was typed waits in this browser, apart for each product. */
+export const productDraft = (id: string) =>
+  localDraft<ProductValues>(`product-${id}`, (kept) =>
+    typeof kept === 'object' && kept && Object.keys(blankProduct).every((name) => name in kept)
+      ? (kept as ProductValues)
+      : undefined,
+  );
