@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { tidy } from '../values/text.ts';
 import { productTypes } from './product-choices.ts';
 
-const text = (max: number) => z.string().max(max).transform(tidy).default('');
+const text = (max: number, usual = '') => z.string().max(max).transform(tidy).default(usual);
 
 /** A box that must not stay empty says so in words of its own, whether it was left out or left blank. */
 export const needed = (max: number, error: string) =>
@@ -18,7 +18,7 @@ export const ProductExtras = z.object({
   barCode: text(64),
   /** Length × width × height in centimetres, as people write it. */
   dimensions: text(60),
-  taxName: text(40).default('VAT'),
+  taxName: text(40, 'VAT'),
   /** So many of the base unit are one of this. */
   conversionValue: z.number().min(0).max(1_000_000).default(1),
   masterUnitId: text(64),

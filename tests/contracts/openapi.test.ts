@@ -195,11 +195,11 @@ describe('what a contract says is kept', () => {
     const { ProductDraft } = document.components.schemas;
     expect(ProductDraft?.additionalProperties).toBe(false);
     expect(ProductDraft?.required).toEqual(['name', 'code', 'categoryId', 'businessId', 'price']);
-    expect(ProductDraft?.properties?.['unit']).toEqual({
+    expect(ProductDraft?.properties?.['unit']).toMatchObject({ type: 'string', default: 'cai' });
+    expect(ProductDraft?.properties?.['code']).toEqual({
       type: 'string',
-      maxLength: 40,
-      default: 'cai',
-      'x-kept-as': { type: 'string', minLength: 1, maxLength: 20 },
+      maxLength: 64,
+      'x-kept-as': { type: 'string', minLength: 1, maxLength: 32 },
     });
   });
 

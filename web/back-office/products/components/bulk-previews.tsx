@@ -24,7 +24,9 @@ const shownRows = 6;
 
 /** Tells whoever asked what is to be done, as long as it is on the screen. */
 function useSaid(change: ProductsChange | undefined, onChange: Preview['onChange']) {
-  useEffect(() => onChange(change));
+  useEffect(() => {
+    onChange(change);
+  });
 }
 
 type LinesProps = Pick<Preview, 'chosen'> & {

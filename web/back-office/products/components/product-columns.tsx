@@ -38,19 +38,13 @@ export function useProductColumns(): Column<AdminProduct>[] {
             >
               {product.name}
             </Link>
-            {product.hasVariants && <span className="text-xs text-ink-2">{t('hasVariants')}</span>}
+            <span className="block text-xs text-ink-2">
+              {product.code}
+              {product.hasVariants && ` · ${t('hasVariants')}`}
+            </span>
           </span>
         </span>
       ),
-    },
-    {
-      name: 'code',
-      label: t('column.code'),
-      tight: true,
-      sorts: true,
-      card: 'line',
-      text: ({ code }) => code,
-      cell: ({ code }) => code,
     },
     {
       name: 'price',
@@ -107,27 +101,11 @@ export function useProductColumns(): Column<AdminProduct>[] {
       cell: (product) => (
         <>
           {product.category.name}
-          <span className="block text-xs text-ink-2">{t('group', { share: groupOf(product) })}</span>
+          <span className="block text-xs whitespace-nowrap text-ink-2">
+            {t('group', { share: groupOf(product) })}
+          </span>
         </>
       ),
-    },
-    {
-      name: 'sold',
-      label: t('column.sold'),
-      tight: true,
-      numeric: true,
-      sorts: true,
-      text: ({ sold }) => sold,
-      cell: ({ sold }) => number(sold),
-    },
-    {
-      name: 'createdAt',
-      label: t('column.createdAt'),
-      tight: true,
-      numeric: true,
-      sorts: true,
-      text: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => day(createdAt),
     },
     {
       name: 'status',
@@ -152,6 +130,32 @@ export function useProductColumns(): Column<AdminProduct>[] {
       tight: true,
       card: 'line',
       cell: (product) => <ProductMenu product={product} />,
+    },
+    {
+      name: 'sold',
+      label: t('column.sold'),
+      tight: true,
+      numeric: true,
+      sorts: true,
+      text: ({ sold }) => sold,
+      cell: ({ sold }) => number(sold),
+    },
+    {
+      name: 'createdAt',
+      label: t('column.createdAt'),
+      tight: true,
+      numeric: true,
+      sorts: true,
+      text: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => day(createdAt),
+    },
+    {
+      name: 'code',
+      label: t('column.code'),
+      tight: true,
+      sorts: true,
+      text: ({ code }) => code,
+      cell: ({ code }) => code,
     },
   ];
 }

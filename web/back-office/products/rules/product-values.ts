@@ -72,6 +72,12 @@ export const blankProduct: AllValues = {
   keywords: [],
 };
 
+/** Its pictures; the one it is known by is among them. */
+const withMain = ({ thumbnail, images }: Pick<ProductForStaff, 'thumbnail' | 'images'>) =>
+  thumbnail === '' || images.some(({ url }) => url === thumbnail)
+    ? images
+    : [{ url: thumbnail, sortOrder: 0 }, ...images];
+
 /** A product as it stands, in the boxes of its form. Its shelves are counted elsewhere. */
 export function valuesOf(product: ProductForStaff): AllValues {
   const boxes = Object.keys(blankProduct) as (keyof AllValues)[];
@@ -80,6 +86,7 @@ export function valuesOf(product: ProductForStaff): AllValues {
     // Only what has a box.
     ...(Object.fromEntries(boxes.map((name) => [name, said[name]])) as AllValues),
     image: '',
+    images: withMain(product),
     variants: product.variants.map(({ name, value, sku, additionalPrice, image }) => ({
       name,
       value,
