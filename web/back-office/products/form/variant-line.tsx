@@ -29,7 +29,7 @@ export function VariantLine({ place, product, images, srcOf, onRemove }: Props) 
   const stock = product?.variants.find((known) => known.name === name && known.value === value)?.stock;
   const index = place + 1;
   return (
-    <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[2.75rem_1fr_1fr_1fr_9rem_6rem_2rem]">
+    <div className="grid grid-cols-2 items-start gap-3 xl:grid-cols-[2.75rem_1fr_1fr_1fr_9rem_6rem_2rem]">
       <VariantPicture images={images} srcOf={srcOf} index={index} />
       <TextField name="name" required />
       <TextField name="value" required />
@@ -47,7 +47,7 @@ export function VariantLine({ place, product, images, srcOf, onRemove }: Props) 
       )}
       <IconButton
         size="sm"
-        className="md:mt-7.5"
+        className="xl:mt-7.5"
         label={t('variant.remove', { index })}
         icon={<Trash2 />}
         onClick={onRemove}
@@ -69,7 +69,7 @@ function VariantPicture({ images, srcOf, index }: Pictures & { index: number }) 
         <button
           type="button"
           aria-label={t('variant.picture', { index })}
-          className="flex size-11 items-center justify-center rounded-sm border border-line bg-sunken text-ink-3 hover:border-control max-md:row-span-1 md:mt-6.5"
+          className="flex size-11 items-center justify-center rounded-sm border border-line bg-sunken text-ink-3 hover:border-control xl:mt-6.5"
         >
           {chosen ? <img src={srcOf(chosen)} alt="" className={look} /> : <ImagePlus className="size-5" />}
         </button>
