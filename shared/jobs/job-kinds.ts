@@ -54,7 +54,14 @@ export const changeProducts = defineJob({
 });
 
 /** Every kind there is: one that is not here cannot be started, and each has its runner in `functions/workers`. */
-export const jobKinds = [exportUsers, exportProducts, importProducts, changeProducts, exportCustomers, exportPerson] as const;
+export const jobKinds = [
+  exportUsers,
+  exportProducts,
+  importProducts,
+  changeProducts,
+  exportCustomers,
+  exportPerson,
+] as const;
 
 export const JobKindName = z.enum(jobKinds.map(({ kind }) => kind));
 export type JobKindName = z.infer<typeof JobKindName>;

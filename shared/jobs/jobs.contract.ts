@@ -3,7 +3,14 @@ import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { limit } from '../pages.ts';
 import { JobId } from './define-job.ts';
-import { changeProducts, exportCustomers, exportPerson, exportProducts, exportUsers, importProducts } from './job-kinds.ts';
+import {
+  changeProducts,
+  exportCustomers,
+  exportPerson,
+  exportProducts,
+  exportUsers,
+  importProducts,
+} from './job-kinds.ts';
 import { Job, JobRow, JobRowStatus } from './job.ts';
 import { jobLimits } from './job-status.ts';
 
