@@ -1,6 +1,7 @@
 export * from './category.ts';
 export * from './product.ts';
 export * from './tax-rules.ts';
+export * from './maker.ts';
 export * from './maker.contract.ts';
 export * from './warehouse.contract.ts';
 export * from './list-products.contract.ts';

@@ -4,7 +4,7 @@ import { defineRoute } from '../contract/route.ts';
 import { defineList } from '../lists/list-contract.ts';
 import { id, words } from '../lists/query-parts.ts';
 import { tidy } from '../values/text.ts';
-import { Brand, MakerId } from './maker.contract.ts';
+import { Brand, MakerId } from './maker.ts';
 import { SlugText } from './slug-text.ts';
 
 /** A brand as staff see it. */

@@ -6,7 +6,7 @@ import { defineList } from '../lists/list-contract.ts';
 import { flag, words } from '../lists/query-parts.ts';
 import { UploadId } from '../uploads/upload.contract.ts';
 import { tidy } from '../values/text.ts';
-import { Business, MakerId } from './maker.contract.ts';
+import { Business, MakerId } from './maker.ts';
 import { SlugText } from './slug-text.ts';
 
 /** A business as staff see it. */

@@ -23,6 +23,10 @@ export function voucherState(
   return validFrom > now ? 'coming' : 'running';
 }
 
+/** Where one of a member's own stands. */
+export const voucherStatuses = ['unused', 'used', 'expired'] as const;
+export type VoucherStatus = (typeof voucherStatuses)[number];
+
 /** The staff's list of vouchers. */
 export const voucherList = {
   filters: {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Vnd } from '../values/vnd-schema.ts';
-import { voucherCategories, voucherReaches, voucherTypes } from './voucher-choices.ts';
+import { voucherCategories, voucherReaches, voucherStatuses, voucherTypes } from './voucher-choices.ts';
 
 /** Members trade points for the one; the market itself gives the other away. */
 export const VoucherCategory = z.enum(voucherCategories);
@@ -58,7 +58,6 @@ export const VoucherTemplate = z.object({
 });
 export type VoucherTemplate = z.infer<typeof VoucherTemplate>;
 
-export const voucherStatuses = ['unused', 'used', 'expired'] as const;
 export const VoucherStatus = z.enum(voucherStatuses);
 export type VoucherStatus = z.infer<typeof VoucherStatus>;
 

@@ -105,14 +105,7 @@ const texts: Record<string, string[]> = {
 };
 
 const shared: Record<string, string[]> = {
-  market: [
-    'values/money',
-    'values/vnd-schema',
-    'values/ids',
-    'values/text',
-    'cart/guest-cart',
-    'cart/member-cart',
-  ],
+  market: ['values/money', 'values/ids', 'values/text', 'cart/guest-cart', 'cart/member-cart'],
 };
 
 /** The drawings of the header and the hero; all others wait for the first page that shows them. */

@@ -1,4 +1,4 @@
-import type { Business } from '#shared/catalogue/maker.contract.ts';
+import type { Business } from '#shared/catalogue/maker.ts';
 import { memoByRevision } from '#functions/platform/views/memo.ts';
 import type { CategoryTree } from '../categories/category-tree.ts';
 import type { MakerSum, ProductRows } from '../views/product-rows.ts';

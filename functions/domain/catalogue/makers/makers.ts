@@ -1,4 +1,5 @@
-import type { Brand, Business, MakerQuery } from '#shared/catalogue/maker.contract.ts';
+import type { MakerQuery } from '#shared/catalogue/maker.contract.ts';
+import type { Brand, Business } from '#shared/catalogue/maker.ts';
 import { type Page, toPage } from '#shared/pages.ts';
 import { collator, fold, words } from '#shared/values/text.ts';
 import type { ViewRows } from '#functions/platform/views/list-plan.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Brand, Business, MakerId } from '#shared/catalogue/maker.contract.ts';
+import { Brand, Business, MakerId } from '#shared/catalogue/maker.ts';
 
 /** What its products say of a maker is counted when somebody asks. */
 const counted = { productCount: true, rating: true, sold: true, categories: true } as const;

@@ -38,10 +38,10 @@ export function VoucherForm({ ticket, ...props }: VoucherFormProps & TicketOf) {
         <Conditions boxes={boxes} />
         <Reach boxes={boxes} inCampaign={(props.voucher?.campaignId ?? null) !== null} />
       </FormPage>
-      <aside className="space-y-3 xl:sticky xl:top-20">
+      <div className="space-y-3 xl:sticky xl:top-20">
         <h2 className="text-sm font-semibold">{t('ticket.title')}</h2>
         {ticket(shownOf(boxes))}
-      </aside>
+      </div>
     </div>
   );
 }

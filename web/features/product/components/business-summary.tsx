@@ -1,6 +1,6 @@
 import { BadgeCheck, Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Business } from '#shared/catalogue/maker.contract.ts';
+import type { Business } from '#shared/catalogue/maker.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Rating } from '#web/ui/data/rating.tsx';
