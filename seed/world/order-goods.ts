@@ -19,7 +19,7 @@ function boughtItem({ card, detail }: ProductRecord, variantId: string, quantity
   const variantName = variant ? `${variant.name}: ${variant.value}` : null;
   return itemOf(
     { productId: card.id, variantId, variantName, quantity },
-    { card, variant, unit: detail.unit },
+    { card, variant, unit: detail.unit, price: card.price + (variant?.additionalPrice ?? 0) },
   );
 }
 

@@ -77,8 +77,11 @@ export const ProductVariant = z.object({
   name: z.string(),
   value: z.string(),
   sku: z.string(),
-  additionalPrice: Vnd,
+  /** On top of the product's price; below it where a price book makes this one alone cheaper. */
+  additionalPrice: z.int(),
   total: Vnd,
+  /** What it cost before a price book made it cheaper. */
+  basePrice: Vnd.optional(),
   stock: z.int().min(0),
   image: z.string().nullable(),
   /** Where this one lies. */
@@ -99,5 +102,7 @@ export const Product = ProductCard.extend({
   metaDescription: z.string(),
   available: z.int().min(0),
   warehouses: z.array(WarehouseStock),
+  /** Some buyers have prices of their own here: whoever looks asks for theirs. */
+  hasOwnPrices: z.literal(true).optional(),
 });
 export type Product = z.infer<typeof Product>;

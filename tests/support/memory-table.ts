@@ -6,6 +6,12 @@ import type { Query, Table } from '#functions/platform/table/table.ts';
 import type { Item, Key, Operation } from '#functions/platform/table/table-operations.ts';
 
 type Row = Record<string, unknown>;
+
+function namesOf(index: Query['index']): [pk: string, sk: string] {
+  if (index === 'changes') return ['changes', 'changeId'];
+  return index ? [`${index}pk`, `${index}sk`] : ['pk', 'sk'];
+}
+
 type Built = ReturnType<Operation['build']>;
 type Expression = {
   ExpressionAttributeNames?: Record<string, string> | undefined;
@@ -124,7 +130,7 @@ export function memoryTable(turn: Turn = () => Promise.resolve()) {
   async function find(asked: Query) {
     await turn();
     const { index, pk, startsWith, after, between, limit = Infinity, newestFirst = false } = asked;
-    const [pkName, skName] = index ? [`${index}pk`, `${index}sk`] : ['pk', 'sk'];
+    const [pkName, skName] = namesOf(index);
     const found = [...rows.values()]
       .filter((row) => row[pkName] === pk)
       .filter((row) => {

@@ -7,6 +7,7 @@ export type PageSources = {
   origin: string;
   /** By its slug, or by its id. */
   product: (asked: string) => Promise<ProductRecord | undefined>;
+  now: () => Date;
   rows: () => Promise<MakerRows>;
   /** The campaigns that run now. */
   vouchers: () => Promise<VoucherTemplate[]>;

@@ -2,11 +2,11 @@ import { cartItemIdOf } from '#shared/cart/item-id.ts';
 import { lineTotal } from '#shared/orders/order-totals.ts';
 import { readLines, type StoredLine } from '#functions/domain/cart/order-lines.ts';
 import { listOffers, type Offer } from '#functions/domain/catalogue/products/product-offers.ts';
+import { pricingFor } from '#functions/domain/price-books/windows/pricing-for.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Goods } from './match-goods.ts';
 
-function goodsOf({ productId, quantity }: StoredLine, { card, variant }: Offer): Goods {
-  const price = card.price + (variant?.additionalPrice ?? 0);
+function goodsOf({ productId, quantity }: StoredLine, { card, price }: Offer): Goods {
   const { subtotal } = lineTotal({ price, taxRate: card.taxRate, quantity });
   return { productId, categoryIds: card.category.path, amount: subtotal };
 }
@@ -16,9 +16,10 @@ export async function goodsInCart(
   context: Context,
   { userId, cartItemIds: wanted }: { userId: string; cartItemIds?: readonly string[] | undefined },
 ): Promise<Goods[]> {
-  const all = await readLines(context, { kind: 'member', userId });
+  const owner = { kind: 'member', userId } as const;
+  const [all, pricing] = await Promise.all([readLines(context, owner), pricingFor(context, owner)]);
   const lines = all.filter((line) => (wanted ? wanted.includes(cartItemIdOf(line)) : !line.savedForLater));
-  const offers = await listOffers(context.table.recent, lines);
+  const offers = await listOffers(context.table.recent, lines, { whole: false, pricing });
   return lines.flatMap((line, place) => {
     const offer = offers[place];
     return offer ? [goodsOf(line, offer)] : [];

@@ -21,6 +21,7 @@ const file = (type: string, body: string): FileReply => ({ status: 200, type, bo
 const sourcesOf = (context: Context, origin: string): PageSources => ({
   origin,
   product: (asked) => findProductAt(context, asked),
+  now: context.now,
   rows: readMakers,
   vouchers: () => listPublicVouchers(context),
 });

@@ -9,6 +9,7 @@ import {
   StoredDetail,
   StoredStock,
 } from '../views/product-record.ts';
+import { forEverybody, priceOf, pricedCard, type PriceTerms } from '../views/priced-card.ts';
 import { withPortions } from '../warehouses/read-portions.ts';
 import { readProduct } from './find-product.ts';
 
@@ -16,8 +17,11 @@ type Variant = StoredDetail['variants'][number];
 
 /** A product, or one variant of it, as it is sold right now. */
 export type Offer = {
+  /** As it is shown to whoever buys. */
   card: StoredCard;
   variant: Variant | undefined;
+  /** What one costs them now, before tax. */
+  price: number;
   /** Known only when the whole product was read. */
   isOnFlashSale?: boolean | undefined;
   available: number;
@@ -43,18 +47,27 @@ type OfferOptions = {
   whole: boolean;
   /** Whoever asks holds pieces by this name: they count as there. */
   holder?: string | undefined;
+  /** Who buys, and when; everybody, now, where only pieces are asked about. */
+  pricing?: PriceTerms | undefined;
 };
+
+const asIsNow = (): PriceTerms => forEverybody(new Date());
 
 export { wholeProduct } from '../catalogue-keys.ts';
 
 const placeOf = ({ variantId, warehouseId }: StoredStock): string => `${variantId}#${warehouseId}`;
 
 /** What is counted for a variant, or for a product that has none. */
-function offerFrom({ card, detail, stocks }: ProductRecord, variant: Variant | undefined): Offer {
+function offerFrom(
+  { card, detail, stocks }: ProductRecord,
+  variant: Variant | undefined,
+  pricing: PriceTerms,
+): Offer {
   const counted = stocks.filter(({ variantId }) => variantId === (variant?.id ?? wholeProduct));
   return {
-    card,
+    card: pricedCard(card, pricing),
     variant,
+    price: priceOf(card, variant, pricing).price,
     isOnFlashSale: detail.flashSale,
     available: availableOf(counted),
     stocks: counted,
@@ -71,6 +84,7 @@ export async function findOffer(
   table: Reads,
   productId: string,
   variantId: string = wholeProduct,
+  pricing: PriceTerms = asIsNow(),
 ): Promise<OfferResult> {
   const record = await readProduct(table, productId);
   if (!record?.card.isActive) return undefined;
@@ -78,17 +92,21 @@ export async function findOffer(
   const variant = detail.variants.find(({ id }) => id === variantId);
   if (card.hasVariants && variantId === wholeProduct) return 'needs-variant';
   if (variantId !== wholeProduct && !variant) return 'no-variant';
-  return offerFrom(record, variant);
+  return offerFrom(record, variant, pricing);
 }
 
 /** All the ways a product is sold: each of its variants, or itself; undefined when it is not on sale. */
-export async function listProductOffers(table: Reads, productId: string): Promise<Offer[] | undefined> {
+export async function listProductOffers(
+  table: Reads,
+  productId: string,
+  pricing: PriceTerms = asIsNow(),
+): Promise<Offer[] | undefined> {
   const record = await readProduct(table, productId);
   if (!record?.card.isActive) return undefined;
   const { variants } = record.detail;
   return variants.length > 0
-    ? variants.map((variant) => offerFrom(record, variant))
-    : [offerFrom(record, undefined)];
+    ? variants.map((variant) => offerFrom(record, variant, pricing))
+    : [offerFrom(record, undefined, pricing)];
 }
 
 export async function isWarehouse(table: Reads, id: string): Promise<boolean> {
@@ -131,7 +149,11 @@ const keysOf =
 
 const Sold = StoredDetail.pick({ variants: true, weight: true, unit: true, flashSale: true });
 
-function offerOf(wanted: OfferQuery, read: (key: Key) => Any | undefined): Offer | undefined {
+function offerOf(
+  wanted: OfferQuery,
+  read: (key: Key) => Any | undefined,
+  pricing: PriceTerms,
+): Offer | undefined {
   const item = read(productKeys.card(wanted.productId));
   const card = item?.entity === 'product' ? StoredCard.parse(item) : undefined;
   if (!card?.isActive) return undefined;
@@ -146,8 +168,9 @@ function offerOf(wanted: OfferQuery, read: (key: Key) => Any | undefined): Offer
     })
     .filter(({ variantId }) => variantId === wanted.variantId);
   return {
-    card,
+    card: pricedCard(card, pricing),
     variant,
+    price: priceOf(card, variant, pricing).price,
     isOnFlashSale: detail?.flashSale ?? false,
     available: availableOf(stocks),
     stocks,
@@ -195,17 +218,18 @@ export async function listOffers(
   reading: OfferOptions = { whole: false },
 ): Promise<(Offer | undefined)[]> {
   const items = await readAll(table, wanted.flatMap(keysOf(reading)));
-  const now = wanted.map((one) => ({
+  const { pricing = asIsNow() } = reading;
+  const asked = wanted.map((one) => ({
     productId: one.productId,
     variantId: one.variantId,
     places: placesNow(one, items),
   }));
-  const unread = now.flatMap(stockKeysOf).filter((key) => !items.has(nameOf(key)));
+  const unread = asked.flatMap(stockKeysOf).filter((key) => !items.has(nameOf(key)));
   const more: Items = unread.length > 0 ? await readAll(table, unread) : new Map();
   const read = (key: Key) => items.get(nameOf(key)) ?? more.get(nameOf(key));
   return foldPortions(
     table,
-    now.map((one) => offerOf(one, read)),
+    asked.map((one) => offerOf(one, read, pricing)),
     reading,
   );
 }

@@ -23,14 +23,14 @@ import { StoredCard, type StoredDetail } from '../views/product-record.ts';
 /** The refusal of a change made on a card that somebody else has changed meanwhile. */
 export const productMoved = 'product-moved';
 
-/** What sales, stock and reviews count on a card is theirs: what was read of it may be older than what is there. */
+/** What sales, stock, reviews and price books write on a card is theirs: what was read of it may be older than what is there. */
 export const cardRecord = versioned({
   entity: 'product',
   schema: StoredCard,
   key: ({ id }: { id: string }) => productKeys.card(id),
   version: 'revision',
   stale: productMoved,
-  apart: ['rating', 'sold', 'stockStatus', 'stockVersion'],
+  apart: ['rating', 'sold', 'stockStatus', 'stockVersion', 'priceWindows'],
   places: ({ slug }) => productKeys.bySlug(slug, 'CARD'),
   feed: productFeed,
   activity: {

@@ -3,6 +3,7 @@ import { tableIn } from '#functions/platform/views/postgres-table.ts';
 import type { Sql } from '#functions/platform/views/sql.ts';
 import { tsquery } from './postgres-product-text.ts';
 import { Columns, Kinds, Stocks } from './product-answers.ts';
+import { ownCard } from './price-turns.ts';
 import { cellFilters, type Clause, joined, oneOf, orderOf, type Value } from './product-filters.ts';
 import type { Match, ProductChoice, ProductRows } from './product-rows.ts';
 
@@ -28,7 +29,14 @@ const Sums = z.array(
 );
 const Words = z.array(z.object({ word: z.string(), products: z.int() }));
 const Newest = z.object({ number: z.int() });
-const WalkRow = z.object({ id: z.string(), active: z.int(), card: z.string() });
+const WalkRow = z.object({
+  id: z.string(),
+  active: z.int(),
+  card: z.string(),
+  facts: z.string().nullable(),
+});
+const IdRow = z.object({ id: z.string() });
+const Moment = z.object({ at: z.string().nullable() });
 
 const numbersIn = (json: string): number[] => JSON.parse(json) as number[];
 
@@ -38,7 +46,7 @@ const neighbour = 'rid::float8 AS rid, total, sold, sold_out::int AS "soldOut"';
 export function postgresProductRows(sql: Sql, place: string): ProductRows {
   const at = (name: string) => tableIn(place, name);
   const [products, cards, texts] = [at('products'), at('cards'), at('texts')];
-  const [inCategory, vocabulary] = [at('in_category'), at('vocabulary')];
+  const [inCategory, vocabulary, turns] = [at('in_category'), at('vocabulary'), at('price_turns')];
   const all = (text: string, values: readonly unknown[] = []) => sql.query(text, values);
   const one = async (text: string, values: readonly unknown[] = []) => (await sql.query(text, values))[0];
   const total = async (text: string, values: readonly Value[] = []) =>
@@ -183,13 +191,23 @@ export function postgresProductRows(sql: Sql, place: string): ProductRows {
     walk: async (after, take) =>
       (
         await all(
-          `SELECT id, active::int AS active, card FROM ${products} JOIN ${cards} USING (rid)
+          `SELECT id, active::int AS active, card, facts
+           FROM ${products} JOIN ${cards} USING (rid) LEFT JOIN ${turns} USING (id)
            WHERE id > ? ORDER BY id LIMIT ?`,
           [after, take],
         )
       )
         .map((row) => WalkRow.parse(row))
-        .map(({ active, ...row }) => ({ ...row, isActive: active === 1 })),
+        .map(({ id, active, card, facts }) => ({ id, isActive: active === 1, card: ownCard(card, facts) })),
+    idsOfCategory: async (categoryId, after, take) =>
+      (
+        await all(
+          `SELECT id FROM ${inCategory} JOIN ${products} USING (rid)
+           WHERE category_id = ? AND id > ? ORDER BY id LIMIT ?`,
+          [categoryId, after, take],
+        )
+      ).map((row) => IdRow.parse(row).id),
+    nextTurn: async () => Moment.parse(await one(`SELECT min(at) AS at FROM ${turns}`)).at,
     countAll: () => total(`SELECT count(*)::int AS total FROM ${products}`),
     addresses: async (take, skip) =>
       z.array(z.object({ slug: z.string(), changedAt: z.string() })).parse(

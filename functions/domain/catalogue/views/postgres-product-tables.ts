@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { ProductCard } from '#shared/catalogue/product.ts';
 import { words } from '#shared/values/text.ts';
 import type { FeedChanges } from '#functions/platform/views/feed-changes.ts';
 import { tableIn } from '#functions/platform/views/postgres-table.ts';
 import { asJson, type Sql } from '#functions/platform/views/sql.ts';
+import { priceTurnSchema, saveTurns, turnPrices } from './postgres-product-turns.ts';
 import { postgresProductRows } from './postgres-product-rows.ts';
 import { lexeme } from './postgres-product-text.ts';
+import { shownCard, shownCells, turnOf } from './price-turns.ts';
 import { kindOf, numbersFor, productCells, textOf, wordsOf } from './product-columns.ts';
 import type { StoredCard } from './product-record.ts';
 
@@ -63,7 +64,7 @@ const schema = (place: string): string => {
     CREATE INDEX ON ${at('texts')} USING gin (found);
     CREATE TABLE ${at('vocabulary')} (
       number integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, word text COLLATE "C" UNIQUE, products integer NOT NULL
-    );`;
+    );${priceTurnSchema(place)}`;
 };
 
 /** Words beside each other have numbers beside each other; between two texts there is a gap. */
@@ -164,7 +165,12 @@ async function countWords(sql: Sql, place: string, old: readonly OldRow[], saved
 }
 
 /** Rows, cards, places in categories and texts of many products, written and taken away together. */
-async function write(sql: Sql, place: string, { saved, removed }: FeedChanges<StoredCard>): Promise<void> {
+async function write(
+  sql: Sql,
+  place: string,
+  { saved, removed }: FeedChanges<StoredCard>,
+  now = new Date(),
+): Promise<void> {
   const at = (name: string) => tableIn(place, name);
   const old = await readOld(sql, place, [...saved.map(({ id }) => id), ...removed]);
   const rids = await numberAll(sql, place, saved, old);
@@ -181,13 +187,17 @@ async function write(sql: Sql, place: string, { saved, removed }: FeedChanges<St
     sql,
     at('products'),
     typed().join(', '),
-    rows.map(({ card, rid }) => ({ rid, ...productCells(card), kind: kinds.get(kindOf(card)) })),
+    rows.map(({ card, rid }) => ({
+      rid,
+      ...productCells(shownCard(card, now)),
+      kind: kinds.get(kindOf(card)),
+    })),
   );
   await insert(
     sql,
     at('cards'),
     'rid bigint, card text',
-    rows.map(({ card, rid }) => ({ rid, card: JSON.stringify(ProductCard.parse(card)) })),
+    rows.map(({ card, rid }) => ({ rid, card: shownCells(card, now).card })),
   );
   await insert(
     sql,
@@ -201,6 +211,10 @@ async function write(sql: Sql, place: string, { saved, removed }: FeedChanges<St
     'rid bigint, found tsvector',
     shown.map(({ card, rid }) => ({ rid, found: vectorOf(card) })),
   );
+  await saveTurns(sql, place, {
+    ids: [...saved.map(({ id }) => id), ...removed],
+    turns: saved.flatMap((card) => turnOf(card, now) ?? []),
+  });
 }
 
-export const postgresProductTables = { schema, write, ask: postgresProductRows };
+export const postgresProductTables = { schema, write, turn: turnPrices, ask: postgresProductRows };

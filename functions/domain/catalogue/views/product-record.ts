@@ -4,7 +4,9 @@ import { type Category } from '#shared/catalogue/category.ts';
 import { Product, ProductCard, type StockStatus } from '#shared/catalogue/product.ts';
 import { type ProductDraft } from '#shared/catalogue/save-product.contract.ts';
 import { taxRateOf } from '#shared/catalogue/tax-rules.ts';
+import { PriceWindow } from '#shared/price-books/price-rule.ts';
 import { discountPercent, taxOf } from '#shared/values/money.ts';
+import { Vnd } from '#shared/values/vnd-schema.ts';
 import { slugify } from '#shared/values/text.ts';
 import { log } from '#functions/platform/log.ts';
 import { wholeProduct } from '../catalogue-keys.ts';
@@ -21,6 +23,9 @@ export const StoredCard = ProductCard.extend({
   minQuantity: z.int().default(1),
   maxQuantity: z.int().default(maxLineQuantity),
   warehouseIds: z.array(z.string()).default([]),
+  /** What each variant costs on top, and what price books say of it, as they are written ahead: see `price-books`. */
+  variantPrices: z.record(z.string(), Vnd).default({}),
+  priceWindows: z.array(PriceWindow).default([]),
 });
 export type StoredCard = z.infer<typeof StoredCard>;
 
@@ -127,6 +132,9 @@ function variantsOf({ variants, price, code }: ProductDraft, rate: number): Stor
   }));
 }
 
+export const variantPricesOf = (variants: StoredDetail['variants']): StoredCard['variantPrices'] =>
+  Object.fromEntries(variants.map(({ id, additionalPrice }) => [id, additionalPrice]));
+
 function cardOf(
   draft: ProductDraft,
   facts: ProductFacts,
@@ -170,6 +178,8 @@ function cardOf(
     minQuantity: draft.minQuantity,
     maxQuantity: draft.maxQuantity,
     warehouseIds: [...new Set(facts.stocks.map(({ warehouseId }) => warehouseId))],
+    variantPrices: variantPricesOf(variants),
+    priceWindows: [],
     createdAt: facts.createdAt,
     updatedAt: facts.updatedAt,
   };

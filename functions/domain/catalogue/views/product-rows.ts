@@ -111,8 +111,12 @@ export type ProductRows = {
   newestWord: () => Promise<number>;
   isWord: (word: string) => Promise<boolean>;
 
-  /** All products, on sale or not, in the order of their ids. */
+  /** All products, on sale or not, in the order of their ids: as staff wrote them, whatever books say of their prices. */
   walk: (after: string, take: number) => Promise<{ id: string; isActive: boolean; card: string }[]>;
+  /** Everything in a category and under it, on sale or not, in the order of ids. */
+  idsOfCategory: (categoryId: string, after: string, take: number) => Promise<string[]>;
+  /** When the price of a row will be another by itself; null when none will. */
+  nextTurn: () => Promise<string | null>;
   countAll: () => Promise<number>;
   /** Where the pages of what is on sale stand, in an order that stands still while nothing changes. */
   addresses: (take: number, skip: number) => Promise<{ slug: string; changedAt: string }[]>;

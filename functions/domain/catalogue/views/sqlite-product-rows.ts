@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { prepared } from '#functions/platform/views/view-file.ts';
 import { Columns, Kinds, Stocks } from './product-answers.ts';
+import { ownCard } from './price-turns.ts';
 import { cellFilters, type Clause, joined, oneOf, orderOf, type Value } from './product-filters.ts';
 import type { Match, ProductChoice, Phrase, ProductPage, ProductRows } from './product-rows.ts';
 
@@ -24,7 +25,14 @@ const Sums = z.array(
 );
 const Words = z.array(z.object({ word: z.string(), products: z.int() }));
 const Newest = z.object({ number: z.int().nullable() });
-const WalkRow = z.object({ id: z.string(), active: z.int(), card: z.string() });
+const WalkRow = z.object({
+  id: z.string(),
+  active: z.int(),
+  card: z.string(),
+  facts: z.string().nullable(),
+});
+const IdRow = z.object({ id: z.string() });
+const Moment = z.object({ at: z.string().nullable() });
 const Addresses = z.array(z.object({ slug: z.string(), changedAt: z.string() }));
 
 const numbersIn = (json: string): number[] => JSON.parse(json) as number[];
@@ -186,11 +194,19 @@ export function sqliteProductRows(db: DatabaseSync): ProductRows {
 
     walk: async (after, take) =>
       all(
-        'SELECT id, active, card FROM products JOIN product_cards USING (rid) WHERE id > ? ORDER BY id LIMIT ?',
+        `SELECT id, active, card, facts FROM products JOIN product_cards USING (rid) LEFT JOIN price_turns USING (id)
+         WHERE id > ? ORDER BY id LIMIT ?`,
         [after, take],
       )
         .map((row) => WalkRow.parse(row))
-        .map(({ active, ...row }) => ({ ...row, isActive: active === 1 })),
+        .map(({ id, active, card, facts }) => ({ id, isActive: active === 1, card: ownCard(card, facts) })),
+    idsOfCategory: async (categoryId, after, take) =>
+      all(
+        `SELECT id FROM in_category CROSS JOIN products ON products.rid = in_category.rid
+         WHERE category_id = ? AND id > ? ORDER BY id LIMIT ?`,
+        [categoryId, after, take],
+      ).map((row) => IdRow.parse(row).id),
+    nextTurn: async () => Moment.parse(one('SELECT min(at) AS at FROM price_turns')).at,
     countAll: async () => total('SELECT count(*) AS total FROM products'),
     addresses: async (take, skip) =>
       Addresses.parse(

@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { ProductCard } from '#shared/catalogue/product.ts';
+import { shownCard, shownCells, turnOf } from './price-turns.ts';
 import { kindOf, numbersFor, productCells, textOf, wordsOf } from './product-columns.ts';
 import type { StoredCard } from './product-record.ts';
+import { createTurns, priceTurnSchema } from './sqlite-product-turns.ts';
 import { sqliteProductRows } from './sqlite-product-rows.ts';
 
 /**
@@ -57,7 +58,7 @@ const schema = `
     content='', contentless_delete=1, prefix='1 2 3', tokenize='unicode61 remove_diacritics 0'
   );
   CREATE TABLE vocabulary (number INTEGER PRIMARY KEY AUTOINCREMENT, word TEXT NOT NULL UNIQUE, products INTEGER NOT NULL);
-`;
+  ${priceTurnSchema}`;
 
 const NumberedRow = z.object({ number: z.int() });
 
@@ -103,7 +104,7 @@ function createTextWriter(db: DatabaseSync) {
 const ProductRow = z.object({ rid: z.int(), active: z.int(), card: z.string() });
 
 /** Rows, cards, places in categories and text of one product, written and taken away together. */
-function writer(db: DatabaseSync) {
+function writer(db: DatabaseSync, clock: () => Date = () => new Date()) {
   const find = db.prepare(
     'SELECT rid, active, card FROM products JOIN product_cards USING (rid) WHERE id = ?',
   );
@@ -118,6 +119,7 @@ function writer(db: DatabaseSync) {
   const numberOfKind = createKinds(db);
   const numberFor = createNumbering(db);
   const text = createTextWriter(db);
+  const turns = createTurns(db);
 
   function remove(id: string): number | undefined {
     const found = find.get(id);
@@ -126,6 +128,7 @@ function writer(db: DatabaseSync) {
     const card = JSON.parse(kept) as StoredCard;
     if (active) text.remove(rid, card);
     for (const categoryId of card.category.path) dropPlace.run(categoryId, rid);
+    turns.drop(id);
     dropCard.run(rid);
     dropRow.run(rid);
     return rid;
@@ -135,12 +138,15 @@ function writer(db: DatabaseSync) {
     remove: (id: string) => void remove(id),
     save(stored: StoredCard) {
       const rid = numberFor(stored, remove(stored.id));
-      saveRow.run(rid, ...Object.values(productCells(stored)), numberOfKind(stored));
-      const card = ProductCard.parse(stored);
-      saveCard.run(rid, JSON.stringify(card));
-      for (const categoryId of card.category.path) savePlace.run(categoryId, rid);
+      const at = clock();
+      saveRow.run(rid, ...Object.values(productCells(shownCard(stored, at))), numberOfKind(stored));
+      saveCard.run(rid, shownCells(stored, at).card);
+      for (const categoryId of stored.category.path) savePlace.run(categoryId, rid);
       if (stored.isActive) text.save(rid, stored);
+      const turn = turnOf(stored, at);
+      if (turn) turns.save(turn);
     },
+    turn: (at: Date) => turns.turn(at),
   };
 }
 

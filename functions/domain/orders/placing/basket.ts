@@ -30,9 +30,8 @@ type OrderedLine = Pick<StoredLine, 'productId' | 'variantId' | 'variantName' | 
 /** A line of an order: what is sold now, kept as it is today. */
 export function itemOf(
   { productId, variantId, variantName, quantity }: OrderedLine,
-  { card, variant, unit }: Pick<Offer, 'card' | 'variant' | 'unit'>,
+  { card, variant, unit, price }: Pick<Offer, 'card' | 'variant' | 'unit' | 'price'>,
 ): OrderItem {
-  const price = card.price + (variant?.additionalPrice ?? 0);
   const { unitTotal, subtotal } = lineTotal({ price, taxRate: card.taxRate, quantity });
   const { id, name, slug } = card.business;
   return {

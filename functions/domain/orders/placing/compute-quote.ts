@@ -13,6 +13,7 @@ import { type Goods, matchGoods } from '#functions/domain/vouchers/match-goods.t
 import type { MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
 import type { StockHold } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { requireFitting, usableVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
+import { pricingFor } from '#functions/domain/price-books/windows/pricing-for.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type BasketLine, checkBasket, chooseLines, packedOf, planBasket } from './basket.ts';
 import type { QuoteInput } from './order-input.ts';
@@ -66,14 +67,15 @@ export async function loadBasket(
   const { table } = context;
   const { buyer, owner, voucherIds } = input;
   const hasVouchers = buyer.kind === 'member' && voucherIds.length > 0;
-  const [all, warehouses, wallet] = await Promise.all([
+  const [all, warehouses, wallet, pricing] = await Promise.all([
     readLines(context, owner),
     readWarehouses(table),
     hasVouchers ? usableVouchers(context, { userId: buyer.userId, voucherIds }) : [],
+    pricingFor(context, buyer),
   ]);
   const lines = chooseLines(all, input.cartItemIds);
   const pickup = pickupOf(input, warehouses);
-  const offers = await listOffers(exact ? table : table.recent, lines, { whole: true, holder });
+  const offers = await listOffers(exact ? table : table.recent, lines, { whole: true, holder, pricing });
   const basket = lines.map((line, place) => ({ line, offer: offers[place] }));
   return { basket, lines, warehouses, pickup, wallet };
 }
@@ -110,7 +112,8 @@ export async function findIssues(
   owner: CartOwner,
 ): Promise<{ valid: boolean; issues: CheckoutIssue[] }> {
   const lines = (await readLines(context, owner)).filter(({ savedForLater }) => !savedForLater);
-  const offers = await listOffers(context.table.recent, lines, { whole: true });
+  const pricing = await pricingFor(context, owner);
+  const offers = await listOffers(context.table.recent, lines, { whole: true, pricing });
   const { issues } = checkBasket(
     lines.map((line, place) => ({ line, offer: offers[place] })),
     undefined,

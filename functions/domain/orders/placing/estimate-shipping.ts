@@ -4,6 +4,7 @@ import type { getShipmentFee as contract } from '#shared/orders/shipping.contrac
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import { unitTotalOf } from '#functions/domain/cart/cart-line.ts';
 import { listProductOffers, type Offer } from '#functions/domain/catalogue/products/product-offers.ts';
+import { forEverybody } from '#functions/domain/catalogue/views/priced-card.ts';
 import { readWarehouses } from '#functions/domain/catalogue/warehouses/warehouses.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -60,12 +61,12 @@ const soonestFirst = (a: Shipping, b: Shipping): number =>
 const farthest = ({ parcels }: Shipping) => parcels.toSorted((a, b) => b.daysTo - a.daysTo)[0]?.zone;
 
 async function estimateProduct(
-  table: Table,
+  { table, now }: Context,
   productId: string,
   asked: FeeQuery,
   province: string,
 ): Promise<Estimate> {
-  const offers = await listProductOffers(table, productId);
+  const offers = await listProductOffers(table, productId, forEverybody(now()));
   if (!offers) throw new AppError('PRODUCT_NOT_FOUND');
   const meant = asked.variantId ? offers.filter(({ variant }) => variant?.id === asked.variantId) : offers;
   if (meant.length === 0) throw new AppError('VARIANT_NOT_FOUND');
@@ -95,9 +96,9 @@ async function estimateProduct(
 
 /** What sending costs and how long it takes: of a product exactly as checkout would count it, else roughly. */
 export const estimateShipping = (
-  { table }: Context,
+  context: Context,
   { province, ...asked }: FeeQuery & { province: string },
 ): Promise<Estimate> =>
   asked.productId
-    ? estimateProduct(table, asked.productId, asked, province)
-    : estimateParcel(table, asked, province);
+    ? estimateProduct(context, asked.productId, asked, province)
+    : estimateParcel(context.table, asked, province);
