@@ -1,6 +1,8 @@
 import { exportUsers } from '#functions/domain/accounts/export-users.ts';
 import { exportProducts } from '#functions/domain/catalogue/products/export-products.ts';
 import { importProducts } from '#functions/domain/catalogue/products/import-products.ts';
+import { exportPrices, importPrices } from '#functions/domain/price-books/price-sheets.ts';
+import { writePrices } from '#functions/domain/price-books/write-prices.ts';
 import type { JobRunners } from '#functions/domain/jobs/run-job.ts';
 
 /** What each kind of job does. A kind without a line here does not compile. */
@@ -8,4 +10,7 @@ export const jobRunners: JobRunners = {
   'export-users': exportUsers,
   'export-products': exportProducts,
   'import-products': importProducts,
+  'write-prices': writePrices(),
+  'export-prices': exportPrices,
+  'import-prices': importPrices,
 };

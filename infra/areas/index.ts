@@ -13,6 +13,7 @@ import { operationsArea } from './operations.ts';
 import { paymentsArea } from './payments.ts';
 import { ordersArea } from './orders.ts';
 import { placesArea } from './places.ts';
+import { priceBooksArea } from './price-books.ts';
 import { returnsArea } from './returns.ts';
 import { restockArea } from './restock.ts';
 import { reviewsArea } from './reviews.ts';
@@ -36,6 +37,7 @@ export const areas: readonly Area[] = [
   ordersArea,
   paymentsArea,
   placesArea,
+  priceBooksArea,
   returnsArea,
   restockArea,
   reviewsArea,

@@ -8,6 +8,7 @@ export const activityReaders = {
   return: 'returns.work',
   review: 'products.write',
   product: 'products.write',
+  'price-book': 'prices.write',
 } as const satisfies Record<string, Capability>;
 
 export type ActivityEntity = keyof typeof activityReaders;

@@ -10,6 +10,7 @@ export const capabilities = {
   'news.write': ['admin', 'collaborator'],
   'products.write': ['admin', 'collaborator'],
   'products.delete': ['admin'],
+  'prices.write': ['admin'],
   'inventory.write': ['admin', 'collaborator'],
   'orders.work': ['admin', 'collaborator'],
   'returns.work': ['admin', 'collaborator'],

@@ -11,6 +11,7 @@ import * as operations from '../operations/health.contract.ts';
 import * as payments from '../payments/index.ts';
 import * as orders from '../orders/index.ts';
 import * as places from '../places/index.ts';
+import * as priceBooks from '../price-books/index.ts';
 import * as restock from '../restock/index.ts';
 import * as returns from '../returns/index.ts';
 import * as reviews from '../reviews/index.ts';
@@ -37,6 +38,7 @@ export const contracts: readonly AnyContract[] = [
   orders,
   payments,
   places,
+  priceBooks,
   restock,
   returns,
   reviews,

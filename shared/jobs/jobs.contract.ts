@@ -3,7 +3,14 @@ import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { limit } from '../pages.ts';
 import { JobId } from './define-job.ts';
-import { exportProducts, exportUsers, importProducts } from './job-kinds.ts';
+import {
+  exportPrices,
+  exportProducts,
+  exportUsers,
+  importPrices,
+  importProducts,
+  writePrices,
+} from './job-kinds.ts';
 import { Job, JobRow, JobRowStatus } from './job.ts';
 import { jobLimits } from './job-status.ts';
 
@@ -19,6 +26,9 @@ export const JobStart = z.discriminatedUnion('kind', [
   start(exportUsers),
   start(exportProducts),
   start(importProducts),
+  start(writePrices),
+  start(exportPrices),
+  start(importPrices),
 ]);
 export type JobStart = z.output<typeof JobStart>;
 

@@ -37,6 +37,7 @@ export const errors: typeof vi.errors = {
   DISTRICT_NOT_FOUND: 'Failed to fetch district with code: {code}',
   REVIEW_NOT_FOUND: 'Review not found.',
   RATING_NOT_FOUND: 'Rating not found.',
+  PRICE_BOOK_NOT_FOUND: 'The price book was not found.',
   SAVED_VIEW_NOT_FOUND: 'Saved view not found. It may have been deleted.',
   UPLOAD_NOT_FOUND: 'Picture not found.',
   EMAIL_EXISTS: 'An account with this email already exists.',
@@ -76,6 +77,9 @@ export const errors: typeof vi.errors = {
   UNKNOWN_BUSINESS: 'The selected store does not exist.',
   UNKNOWN_BRAND: 'The selected brand does not exist.',
   UNKNOWN_WAREHOUSE: 'The selected warehouse does not exist.',
+  UNKNOWN_PRODUCT: 'The selected product does not exist.',
+  PRICE_BOOK_FULL: 'A price book holds at most {limit} products.',
+  TOO_MANY_PRICE_BOOKS: 'There are {limit} price books already. Delete some that are over.',
   PROVIDER_SIGN_IN_FAILED: 'Signing in with Google did not work. Please try again.',
   PROVIDER_EMAIL_UNVERIFIED:
     'The email address of this Google account has not been verified. Please verify it with Google and try again.',
@@ -150,6 +154,7 @@ export const notices: typeof vi.notices = {
   passwordChanged: 'Password changed.',
   vouchersListed: 'Here are your vouchers.',
   vouchersApplied: 'Vouchers applied.',
+  priceBookDeleted: 'The price book was deleted.',
   voucherCollected: 'Voucher saved.',
 };
 
@@ -186,6 +191,8 @@ export const fields: typeof vi.fields = {
   phone: 'Invalid phone number.',
   otp: 'The OTP has 6 digits.',
   'password-mismatch': 'The passwords do not match.',
+  'price-change': 'The price or the change is not valid.',
+  'ends-before': 'The end must be after the beginning.',
   'price-range': 'The highest price must be at least the lowest price.',
   'each-once': 'Each entry can only be selected once.',
   'warehouse-needed': 'Please choose the warehouse that holds this stock.',

@@ -14,6 +14,7 @@ const texts = {
   not_whole: { vi: 'phải là số nguyên', en: 'must be a whole number' },
   out_of_range: { vi: 'nằm ngoài khoảng cho phép', en: 'is out of range' },
   not_a_flag: { vi: 'chỉ ghi "có" hoặc "không"', en: 'takes only "yes" or "no"' },
+  not_a_choice: { vi: 'không phải là lựa chọn hợp lệ', en: 'is not one of the choices' },
   too_long: { vi: 'quá dài', en: 'is too long' },
   cannot_clear: { vi: 'không thể để trống', en: 'cannot be cleared' },
   key_missing: { vi: 'chưa có mã', en: 'has no code' },

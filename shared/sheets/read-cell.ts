@@ -26,6 +26,26 @@ function readMoney(raw: Exclude<RawCell, null>, most: number): ReadCell {
   return value < 0 || value > most ? { problem: 'out_of_range' } : { value };
 }
 
+/** A number as people write it: with a sign, and a comma or a point before its decimals. */
+function readNumber(raw: Exclude<RawCell, null>, most: number): ReadCell {
+  const text = String(raw).trim().replace('−', '-');
+  if (rounded.test(text)) return { problem: 'rounded' };
+  if (separated.test(text.replace(/^[+-]/, ''))) return { problem: 'separators' };
+  if (typeof raw === 'boolean' || !/^[+-]?\d{1,15}(?:[.,]\d{1,2})?$/.test(text))
+    return { problem: 'not_a_number' };
+  const value = Number(text.replace(',', '.'));
+  return Math.abs(value) > most ? { problem: 'out_of_range' } : { value };
+}
+
+/** One of the choices, in whichever language it is called. */
+function readChoice(raw: Exclude<RawCell, null>, words: NonNullable<SheetColumn['words']>): ReadCell {
+  const said = fold(String(raw).trim());
+  const found = Object.entries(words).find(([code, names]) =>
+    [code, ...Object.values(names)].some((name) => fold(name) === said),
+  );
+  return found ? { value: found[0] } : { problem: 'not_a_choice' };
+}
+
 function readText(raw: Exclude<RawCell, null>, { kind, most = 300 }: SheetColumn): ReadCell {
   const text = tidy(String(raw));
   const isBroken = typeof raw === 'number' ? Math.abs(raw) >= mostExact : rounded.test(text);
@@ -45,6 +65,8 @@ export function readCell(column: SheetColumn, raw: RawCell | undefined): ReadCel
   if (typeof raw === 'string' && clearing.has(fold(raw.trim())))
     return column.cleared === undefined ? { problem: 'cannot_clear' } : { value: column.cleared };
   if (column.kind === 'money') return readMoney(raw, column.most ?? 100_000_000_000);
+  if (column.kind === 'number') return readNumber(raw, column.most ?? 100_000_000_000);
   if (column.kind === 'flag') return readFlag(raw);
+  if (column.words) return readChoice(raw, column.words);
   return readText(raw, column);
 }

@@ -1,7 +1,10 @@
 import type { Language } from '../values/language.ts';
 
-/** What a cell holds. `code` is text of digits or letters that a spreadsheet must not count with: phones, barcodes. */
-export type CellKind = 'text' | 'code' | 'money' | 'flag' | 'moment';
+/**
+ * What a cell holds. `code` is text of digits or letters that a spreadsheet must not count with: phones, barcodes;
+ * a `number` may be below zero and have two decimals.
+ */
+export type CellKind = 'text' | 'code' | 'money' | 'number' | 'flag' | 'moment';
 
 /** A column of a file, said once: what leaves under its title is what comes back under it. */
 export type SheetColumn = {

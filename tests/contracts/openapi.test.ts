@@ -111,6 +111,7 @@ describe('the document', () => {
       'orders',
       'payments',
       'places',
+      'price-books',
       'restock',
       'returns',
       'reviews',

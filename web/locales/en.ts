@@ -24,6 +24,7 @@ import orders from './en/orders.json';
 import overlays from './en/overlays.json';
 import payments from './en/payments.json';
 import policies from './en/policies.json';
+import priceBooks from './en/priceBooks.json';
 import product from './en/product.json';
 import returns from './en/returns.json';
 import reviews from './en/reviews.json';
@@ -60,6 +61,7 @@ export const en = {
   overlays,
   payments,
   policies,
+  priceBooks,
   product,
   returns,
   reviews,

@@ -24,6 +24,7 @@ import orders from './vi/orders.json';
 import overlays from './vi/overlays.json';
 import payments from './vi/payments.json';
 import policies from './vi/policies.json';
+import priceBooks from './vi/priceBooks.json';
 import product from './vi/product.json';
 import returns from './vi/returns.json';
 import reviews from './vi/reviews.json';
@@ -60,6 +61,7 @@ export const vi = {
   overlays,
   payments,
   policies,
+  priceBooks,
   product,
   returns,
   reviews,

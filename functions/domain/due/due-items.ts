@@ -22,6 +22,8 @@ export const DueKind = z.enum([
   'payment-query',
   'unused-upload',
   'flash-sale',
+  'price-book',
+  'product-prices',
 ]);
 export type DueKind = z.infer<typeof DueKind>;
 

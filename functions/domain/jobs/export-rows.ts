@@ -26,7 +26,7 @@ export type RowPage<Row> = {
 
 type ExportSource<Row> = {
   /** The next rows after a place; the total is asked with the first. */
-  page: (job: StoredJob, after: unknown, take: number) => Promise<RowPage<Row>>;
+  page: (job: StoredJob, after: unknown, take: number, context: JobContext) => Promise<RowPage<Row>>;
   idOf: (row: Row) => string;
   /** The file's name without its ending. */
   fileName: Record<Language, string>;
@@ -45,7 +45,7 @@ const Field = z.union([z.string(), z.number(), z.boolean(), z.null(), z.undefine
 function toCell(field: unknown, { kind, words }: SheetColumn, language: Language): RawCell {
   const value = Field.parse(field);
   if (value === null || value === undefined) return null;
-  if (kind === 'money') return Number(value);
+  if (kind === 'money' || kind === 'number') return Number(value);
   if (kind === 'moment') return inVietnam.format(new Date(String(value)));
   if (typeof value === 'boolean') return cellText(value, language);
   return words?.[String(value)]?.[language] ?? String(value);
@@ -58,7 +58,7 @@ export function exportRows<Row extends object>(source: ExportSource<Row>): JobRu
   const { page, idOf, fileName } = source;
 
   async function readOn(context: JobContext, job: StoredJob, { after, pieces }: Cursor): Promise<JobStep> {
-    const found = await page(job, after, pageRows);
+    const found = await page(job, after, pageRows, context);
     const total = found.total ?? job.total;
     if ((total ?? 0) > jobLimits.rows) throw new JobFailure('too_many_rows');
     const { ids } = z.object({ ids: z.array(z.string()).optional() }).parse(job.input);

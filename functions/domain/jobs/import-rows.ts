@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ImportInput, SheetFormat } from '#shared/jobs/define-job.ts';
+import { ImportFile, type ImportInput, SheetFormat } from '#shared/jobs/define-job.ts';
 import { jobKind } from '#shared/jobs/job-kinds.ts';
 import { jobLimits } from '#shared/jobs/job-status.ts';
 import { reasonTitles } from '#shared/sheets/cell-problems.ts';
@@ -67,7 +67,7 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
   }
 
   const prepare = (context: JobContext, job: StoredJob): Promise<JobStep> => {
-    const input = ImportInput.parse(job.input);
+    const input = ImportFile.parse(job.input);
     return input.mode === 'check' ? readIn(context, job, input) : takeOver(context, job, input.checkId);
   };
 

@@ -2,7 +2,7 @@
  *   one job                              pk JOB#<id>                 sk JOB
  *   what became of one of its rows       pk JOB#<id>                 sk ROW#<row>
  *   somebody's jobs, newest first        gsi1pk JOBS#<owner>         gsi1sk <id>
- *   their one job of a kind under way    pk JOB-UNDER-WAY#<owner>    sk <kind>
+ *   their one job of a kind under way    pk JOB-UNDER-WAY#<owner>    sk <kind>, or <kind>#<what it is about>
  *
  * Files lie in the media bucket under files/<owner>/, where only signed links lead.
  */
@@ -16,7 +16,10 @@ export const jobKeys = {
   rowsBetween: (from: number, to: number): [string, string] => [rowSk(from), rowSk(to)],
   owner: (ownerId: string) => `JOBS#${ownerId}`,
   byOwner: (ownerId: string, id: string) => ({ gsi1pk: `JOBS#${ownerId}`, gsi1sk: id }),
-  underWay: (ownerId: string, kind: string) => ({ pk: `JOB-UNDER-WAY#${ownerId}`, sk: kind }),
+  underWay: (ownerId: string, kind: string, subject?: string) => ({
+    pk: `JOB-UNDER-WAY#${ownerId}`,
+    sk: subject === undefined ? kind : `${kind}#${subject}`,
+  }),
 };
 
 const folder = (ownerId: string): string => `files/${ownerId}`;

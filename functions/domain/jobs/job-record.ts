@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { roles } from '#shared/contract/access.ts';
 import { SheetFormat } from '#shared/jobs/define-job.ts';
-import { JobKindName } from '#shared/jobs/job-kinds.ts';
+import { jobKind, JobKindName } from '#shared/jobs/job-kinds.ts';
 import { jobReasons, jobLimits } from '#shared/jobs/job-status.ts';
 import { JobCounts, JobRowStatus, JobStatusName } from '#shared/jobs/job.ts';
 import { languages } from '#shared/values/language.ts';
@@ -84,17 +84,21 @@ export const keptUntil = (at: Date): number => Math.floor(at.getTime() / 1000) +
 /** The refusal when somebody's job of this kind is under way already. */
 export const jobUnderWay = 'job-under-way';
 
-/** One job of a kind at a time for each person: whoever is under way holds this. */
-export const holdKind = ({ ownerId, kind, id }: StoredJob, at: Date): Operation<typeof jobUnderWay> =>
+type JobSubject = Pick<StoredJob, 'ownerId' | 'kind' | 'input'>;
+
+/** One job of a kind, or of a kind about one thing, at a time for each person: whoever is under way holds this. */
+export const holdKey = ({ ownerId, kind, input }: JobSubject) =>
+  jobKeys.underWay(ownerId, kind, jobKind(kind).subject?.(input));
+
+export const holdKind = (job: StoredJob, at: Date): Operation<typeof jobUnderWay> =>
   put(
-    { ...jobKeys.underWay(ownerId, kind), entity: 'job-under-way', jobId: id, expiresAt: keptUntil(at) },
+    { ...holdKey(job), entity: 'job-under-way', jobId: job.id, expiresAt: keptUntil(at) },
     {
       when: { expiresAt: { itemMissingOrAtMost: Math.floor(at.getTime() / 1000) } },
       refusal: jobUnderWay,
     },
   );
 
-export const letGoOfKind = ({ ownerId, kind }: StoredJob): Operation =>
-  remove(jobKeys.underWay(ownerId, kind));
+export const letGoOfKind = (job: StoredJob): Operation => remove(holdKey(job));
 
 export const JobHold = z.object({ jobId: z.string() });

@@ -8,8 +8,7 @@ import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
 import { endJob, isStalled } from './end-job.ts';
-import { jobKeys } from './job-keys.ts';
-import { holdKind, JobHold, jobRecord, keptUntil, type StoredJob } from './job-record.ts';
+import { holdKey, holdKind, JobHold, jobRecord, keptUntil, type StoredJob } from './job-record.ts';
 
 export type JobOwner = { id: string; name: string; role: Role; language: Language };
 
@@ -55,7 +54,7 @@ export async function startJob(context: Context, owner: JobOwner, asked: JobStar
   return retry(async () => {
     const refusal = await table.write([holdKind(job, now()), create(jobRecord.item(job))]);
     if (!refusal) return job;
-    const hold = await table.get(jobKeys.underWay(owner.id, asked.kind), JobHold);
+    const hold = await table.get(holdKey(job), JobHold);
     const other = hold && (await jobRecord.find(table, { id: hold.jobId }));
     if (other && !isStalled(other, now())) return other;
     if (other) await endJob(context, other, { status: 'failed', reason: 'stalled' });

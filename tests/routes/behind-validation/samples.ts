@@ -4,6 +4,7 @@ import { buyingSamples } from './buying-samples.ts';
 import { catalogueSamples } from './catalogue-samples.ts';
 import { jobSamples } from './job-samples.ts';
 import { orderSamples } from './order-samples.ts';
+import { priceSamples } from './price-samples.ts';
 import type { Sample, Samples } from './sample.ts';
 import type { Scene } from './scene.ts';
 
@@ -14,6 +15,7 @@ export const samples: Samples = {
   ...catalogueSamples,
   ...jobSamples,
   ...orderSamples,
+  ...priceSamples,
 };
 
 /** A good call of an operation, made for it anew. */

@@ -15,6 +15,8 @@ import { cardRecord, productMoved, toldOfDetail } from '../records/catalogue-rec
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import { arrangeAfterSave, gatherShelves, saleDue } from './flash-sale.ts';
 import { writeStockThrough } from './follow-sales.ts';
+import { productPricesDue } from '#functions/domain/price-books/windows/price-due.ts';
+import { writeWindows } from '#functions/domain/price-books/windows/write-windows.ts';
 import { findProduct } from './find-product.ts';
 import { withHistory } from './product-history.ts';
 import { productClaims, productItems } from './product-items.ts';
@@ -117,8 +119,10 @@ export async function createProduct(context: SavingContext, asked: ProductDraft)
     ...cardRecord.make(record.card),
     ...beside.map((item) => create(item)),
     ...(asked.flashSale ? [scheduleDue(saleDue(record.card.id, context.now()))] : []),
+    scheduleDue(productPricesDue(record.card.id, context.now())),
   ]);
   if (refusal) throw new AppError(refusal);
+  await writeWindows(context, [record.card.id]);
   await arrangeAfterSave(context, record);
   return toSavedProduct(record);
 }
@@ -153,6 +157,11 @@ function changesBeside(before: ProductRecord, after: ProductRecord): ActivityCha
   ];
 }
 
+/** Other price books may concern it than before. */
+const isElsewhere = (before: ProductRecord, after: ProductRecord): boolean =>
+  before.card.category.path.join() !== after.card.category.path.join() ||
+  before.card.business.id !== after.card.business.id;
+
 type SaveRefusal = ClaimRefusal | typeof productMoved | typeof shelfMoved;
 
 const isClaim = (refusal: string): refusal is ClaimRefusal =>
@@ -184,6 +193,7 @@ async function tryToUpdate<R extends string>(
     put(detail),
     ...writes,
     ...(known.detail.flashSale === kept.flashSale ? [] : [scheduleDue(saleDue(id, context.now()))]),
+    ...(isElsewhere(known, record) ? [scheduleDue(productPricesDue(id, context.now()))] : []),
     ...also,
   ];
   // A save counts fifty shelves at most: there is room for all of them, unless their portions are to be drawn from.
@@ -211,6 +221,7 @@ export async function saveWith<R extends string>(
 ): Promise<ProductRecord | { refusal: R }> {
   const saved = await retry(() => tryToUpdate(context, saving));
   if ('refusal' in saved) return saved;
+  await writeWindows(context, [saving.id]);
   await arrangeAfterSave(context, saved);
   await writeStockThrough(context, saving.id);
   return saved;

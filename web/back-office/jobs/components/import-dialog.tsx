@@ -20,8 +20,15 @@ type Meanings = Readonly<Record<string, string>>;
 /** Stands for 'no column': a list of choices has no empty one. */
 const passOver = '-';
 
+type Props = {
+  kind: ImportKind;
+  /** What a kind names beside its file: the book its lines go into. */
+  into?: Readonly<Record<string, string>>;
+  onClose: () => void;
+};
+
 /** A file is dropped, what it would do is shown, and only then it is done. */
-export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () => void }) {
+export function ImportDialog({ kind, into, onClose }: Props) {
   const { t } = useTranslation('jobs');
   const [files, setFiles] = useState<File[]>([]);
   const [fileId, setFileId] = useState<string>();
@@ -34,9 +41,10 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
   const { data: job } = useQuery({ ...jobQuery(jobId ?? ''), enabled: jobId !== undefined });
   const busy = progress !== undefined || start.isPending || (job !== undefined && isUnderWay(job.status));
 
-  const begin = (input: Extract<JobStartBody, { kind: ImportKind }>['input']) =>
+  const begin = (input: Extract<JobStartBody, { kind: 'import-products' }>['input']) =>
     start.mutate(
-      { kind, input },
+      // What its kind asks for beside the file is handed over by whoever opens this.
+      { kind, input: { ...input, ...into } } as JobStartBody,
       { onSuccess: ({ id }) => setJobId(id), onError: (failure) => setProblem(messageOf(failure)) },
     );
 
