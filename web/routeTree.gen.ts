@@ -60,6 +60,8 @@ import { Route as ShopECommerceProductSlugRouteImport } from './routes/_shop/e-c
 import { Route as ShopECommerceReturnsIndexRouteImport } from './routes/_shop/e-commerce.returns.index';
 import { Route as ShopECommerceReturnsIdRouteImport } from './routes/_shop/e-commerce.returns.$id';
 import { Route as ShopECommerceReturnsNewRouteImport } from './routes/_shop/e-commerce.returns.new';
+import { Route as StaffAdminECommercePriceBooksIndexRouteImport } from './routes/_staff/admin.e-commerce.price-books.index';
+import { Route as StaffAdminECommercePriceBooksIdRouteImport } from './routes/_staff/admin.e-commerce.price-books.$id';
 import { Route as StaffAdminECommerceWarehousesIndexRouteImport } from './routes/_staff/admin.e-commerce.warehouses.index';
 import { Route as StaffAdminECommerceWarehousesIdRouteImport } from './routes/_staff/admin.e-commerce.warehouses.$id';
 
@@ -328,6 +330,18 @@ const ShopECommerceReturnsNewRoute = ShopECommerceReturnsNewRouteImport.update({
   path: '/e-commerce/returns/new',
   getParentRoute: () => ShopRoute,
 } as any);
+const StaffAdminECommercePriceBooksIndexRoute =
+  StaffAdminECommercePriceBooksIndexRouteImport.update({
+    id: '/admin/e-commerce/price-books/',
+    path: '/admin/e-commerce/price-books/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommercePriceBooksIdRoute =
+  StaffAdminECommercePriceBooksIdRouteImport.update({
+    id: '/admin/e-commerce/price-books/$id',
+    path: '/admin/e-commerce/price-books/$id',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommerceWarehousesIndexRoute =
   StaffAdminECommerceWarehousesIndexRouteImport.update({
     id: '/admin/e-commerce/warehouses/',
@@ -388,7 +402,9 @@ export interface FileRoutesByFullPath {
   '/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
+  '/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
+  '/admin/e-commerce/price-books/': typeof StaffAdminECommercePriceBooksIndexRoute;
   '/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -438,7 +454,9 @@ export interface FileRoutesByTo {
   '/e-commerce/orders': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns': typeof ShopECommerceReturnsIndexRoute;
+  '/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
+  '/admin/e-commerce/price-books': typeof StaffAdminECommercePriceBooksIndexRoute;
   '/admin/e-commerce/warehouses': typeof StaffAdminECommerceWarehousesIndexRoute;
 }
 export interface FileRoutesById {
@@ -494,7 +512,9 @@ export interface FileRoutesById {
   '/_shop/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/_shop/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/_shop/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
+  '/_staff/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/_staff/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
+  '/_staff/admin/e-commerce/price-books/': typeof StaffAdminECommercePriceBooksIndexRoute;
   '/_staff/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
 }
 export interface FileRouteTypes {
@@ -546,7 +566,9 @@ export interface FileRouteTypes {
     | '/e-commerce/orders/'
     | '/e-commerce/product/'
     | '/e-commerce/returns/'
+    | '/admin/e-commerce/price-books/$id'
     | '/admin/e-commerce/warehouses/$id'
+    | '/admin/e-commerce/price-books/'
     | '/admin/e-commerce/warehouses/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -596,7 +618,9 @@ export interface FileRouteTypes {
     | '/e-commerce/orders'
     | '/e-commerce/product'
     | '/e-commerce/returns'
+    | '/admin/e-commerce/price-books/$id'
     | '/admin/e-commerce/warehouses/$id'
+    | '/admin/e-commerce/price-books'
     | '/admin/e-commerce/warehouses';
   id:
     | '__root__'
@@ -651,7 +675,9 @@ export interface FileRouteTypes {
     | '/_shop/e-commerce/orders/'
     | '/_shop/e-commerce/product/'
     | '/_shop/e-commerce/returns/'
+    | '/_staff/admin/e-commerce/price-books/$id'
     | '/_staff/admin/e-commerce/warehouses/$id'
+    | '/_staff/admin/e-commerce/price-books/'
     | '/_staff/admin/e-commerce/warehouses/';
   fileRoutesById: FileRoutesById;
 }
@@ -1026,6 +1052,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopECommerceReturnsNewRouteImport;
       parentRoute: typeof ShopRoute;
     };
+    '/_staff/admin/e-commerce/price-books/': {
+      id: '/_staff/admin/e-commerce/price-books/';
+      path: '/admin/e-commerce/price-books';
+      fullPath: '/admin/e-commerce/price-books/';
+      preLoaderRoute: typeof StaffAdminECommercePriceBooksIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/price-books/$id': {
+      id: '/_staff/admin/e-commerce/price-books/$id';
+      path: '/admin/e-commerce/price-books/$id';
+      fullPath: '/admin/e-commerce/price-books/$id';
+      preLoaderRoute: typeof StaffAdminECommercePriceBooksIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/warehouses/': {
       id: '/_staff/admin/e-commerce/warehouses/';
       path: '/admin/e-commerce/warehouses';
@@ -1161,7 +1201,9 @@ interface StaffRouteChildren {
   StaffAdminJobsRoute: typeof StaffAdminJobsRoute;
   StaffAdminUsersRoute: typeof StaffAdminUsersRoute;
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute;
+  StaffAdminECommercePriceBooksIdRoute: typeof StaffAdminECommercePriceBooksIdRoute;
   StaffAdminECommerceWarehousesIdRoute: typeof StaffAdminECommerceWarehousesIdRoute;
+  StaffAdminECommercePriceBooksIndexRoute: typeof StaffAdminECommercePriceBooksIndexRoute;
   StaffAdminECommerceWarehousesIndexRoute: typeof StaffAdminECommerceWarehousesIndexRoute;
 }
 
@@ -1170,7 +1212,10 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminJobsRoute: StaffAdminJobsRoute,
   StaffAdminUsersRoute: StaffAdminUsersRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,
+  StaffAdminECommercePriceBooksIdRoute: StaffAdminECommercePriceBooksIdRoute,
   StaffAdminECommerceWarehousesIdRoute: StaffAdminECommerceWarehousesIdRoute,
+  StaffAdminECommercePriceBooksIndexRoute:
+    StaffAdminECommercePriceBooksIndexRoute,
   StaffAdminECommerceWarehousesIndexRoute:
     StaffAdminECommerceWarehousesIndexRoute,
 };

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { House, Warehouse, ListChecks, UsersRound } from 'lucide-react';
+import { House, Tags, Warehouse, ListChecks, UsersRound } from 'lucide-react';
 import type { Capability, Role } from '#shared/contract/access.ts';
 import { can } from '#shared/contract/access.ts';
 
@@ -26,6 +26,13 @@ export const staffPages = [
     to: '/admin/e-commerce/warehouses',
     Icon: Warehouse,
     capability: 'settings.write',
+  },
+  {
+    name: 'price-books',
+    group: 'goods',
+    to: '/admin/e-commerce/price-books',
+    Icon: Tags,
+    capability: 'prices.write',
   },
   { name: 'users', group: 'people', to: '/admin/users', Icon: UsersRound, capability: 'users.manage' },
 ] as const satisfies readonly Entry[];

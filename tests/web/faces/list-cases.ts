@@ -24,6 +24,8 @@ import {
   listOrders,
   Order,
 } from '#shared/orders/index.ts';
+import { listPriceBooks } from '#shared/price-books/price-books.contract.ts';
+import { PriceBook } from '#shared/price-books/price-book.ts';
 import { listReturns, ReturnOrder } from '#shared/returns/index.ts';
 import { getReviewSummary, listReviewsOfProduct, Review } from '#shared/reviews/index.ts';
 import type { AnyContract, ReplyOf } from '#shared/contract/route.ts';
@@ -93,6 +95,25 @@ export const listCases: readonly ListCase[] = [
     narrowed: {
       url: '/admin/e-commerce/warehouses?isActive=false',
       says: texts.backOffice.warehouses.empty,
+      widen: clear,
+    },
+  }),
+  aList({
+    name: 'price books, for staff',
+    url: '/admin/e-commerce/price-books',
+    as: 'admin',
+    list: listPriceBooks,
+    pages: {
+      full: {
+        data: [exampleOf(PriceBook, { name: 'Bảng giá Thử', scope: { kind: 'all' }, categories: [] })],
+        ...onePage,
+      },
+      empty: none,
+    },
+    says: { full: 'Bảng giá Thử', failed: texts.priceBooks.failed, empty: texts.priceBooks.empty },
+    narrowed: {
+      url: '/admin/e-commerce/price-books?state=over',
+      says: texts.priceBooks.empty,
       widen: clear,
     },
   }),

@@ -16,6 +16,7 @@ export const me = ['me'] as const;
 export const orders = ['orders'] as const;
 export const payments = ['payments'] as const;
 export const places = ['places'] as const;
+export const priceBooks = ['price-books'] as const;
 export const product = ['catalogue', 'product'] as const;
 export const restock = ['restock'] as const;
 export const returns = ['orders', 'returns'] as const;

@@ -56,6 +56,16 @@ export function DayField(props: NamedField & { min?: string; max?: string }) {
   );
 }
 
+/** A day and its hour, YYYY-MM-DDTHH:mm; none is the empty text. */
+export function MomentField(props: NamedField & { min?: string; max?: string }) {
+  const { frame, control } = framed(props);
+  return (
+    <FormField {...frame}>
+      {(field) => <Input type="datetime-local" {...control} {...field} value={textOf(field.value)} />}
+    </FormField>
+  );
+}
+
 type Tick = { name: string; label?: ReactNode; help?: ReactNode };
 
 /** Yes or no; the label is beside the box. */
