@@ -60,6 +60,7 @@ import { Route as ShopECommerceProductSlugRouteImport } from './routes/_shop/e-c
 import { Route as ShopECommerceReturnsIndexRouteImport } from './routes/_shop/e-commerce.returns.index';
 import { Route as ShopECommerceReturnsIdRouteImport } from './routes/_shop/e-commerce.returns.$id';
 import { Route as ShopECommerceReturnsNewRouteImport } from './routes/_shop/e-commerce.returns.new';
+import { Route as StaffAdminECommerceInventoryRouteImport } from './routes/_staff/admin.e-commerce.inventory';
 import { Route as StaffAdminECommerceWarehousesIndexRouteImport } from './routes/_staff/admin.e-commerce.warehouses.index';
 import { Route as StaffAdminECommerceWarehousesIdRouteImport } from './routes/_staff/admin.e-commerce.warehouses.$id';
 
@@ -328,6 +329,12 @@ const ShopECommerceReturnsNewRoute = ShopECommerceReturnsNewRouteImport.update({
   path: '/e-commerce/returns/new',
   getParentRoute: () => ShopRoute,
 } as any);
+const StaffAdminECommerceInventoryRoute =
+  StaffAdminECommerceInventoryRouteImport.update({
+    id: '/admin/e-commerce/inventory',
+    path: '/admin/e-commerce/inventory',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommerceWarehousesIndexRoute =
   StaffAdminECommerceWarehousesIndexRouteImport.update({
     id: '/admin/e-commerce/warehouses/',
@@ -385,6 +392,7 @@ export interface FileRoutesByFullPath {
   '/e-commerce/product/$slug': typeof ShopECommerceProductSlugRoute;
   '/e-commerce/returns/$id': typeof ShopECommerceReturnsIdRoute;
   '/e-commerce/returns/new': typeof ShopECommerceReturnsNewRoute;
+  '/admin/e-commerce/inventory': typeof StaffAdminECommerceInventoryRoute;
   '/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
@@ -435,6 +443,7 @@ export interface FileRoutesByTo {
   '/e-commerce/product/$slug': typeof ShopECommerceProductSlugRoute;
   '/e-commerce/returns/$id': typeof ShopECommerceReturnsIdRoute;
   '/e-commerce/returns/new': typeof ShopECommerceReturnsNewRoute;
+  '/admin/e-commerce/inventory': typeof StaffAdminECommerceInventoryRoute;
   '/e-commerce/orders': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns': typeof ShopECommerceReturnsIndexRoute;
@@ -491,6 +500,7 @@ export interface FileRoutesById {
   '/_shop/e-commerce/product/$slug': typeof ShopECommerceProductSlugRoute;
   '/_shop/e-commerce/returns/$id': typeof ShopECommerceReturnsIdRoute;
   '/_shop/e-commerce/returns/new': typeof ShopECommerceReturnsNewRoute;
+  '/_staff/admin/e-commerce/inventory': typeof StaffAdminECommerceInventoryRoute;
   '/_shop/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/_shop/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/_shop/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
@@ -543,6 +553,7 @@ export interface FileRouteTypes {
     | '/e-commerce/product/$slug'
     | '/e-commerce/returns/$id'
     | '/e-commerce/returns/new'
+    | '/admin/e-commerce/inventory'
     | '/e-commerce/orders/'
     | '/e-commerce/product/'
     | '/e-commerce/returns/'
@@ -593,6 +604,7 @@ export interface FileRouteTypes {
     | '/e-commerce/product/$slug'
     | '/e-commerce/returns/$id'
     | '/e-commerce/returns/new'
+    | '/admin/e-commerce/inventory'
     | '/e-commerce/orders'
     | '/e-commerce/product'
     | '/e-commerce/returns'
@@ -648,6 +660,7 @@ export interface FileRouteTypes {
     | '/_shop/e-commerce/product/$slug'
     | '/_shop/e-commerce/returns/$id'
     | '/_shop/e-commerce/returns/new'
+    | '/_staff/admin/e-commerce/inventory'
     | '/_shop/e-commerce/orders/'
     | '/_shop/e-commerce/product/'
     | '/_shop/e-commerce/returns/'
@@ -1026,6 +1039,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopECommerceReturnsNewRouteImport;
       parentRoute: typeof ShopRoute;
     };
+    '/_staff/admin/e-commerce/inventory': {
+      id: '/_staff/admin/e-commerce/inventory';
+      path: '/admin/e-commerce/inventory';
+      fullPath: '/admin/e-commerce/inventory';
+      preLoaderRoute: typeof StaffAdminECommerceInventoryRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/warehouses/': {
       id: '/_staff/admin/e-commerce/warehouses/';
       path: '/admin/e-commerce/warehouses';
@@ -1161,6 +1181,7 @@ interface StaffRouteChildren {
   StaffAdminJobsRoute: typeof StaffAdminJobsRoute;
   StaffAdminUsersRoute: typeof StaffAdminUsersRoute;
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute;
+  StaffAdminECommerceInventoryRoute: typeof StaffAdminECommerceInventoryRoute;
   StaffAdminECommerceWarehousesIdRoute: typeof StaffAdminECommerceWarehousesIdRoute;
   StaffAdminECommerceWarehousesIndexRoute: typeof StaffAdminECommerceWarehousesIndexRoute;
 }
@@ -1170,6 +1191,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminJobsRoute: StaffAdminJobsRoute,
   StaffAdminUsersRoute: StaffAdminUsersRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,
+  StaffAdminECommerceInventoryRoute: StaffAdminECommerceInventoryRoute,
   StaffAdminECommerceWarehousesIdRoute: StaffAdminECommerceWarehousesIdRoute,
   StaffAdminECommerceWarehousesIndexRoute:
     StaffAdminECommerceWarehousesIndexRoute,

@@ -1,4 +1,5 @@
 import { signInsApart } from '#functions/domain/accounts/sign-in-rewrites.ts';
+import { shelvesListed } from '#functions/domain/catalogue/warehouses/shelf-rewrites.ts';
 import { duesInLanes } from '#functions/domain/due/due-rewrites.ts';
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { ordersByMember } from '#functions/domain/orders/order-rewrites.ts';
@@ -10,4 +11,5 @@ export const rewrites: readonly Rewrite[] = [
   signInsApart,
   duesInLanes,
   rewriteOf('order', StoredOrder),
+  shelvesListed,
 ];

@@ -2,6 +2,7 @@ import { usersView } from '#functions/domain/accounts/users-view.ts';
 import { categoriesView } from '#functions/domain/catalogue/views/categories-view.ts';
 import { makersView } from '#functions/domain/catalogue/views/makers-view.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
+import { inventoryView } from '#functions/domain/catalogue/inventory/inventory-view.ts';
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 
@@ -12,4 +13,5 @@ export const views: readonly ViewDefinition<unknown>[] = [
   makersView,
   usersView,
   ordersView,
+  inventoryView,
 ];

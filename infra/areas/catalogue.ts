@@ -57,6 +57,8 @@ export const catalogueArea: Area = {
       route(catalogue.searchWarehouses, { table: 'read' }),
       route(catalogue.createWarehouse, { table: 'write' }),
       route(catalogue.updateWarehouse, { table: 'write' }),
+      // What still lies there, and which orders wait to be fetched, views know.
+      route(catalogue.deleteWarehouse, { table: 'write', views: ['inventory', 'orders'] }),
 
       route(catalogue.createProduct, saving),
       route(catalogue.updateProduct, saving),

@@ -5,6 +5,7 @@ import type { Area } from './area.ts';
 import { cartArea } from './cart.ts';
 import { catalogueArea } from './catalogue.ts';
 import { favoritesArea } from './favorites.ts';
+import { inventoryArea } from './inventory.ts';
 import { jobsArea } from './jobs.ts';
 import { linksArea } from './links.ts';
 import { liveArea } from './live.ts';
@@ -28,6 +29,7 @@ export const areas: readonly Area[] = [
   cartArea,
   catalogueArea,
   favoritesArea,
+  inventoryArea,
   jobsArea,
   linksArea,
   liveArea,

@@ -23,7 +23,7 @@ export const jobsArea: Area = {
     worker(
       'run-job',
       'jobs',
-      { table: 'write', views: ['products', 'categories', 'users'], files: 'work' },
+      { table: 'write', views: ['products', 'categories', 'users', 'inventory'], files: 'work' },
       working,
     ),
   ],

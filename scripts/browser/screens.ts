@@ -51,6 +51,7 @@ export const screens: Screen[] = [
   { name: 'admin', path: '/admin', as: 'admin@cholang.vn' },
   { name: 'admin-warehouses', path: '/admin/e-commerce/warehouses', as: 'admin@cholang.vn' },
   { name: 'admin-warehouse', path: '/admin/e-commerce/warehouses/wh_ha-noi', as: 'admin@cholang.vn' },
+  { name: 'admin-inventory', path: '/admin/e-commerce/inventory', as: 'admin@cholang.vn' },
   { name: 'admin-users', path: '/admin/users', as: 'admin@cholang.vn' },
   { name: 'forbidden', path: '/admin', as: 'member@cholang.vn' },
   { name: 'not-found', path: '/khong-co-trang-nay' },

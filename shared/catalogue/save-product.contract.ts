@@ -28,11 +28,16 @@ const PlaybackId = z
   .regex(/^[\w -]+$/);
 const Count = z.int().min(0).max(10_000_000);
 
-/** A shelf that is there changes only from the number that was read: what was sold meanwhile stays sold. */
-const before = z.int().optional().describe('What lay there when it was read; needed to change a shelf');
+const Variant = z.strictObject({
+  name: line(60),
+  value: line(60),
+  sku: line(40),
+  additionalPrice: SaidPrice,
+  image: MediaUrl.nullish(),
+});
 
 /** What staff may say of a product; prices with tax, card and search row are worked out from it. */
-export const ProductDraft = z
+const ProductSaid = z
   .strictObject({
     name: line(160),
     code: line(32),
@@ -71,24 +76,7 @@ export const ProductDraft = z
       .array(z.strictObject({ name: line(80), value: line(300) }))
       .max(40)
       .default([]),
-    variants: z
-      .array(
-        z.strictObject({
-          name: line(60),
-          value: line(60),
-          sku: line(40),
-          additionalPrice: SaidPrice,
-          stock: Count,
-          stockBefore: before,
-          image: MediaUrl.nullish(),
-        }),
-      )
-      .max(50)
-      .default([]),
-    stock: z
-      .array(z.strictObject({ warehouseId: z.string().max(64), onHand: Count, onHandBefore: before }))
-      .max(50)
-      .default([]),
+    variants: z.array(Variant).max(50).default([]),
     isActive: z.boolean().default(true),
     metaTitle: z.string().max(160).default(''),
     metaDescription: z.string().max(320).default(''),
@@ -96,7 +84,20 @@ export const ProductDraft = z
   .refine(({ variants }) => eachOnce(variants.map(({ name, value }) => slugify(`${name} ${value}`))), {
     path: ['variants'],
     error: 'each-once',
-  })
+  });
+export type ProductSaid = z.output<typeof ProductSaid>;
+
+/** A new product comes with what lies on its shelves; from then on those change by movements only. */
+export const ProductDraft = ProductSaid.safeExtend({
+  variants: z
+    .array(Variant.extend({ stock: Count }))
+    .max(50)
+    .default([]),
+  stock: z
+    .array(z.strictObject({ warehouseId: z.string().max(64), onHand: Count }))
+    .max(50)
+    .default([]),
+})
   .refine(({ stock }) => eachOnce(stock.map(({ warehouseId }) => warehouseId)), {
     path: ['stock'],
     error: 'each-once',
@@ -108,7 +109,7 @@ export const ProductDraft = z
 export type ProductDraft = z.output<typeof ProductDraft>;
 
 /** The product as it was read, changed: the revision says which that was. */
-export const ProductChange = ProductDraft.safeExtend({ revision: z.int().min(1) });
+export const ProductChange = ProductSaid.safeExtend({ revision: z.int().min(1) });
 export type ProductChange = z.output<typeof ProductChange>;
 
 /** One product or variant in one warehouse, as those who work with it see it. */
@@ -131,7 +132,6 @@ const refusals = [
   'UNKNOWN_CATEGORY',
   'UNKNOWN_BUSINESS',
   'UNKNOWN_BRAND',
-  'UNKNOWN_WAREHOUSE',
 ] as const;
 
 export const createProduct = defineRoute({
@@ -143,7 +143,7 @@ export const createProduct = defineRoute({
   body: ProductDraft,
   reply: SavedProduct,
   status: 201,
-  errors: refusals,
+  errors: [...refusals, 'UNKNOWN_WAREHOUSE'],
 });
 
 export const updateProduct = defineRoute({
@@ -155,7 +155,7 @@ export const updateProduct = defineRoute({
   params: z.object({ id: ProductId }),
   body: ProductChange,
   reply: SavedProduct,
-  errors: [...refusals, 'PRODUCT_NOT_FOUND', 'STALE_STATE', 'STOCK_HELD'],
+  errors: [...refusals, 'PRODUCT_NOT_FOUND', 'STALE_STATE'],
 });
 
 export const getProductStock = defineRoute({

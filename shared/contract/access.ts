@@ -11,6 +11,8 @@ export const capabilities = {
   'products.write': ['admin', 'collaborator'],
   'products.delete': ['admin'],
   'inventory.write': ['admin', 'collaborator'],
+  'costs.read': ['admin'],
+  'stock.repair': ['admin'],
   'orders.work': ['admin', 'collaborator'],
   'returns.work': ['admin', 'collaborator'],
   'refunds.work': ['admin'],

@@ -4,6 +4,7 @@ import * as addresses from '../addresses/index.ts';
 import * as cart from '../cart/index.ts';
 import * as catalogue from '../catalogue/index.ts';
 import * as favorites from '../favorites/favorites.contract.ts';
+import * as inventory from '../inventory/inventory.contract.ts';
 import * as jobs from '../jobs/jobs.contract.ts';
 import * as links from '../links/get-url-metadata.contract.ts';
 import * as live from '../live/live.contract.ts';
@@ -30,6 +31,7 @@ export const contracts: readonly AnyContract[] = [
   cart,
   catalogue,
   favorites,
+  inventory,
   jobs,
   links,
   live,

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import * as accounts from './accounts.ts';
 import { type Change, oneOf } from './define-event.ts';
+import * as inventory from './inventory.ts';
 import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
 import * as orders from './orders.ts';
@@ -18,6 +19,7 @@ export const events = [
   ...Object.values(payments),
   ...Object.values(orders),
   ...Object.values(stock),
+  ...Object.values(inventory),
   ...Object.values(jobs),
 ];
 

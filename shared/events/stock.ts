@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { type Change, defineEvent, type Item } from './define-event.ts';
 
-const Shelf = z.object({ pk: z.string(), variantId: z.string(), onHand: z.int(), reserved: z.int() });
+const Shelf = z.object({
+  pk: z.string(),
+  variantId: z.string(),
+  onHand: z.int(),
+  reserved: z.int(),
+  isPaused: z.boolean().default(false),
+});
 
 /** As few as this, and lists may have to say that a product is nearly or quite sold out. */
 const few = 5;
@@ -11,8 +17,8 @@ const Portion = z.object({ productId: z.string(), variantId: z.string(), left: z
 
 function leftOn(item: Item): number {
   if (item['entity'] === 'stock-portion') return Portion.parse(item).left;
-  const { onHand, reserved } = Shelf.parse(item);
-  return onHand - reserved;
+  const { onHand, reserved, isPaused } = Shelf.parse(item);
+  return isPaused ? 0 : onHand - reserved;
 }
 
 function productOn({ after }: Change) {
@@ -21,17 +27,24 @@ function productOn({ after }: Change) {
   return { productId: pk.slice('PRODUCT#'.length), variantId };
 }
 
+const Moved = z.object({ move: z.object({ why: z.string() }).default({ why: 'opening' }) });
+
+/** A product that is new says nothing of its shelves: whole markets are, and nobody waits for them. */
+const isNew = ({ before, after }: Change): boolean =>
+  !before && (after['entity'] !== 'stock' || Moved.parse(after).move.why === 'opening');
+
+const leftBefore = ({ before }: Change): number => (before ? leftOn(before) : 0);
+
 /** Lists may have to say something else of it. */
 function mayShowOtherwise(change: Change) {
-  if (!change.before) return undefined;
-  const [was, is] = [leftOn(change.before), leftOn(change.after)];
+  if (isNew(change)) return undefined;
+  const [was, is] = [leftBefore(change), leftOn(change.after)];
   return was !== is && Math.min(was, is) <= few && productOn(change);
 }
 
 const isBack = (change: Change) =>
-  change.before && leftOn(change.before) <= 0 && leftOn(change.after) > 0 && productOn(change);
+  !isNew(change) && leftBefore(change) <= 0 && leftOn(change.after) > 0 && productOn(change);
 
-/** A shelf that is written for the first time says nothing: whole markets are, and nobody waits for them. */
 export const stockChanged = defineEvent('stock.changed', {
   says: { productId: z.string() },
   when: { stock: mayShowOtherwise, 'stock-portion': mayShowOtherwise },

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { inventorySheet, stockValueSheet } from '../inventory/inventory-sheet.ts';
+import { searchInventory } from '../inventory/inventory.contract.ts';
 import { listUsers } from '../accounts/users.contract.ts';
 import { userSheet } from '../accounts/user-sheet.ts';
 import { productSheet } from '../catalogue/product-sheet.ts';
@@ -18,6 +20,20 @@ export const exportProducts = defineJob({
   sheet: productSheet,
 });
 
+export const exportInventory = defineJob({
+  kind: 'export-inventory',
+  capability: 'inventory.write',
+  input: exportInput(searchInventory),
+  sheet: inventorySheet,
+});
+
+export const exportStockValue = defineJob({
+  kind: 'export-stock-value',
+  capability: 'costs.read',
+  input: exportInput(searchInventory),
+  sheet: stockValueSheet,
+});
+
 export const importProducts = defineJob({
   kind: 'import-products',
   capability: 'products.write',
@@ -27,7 +43,13 @@ export const importProducts = defineJob({
 });
 
 /** Every kind there is: one that is not here cannot be started, and each has its runner in `functions/workers`. */
-export const jobKinds = [exportUsers, exportProducts, importProducts] as const;
+export const jobKinds = [
+  exportUsers,
+  exportProducts,
+  exportInventory,
+  exportStockValue,
+  importProducts,
+] as const;
 
 export const JobKindName = z.enum(jobKinds.map(({ kind }) => kind));
 export type JobKindName = z.infer<typeof JobKindName>;

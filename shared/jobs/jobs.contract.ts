@@ -3,7 +3,13 @@ import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { limit } from '../pages.ts';
 import { JobId } from './define-job.ts';
-import { exportProducts, exportUsers, importProducts } from './job-kinds.ts';
+import {
+  exportInventory,
+  exportProducts,
+  exportStockValue,
+  exportUsers,
+  importProducts,
+} from './job-kinds.ts';
 import { Job, JobRow, JobRowStatus } from './job.ts';
 import { jobLimits } from './job-status.ts';
 
@@ -18,6 +24,8 @@ const start = <Kind extends string, Input extends z.ZodType>(job: { kind: Kind; 
 export const JobStart = z.discriminatedUnion('kind', [
   start(exportUsers),
   start(exportProducts),
+  start(exportInventory),
+  start(exportStockValue),
   start(importProducts),
 ]);
 export type JobStart = z.output<typeof JobStart>;

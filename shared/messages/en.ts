@@ -75,6 +75,9 @@ export const errors: typeof vi.errors = {
   UNKNOWN_CATEGORY: 'The selected category does not exist.',
   UNKNOWN_BUSINESS: 'The selected store does not exist.',
   UNKNOWN_BRAND: 'The selected brand does not exist.',
+  WAREHOUSE_PAUSED: '{warehouse} is paused: {reason}',
+  WAREHOUSE_IN_USE:
+    'This warehouse is still in use by {count}: {list}. Please clear these before deleting it.',
   UNKNOWN_WAREHOUSE: 'The selected warehouse does not exist.',
   PROVIDER_SIGN_IN_FAILED: 'Signing in with Google did not work. Please try again.',
   PROVIDER_EMAIL_UNVERIFIED:
@@ -188,6 +191,8 @@ export const fields: typeof vi.fields = {
   'password-mismatch': 'The passwords do not match.',
   'price-range': 'The highest price must be at least the lowest price.',
   'each-once': 'Each entry can only be selected once.',
+  'below-minimum': 'The maximum cannot be lower than the minimum.',
+  'more-than-there': 'No more can be held than is there.',
   'warehouse-needed': 'Please choose the warehouse that holds this stock.',
   required: 'Please fill in this field.',
   needed: 'Please enter {field}.',

@@ -310,13 +310,16 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     ]);
     expect(viewsOf('routes/accounts/list-users')).toEqual(['users/*']);
     const readers = [...grants.keys()].filter((entry) =>
-      viewsOf(entry).some((name) => /^(users|orders|\*)/.test(name)),
+      viewsOf(entry).some((name) => /^(users|orders|inventory|\*)/.test(name)),
     );
     expect(readers.sort()).toEqual([
       'routes/accounts/list-user-ids',
       'routes/accounts/list-users',
+      'routes/catalogue/staff/delete-warehouse',
+      'routes/inventory/search-inventory',
       'workers/build-view',
       'workers/compare-views',
+      'workers/follow-shelves',
       'workers/run-job',
       'workers/snapshot-views',
     ]);

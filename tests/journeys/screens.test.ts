@@ -46,6 +46,7 @@ const screens: [path: string, as?: 'admin' | 'member'][] = [
   ['/admin', 'admin'],
   ['/admin/users', 'admin'],
   ['/admin/e-commerce/warehouses', 'admin'],
+  ['/admin/e-commerce/inventory', 'admin'],
   ['/admin/jobs', 'admin'],
   ['/admin', 'member'],
   ['/khong-co-trang-nay'],

@@ -67,6 +67,9 @@ export const aWarehouse = (given: Partial<StaffWarehouse> = {}): StaffWarehouse 
   phone: '0236 355 6789',
   hours: '7:30–18:00, thứ Hai đến thứ Bảy',
   isActive: true,
+  pausedReason: '',
+  currentDivision: null,
+  formerDivision: null,
   version: 1,
   ...given,
 });

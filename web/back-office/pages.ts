@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { House, Warehouse, ListChecks, UsersRound } from 'lucide-react';
+import { Boxes, House, Warehouse, ListChecks, UsersRound } from 'lucide-react';
 import type { Capability, Role } from '#shared/contract/access.ts';
 import { can } from '#shared/contract/access.ts';
 
@@ -20,6 +20,13 @@ type Entry = {
 export const staffPages = [
   { name: 'home', group: 'overview', to: '/admin', Icon: House, capability: 'admin.enter' },
   { name: 'jobs', group: 'overview', to: '/admin/jobs', Icon: ListChecks, capability: 'admin.enter' },
+  {
+    name: 'inventory',
+    group: 'goods',
+    to: '/admin/e-commerce/inventory',
+    Icon: Boxes,
+    capability: 'inventory.write',
+  },
   {
     name: 'warehouses',
     group: 'goods',

@@ -17,6 +17,7 @@ import favorites from './en/favorites.json';
 import form from './en/form.json';
 import grid from './en/grid.json';
 import home from './en/home.json';
+import inventory from './en/inventory.json';
 import jobs from './en/jobs.json';
 import listing from './en/listing.json';
 import media from './en/media.json';
@@ -53,6 +54,7 @@ export const en = {
   form,
   grid,
   home,
+  inventory,
   jobs,
   listing,
   media,

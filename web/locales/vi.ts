@@ -17,6 +17,7 @@ import favorites from './vi/favorites.json';
 import form from './vi/form.json';
 import grid from './vi/grid.json';
 import home from './vi/home.json';
+import inventory from './vi/inventory.json';
 import jobs from './vi/jobs.json';
 import listing from './vi/listing.json';
 import media from './vi/media.json';
@@ -53,6 +54,7 @@ export const vi = {
   form,
   grid,
   home,
+  inventory,
   jobs,
   listing,
   media,

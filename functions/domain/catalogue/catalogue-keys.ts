@@ -3,6 +3,7 @@
  *
  *   everything of one product, by id            pk PRODUCT#<id>            sk CARD | DETAIL | RATING | STOCK#<variant>#<warehouse>
  *   everything of one product, by its address   gsi1pk PRODUCT-SLUG#<slug> gsi1sk as above
+ *   all shelves that changed since               index `changes`, fed by the shelves
  *   what one portion of a shelf has left         pk STOCK-PORTION#<product>#<n>  sk <variant>#<warehouse>
  *   who owns an address, or a code              pk PRODUCT-SLUG#<slug> | PRODUCT-CODE#<code>   sk CLAIM
  *   one category, business or brand             pk CATEGORY#<id> | BUSINESS#<id> | BRAND#<id>   sk CARD
@@ -25,9 +26,16 @@ export const productKeys = {
     pk: `STOCK-PORTION#${id}#${number}`,
     sk: `${variantId}#${warehouseId}`,
   }),
+  /** What tells the views that a shelf is no more. */
+  goneStock: (id: string, variantId: string, warehouseId: string) => ({
+    pk: `STOCK-GONE#${id}`,
+    sk: `${variantId}#${warehouseId}`,
+  }),
   slugClaim: (slug: string) => ({ pk: `PRODUCT-SLUG#${slug}`, sk: 'CLAIM' }),
   codeClaim: (code: string) => ({ pk: `PRODUCT-CODE#${code.toUpperCase()}`, sk: 'CLAIM' }),
   bySlug: (slug: string, sk: string) => ({ gsi1pk: `PRODUCT-SLUG#${slug}`, gsi1sk: sk }),
+  stockBySlug: (slug: string, id: string, variantId: string, warehouseId: string) =>
+    productKeys.bySlug(slug, productKeys.stock(id, variantId, warehouseId).sk),
 };
 
 export const categoryKey = (id: string) => ({ pk: `CATEGORY#${id}`, sk: 'CARD' });
@@ -40,3 +48,5 @@ export const warehouseKey = (id: string) => ({ pk: warehousesPartition, sk: id }
 export const productFeed = { name: 'products', shards: 8 };
 export const categoryFeed = { name: 'categories', shards: 1 };
 export const makerFeed = { name: 'makers', shards: 1 };
+/** Shelves change with every order. */
+export const shelfFeed = { name: 'inventory', shards: 8 };

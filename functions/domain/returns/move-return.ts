@@ -98,12 +98,12 @@ type Refusal = OrderRefusal | typeof staleReturn | typeof staleTally | ShelfRefu
 async function shelfWrites(
   table: Table,
   { holdings }: StoredOrder,
-  { items }: StoredReturn,
+  returned: StoredReturn,
   { to, restock: isSellable }: ReturnMove,
 ): Promise<Operation<ShelfRefusal>[]> {
-  const shelves = shelvesFor(holdings, items, noVariant);
-  if (to === 'exchanged') return sendReplacement(table, shelves);
-  return isSellable ? restock(table, shelves) : [];
+  const shelves = shelvesFor(holdings, returned.items, noVariant);
+  if (to === 'exchanged') return sendReplacement(table, shelves, returned);
+  return isSellable ? restock(table, shelves, returned) : [];
 }
 
 async function stepOf(

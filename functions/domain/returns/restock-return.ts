@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { StockCauseName } from '#shared/inventory/stock-causes.ts';
+import type { StockCause } from '#shared/inventory/stock-movement.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { sendAgain } from '#functions/domain/catalogue/warehouses/hold-again.ts';
 import {
@@ -32,13 +34,20 @@ export function shelvesFor(
   });
 }
 
+const causeOf = ({ id, code }: Pick<StoredReturn, 'id' | 'code'>, why: StockCauseName): StockCause => ({
+  why,
+  of: { kind: 'return', id, code },
+});
+
 /** Shelves may have gone with their product since: nothing goes back to those. */
 export async function restock(
   table: Table,
   shelves: readonly ShelfQuantity[],
+  of: StoredReturn,
 ): Promise<Operation<typeof noShelf>[]> {
   const found = await table.getMany(shelves.map((held) => [shelfKey(held), There] as const));
-  return shelves.filter((_, place) => found[place] !== undefined).map(putBackStock);
+  const there = shelves.filter((_, place) => found[place] !== undefined);
+  return there.map((held) => putBackStock(held, causeOf(of, 'returned')));
 }
 
 /** The refusal when a shelf moved between looking and taking from it. */
@@ -48,8 +57,9 @@ export const shelfCrossed = 'shelf-crossed';
 export async function sendReplacement(
   table: Table,
   shelves: readonly ShelfQuantity[],
+  of: StoredReturn,
 ): Promise<Operation<typeof shelfCrossed>[]> {
-  const sent = await sendAgain(table, shelves, shelfCrossed);
+  const sent = await sendAgain(table, shelves, causeOf(of, 'exchanged'), shelfCrossed);
   if (!sent) throw new AppError('SHELF_SHORT');
   return sent;
 }

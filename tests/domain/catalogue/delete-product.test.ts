@@ -25,13 +25,13 @@ const draft = {
   categoryId: category.id,
   businessId: business.id,
   price: 50_000,
-  stock: [{ warehouseId: warehouse.id, onHand: 10 }],
 };
+const stock = [{ warehouseId: warehouse.id, onHand: 10 }];
 
 it('a product that gets another address at that moment is not taken away without it', async () => {
   const { table, put, rows } = memoryTable();
   put([businessRecord.item(aBusiness()), warehouseItem(aWarehouse())]);
-  const { id, revision } = await createProduct(contextOf(table), ProductDraft.parse(draft));
+  const { id, revision } = await createProduct(contextOf(table), ProductDraft.parse({ ...draft, stock }));
   const addresses = () => rows().filter(({ entity }) => entity === 'product-slug').length;
   const crossed = meanwhile(table, () =>
     updateProduct(contextOf(table), {

@@ -88,7 +88,7 @@ export function orderDoings({ table, ledger, shelfName, idAt }: Surroundings) {
     const shelf = await table.get(shelfKey(shelfName), Shelf);
     if (!shelf) return;
     const counting = { before: shelf.onHand, counted: found };
-    const refusal = await table.write([recountStock(shelfName, counting, 'held')]);
+    const refusal = await table.write([recountStock(shelfName, counting, { why: 'counted' }, 'held')]);
     if (!refusal) ledger.counted += found - shelf.onHand;
   }
 

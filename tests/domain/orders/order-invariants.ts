@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { coverOf } from '#shared/orders/order-cover.ts';
 import { needsCover } from '#shared/orders/order-status.ts';
+import { internalCauses, type StockCauseName } from '#shared/inventory/stock-causes.ts';
+import { noCounts } from '#shared/inventory/stock-movement.ts';
 import { isLive } from '#shared/payments/payment.ts';
 import { keptOf, missingOf, priceOf } from '#functions/domain/orders/order-money.ts';
 import type { Looked, Start } from './order-world.ts';
@@ -28,6 +30,39 @@ function checkStock({ shelf, portions, isTaken, found, replaced, ledger }: Looke
   expect(shelf.onHand).toBe(stock + ledger.counted - pieces('taken') + ledger.restocked - replaced);
   expect(shelf.reserved).toBeGreaterThanOrEqual(0);
   expect(shelf.onHand - shelf.reserved).toBeGreaterThanOrEqual(0);
+}
+
+const internal = new Set<string>(internalCauses);
+
+/** Every change of the shelf has its line, each begins where the one before it ended, and says what it was for. */
+function checkLedger({ shelf, lines, found, replaced, ledger }: Looked, { stock }: Start): void {
+  const { onHand, reserved } = shelf;
+  expect(lines.map(({ revision }) => revision)).toEqual(lines.map((_, place) => place));
+  for (const [place, line] of lines.entries())
+    expect(line.before).toEqual(lines[place - 1]?.after ?? noCounts);
+  if (lines.length > 0) expect(lines.at(-1)?.after).toMatchObject({ onHand, reserved });
+  const moved = (count: 'onHand' | 'reserved', ...causes: StockCauseName[]) =>
+    sum(
+      lines
+        .filter(({ why }) => causes.includes(why))
+        .map(({ before, after }) => after[count] - before[count]),
+    );
+  const pieces = (state: string) =>
+    sum(
+      found
+        .filter(({ order }) => order.stock === state)
+        .flatMap(({ order }) => order.holdings.map(({ quantity }) => quantity)),
+    );
+  if (lines.length > 0) expect(moved('onHand', 'opening')).toBe(stock);
+  expect(moved('onHand', 'sold', 'cancelled', 'parcel-returned')).toBe(0 - pieces('taken'));
+  expect(moved('onHand', 'counted', 'corrected')).toBe(ledger.counted);
+  expect(moved('onHand', 'returned')).toBe(ledger.restocked);
+  expect(moved('onHand', 'exchanged')).toBe(0 - replaced);
+  expect(moved('onHand', 'held', 'released', ...internalCauses)).toBe(0);
+  // What moved for an order names it.
+  const named = lines.filter(({ why }) => !internal.has(why) && why !== 'opening');
+  for (const { why, of } of named)
+    expect(of !== undefined || why === 'counted' || why === 'corrected').toBe(true);
 }
 
 /** Spent by the one order that shows them, and by no order that was called off or came back. */
@@ -138,6 +173,7 @@ function checkClocks({ dues, found }: Looked): void {
 /** What holds after everything, whatever happened. */
 export function checkAll(looked: Looked, start: Start): void {
   checkStock(looked, start);
+  checkLedger(looked, start);
   checkVouchers(looked);
   checkClocks(looked);
   checkOpenCash(looked);

@@ -1,6 +1,7 @@
 import type { Scheduler } from 'fast-check';
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
+import { type LedgerLine, ledgerLines } from '#shared/inventory/stock-movement.ts';
 import { newLine } from '#functions/domain/cart/cart-line.ts';
 import { lineItem } from '#functions/domain/cart/cart-repository.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
@@ -49,8 +50,10 @@ export type Wish = {
 /** A shop with one shelf, two shoppers with a voucher each, and everything that can happen to their orders. */
 export async function orderWorld({ stock, price, isOnFlashSale = false }: Start, scheduler: Scheduler) {
   let isBusy = false;
-  const { table, put, rows } = memoryTable(() =>
-    isBusy ? scheduler.schedule(Promise.resolve(), 'table') : Promise.resolve(),
+  const lines: LedgerLine[] = [];
+  const { table, put, rows } = memoryTable(
+    () => (isBusy ? scheduler.schedule(Promise.resolve(), 'table') : Promise.resolve()),
+    (before, after) => void (after['entity'] === 'stock' && lines.push(...ledgerLines(before, after))),
   );
   const context = contextOf(table);
   const product = aProduct({ name: 'Gạo nếp', price, available: stock, flashSale: isOnFlashSale });
@@ -162,7 +165,7 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
     const replaced = rows()
       .filter(({ entity, status }) => entity === 'return' && status === 'exchanged')
       .reduce((sum, { totalQuantity }) => sum + Number(totalQuantity), 0);
-    return { shelf, portions, isTaken, found, wallet, dues, counts, replaced, ledger };
+    return { shelf, lines, portions, isTaken, found, wallet, dues, counts, replaced, ledger };
   }
 
   return {

@@ -38,7 +38,7 @@ const makers = ({ leaf }: Scene) => ({
   },
 });
 
-const draft = ({ leaf, warehouse }: Scene) => ({
+const change = ({ leaf }: Scene) => ({
   name: 'Bát chiết yêu',
   code: `BCY-${newId().slice(-12)}`,
   slug: `bat-chiet-yeu-${newId().toLowerCase()}`,
@@ -62,14 +62,22 @@ const draft = ({ leaf, warehouse }: Scene) => ({
   minQuantity: 1,
   maxQuantity: 50,
   specifications: [{ name: 'Men', value: 'Lam' }],
-  variants: [{ name: 'Màu', value: 'Lam', sku: 'BCY-1', additionalPrice: 5000, stock: 3 }],
-  stock: [{ warehouseId: warehouse.id, onHand: 4 }],
   isActive: true,
   metaTitle: 'Bát chiết yêu',
   metaDescription: 'Bát gốm Bát Tràng',
 });
 
+const draft = (scene: Scene) => ({
+  ...change(scene),
+  variants: [{ name: 'Màu', value: 'Lam', sku: 'BCY-1', additionalPrice: 5000, stock: 3 }],
+  stock: [{ warehouseId: scene.warehouse.id, onHand: 4 }],
+});
+
 export const catalogueSamples: Samples = {
+  'catalogue/delete-warehouse': async ({ people, anEmptyWarehouse }) => ({
+    token: people.admin.accessToken,
+    params: { id: (await anEmptyWarehouse()).id },
+  }),
   'catalogue/create-product': (scene) => ({ token: scene.people.admin.accessToken, body: draft(scene) }),
   'catalogue/delete-product': async ({ people, aSellable }) => ({
     token: people.admin.accessToken,
@@ -146,11 +154,9 @@ export const catalogueSamples: Samples = {
       token: scene.people.collaborator.accessToken,
       params: { id: card.id },
       body: {
-        ...draft(scene),
+        ...change(scene),
         code: card.code,
         slug: card.slug,
-        variants: [],
-        stock: [{ warehouseId: scene.warehouse.id, onHand: 25, onHandBefore: 20 }],
         revision: 1,
       },
     };
@@ -172,6 +178,68 @@ export const catalogueSamples: Samples = {
   'favorites/remove-favorite': ({ people, choice }) => ({
     token: people.member.accessToken,
     params: { productId: choice.card.id },
+  }),
+  'inventory/list-differences': ({ people }) => ({ token: people.admin.accessToken }),
+  'inventory/list-inventories': ({ people, product }) => ({
+    token: people.collaborator.accessToken,
+    params: { id: product.card.id },
+  }),
+  'inventory/list-movements': ({ people, product, warehouse }) => ({
+    token: people.collaborator.accessToken,
+    params: { productId: product.card.id },
+    query: { warehouseId: warehouse.id, variantId: '-', take: 5 },
+  }),
+  'inventory/repair-shelf': async (scene) => {
+    const { card } = await scene.aSellable();
+    return {
+      token: scene.people.admin.accessToken,
+      body: {
+        productId: card.id,
+        variantId: null,
+        warehouseId: scene.warehouse.id,
+        revision: 0,
+        onHand: 19,
+        reserved: 0,
+        reason: 'Đếm lại cùng kế toán',
+      },
+    };
+  },
+  'inventory/save-inventories': async (scene) => {
+    const { card } = await scene.aSellable();
+    return {
+      token: scene.people.collaborator.accessToken,
+      params: { id: card.id },
+      body: {
+        inventories: [
+          {
+            warehouseId: scene.warehouse.id,
+            variantId: null,
+            onHand: 25,
+            onHandBefore: 20,
+            onOrder: 0,
+            reserved: 0,
+            minQuantity: 5,
+            maxQuantity: null,
+          },
+        ],
+        reason: 'Đếm lại kho',
+        clientRequestId: newId(),
+      },
+    };
+  },
+  'inventory/search-inventory': ({ people, warehouse }) => ({
+    token: people.collaborator.accessToken,
+    query: {
+      q: 'ao lua',
+      warehouseId: warehouse.id,
+      state: 'low',
+      categoryId: 'thoi-trang',
+      lowStock: 'true',
+      sortBy: 'available',
+      sortOrder: 'desc',
+      page: 1,
+      pageSize: 5,
+    },
   }),
   'links/get-url-metadata': () => ({ query: { url: 'http://khong-co-that.invalid/bai-viet?a=1' } }),
   'operations/get-health': () => ({}),

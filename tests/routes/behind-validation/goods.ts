@@ -41,5 +41,11 @@ export async function goodsOf(world: World) {
     return fresh;
   }
 
-  return { root, leaf, brand, product, choice, soldOut, aSellable };
+  async function anEmptyWarehouse() {
+    const fresh = aWarehouse({ id: `wh-${newId().toLowerCase()}`, name: 'Kho mới', code: newId().slice(-8) });
+    await world.write([warehouseItem(fresh)]);
+    return fresh;
+  }
+
+  return { root, leaf, brand, product, choice, soldOut, aSellable, anEmptyWarehouse };
 }

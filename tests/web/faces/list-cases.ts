@@ -7,6 +7,7 @@ import { CartItem, getCart } from '#shared/cart/index.ts';
 import {
   Business,
   getBusinessBySlug,
+  getCategoryTree,
   getProductBySlug,
   getProductFacets,
   listBusinesses,
@@ -16,6 +17,7 @@ import {
   ProductCard,
 } from '#shared/catalogue/index.ts';
 import { listWarehouses, searchWarehouses, StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
+import { InventoryRow, searchInventory } from '#shared/inventory/inventory.contract.ts';
 import { listFavoriteIds, listFavorites } from '#shared/favorites/favorites.contract.ts';
 import {
   countOrdersByPaymentStatus,
@@ -93,6 +95,27 @@ export const listCases: readonly ListCase[] = [
     narrowed: {
       url: '/admin/e-commerce/warehouses?isActive=false',
       says: texts.backOffice.warehouses.empty,
+      widen: clear,
+    },
+  }),
+  aList({
+    name: 'the inventory, for staff',
+    url: '/admin/e-commerce/inventory',
+    as: 'collaborator',
+    list: searchInventory,
+    pages: {
+      full: { data: [exampleOf(InventoryRow, { productName: 'Gạo Thử' })], ...onePage },
+      empty: none,
+    },
+    beside: [answer(listWarehouses, []), answer(getCategoryTree, [])],
+    says: {
+      full: 'Gạo Thử',
+      failed: texts.inventory.failed,
+      empty: texts.inventory.empty,
+    },
+    narrowed: {
+      url: '/admin/e-commerce/inventory?state=low',
+      says: texts.inventory.empty,
       widen: clear,
     },
   }),

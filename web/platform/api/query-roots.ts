@@ -10,6 +10,7 @@ export const catalogue = ['catalogue'] as const;
 export const checkout = ['checkout'] as const;
 export const divisions = ['divisions'] as const;
 export const favorites = ['favorites'] as const;
+export const inventory = ['inventory'] as const;
 export const jobs = ['jobs'] as const;
 export const links = ['links'] as const;
 export const me = ['me'] as const;

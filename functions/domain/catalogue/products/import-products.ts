@@ -1,5 +1,5 @@
 import { productSheetKey } from '#shared/catalogue/product-sheet.ts';
-import type { ProductChange, ProductDraft } from '#shared/catalogue/save-product.contract.ts';
+import type { ProductChange, ProductSaid } from '#shared/catalogue/save-product.contract.ts';
 import { importRows } from '#functions/domain/jobs/import-rows.ts';
 import type { JobContext } from '#functions/domain/jobs/job-runner.ts';
 import { readCategory } from '../categories/read-category.ts';
@@ -9,8 +9,8 @@ import { saveWith } from './save-product.ts';
 
 type Product = { id: string; record: ProductRecord };
 
-/** What staff could have said of it, as it stands. Its shelves are not touched by what names none. */
-function draftOf({ card, detail }: ProductRecord): ProductDraft {
+/** What staff could have said of it, as it stands. */
+function draftOf({ card, detail }: ProductRecord): ProductSaid {
   const { media, variants, history: _history, ...said } = detail;
   const { name, code, slug, shortDescription, price, basePrice, taxType, taxRate, image, ground } = card;
   const { badges, freeShipping, featured, isActive, category, business, brand } = card;
@@ -34,8 +34,7 @@ function draftOf({ card, detail }: ProductRecord): ProductDraft {
     businessId: business.id,
     brandId: brand?.id ?? null,
     media: media.map(({ playbackId, ...shown }) => ({ ...shown, ...(playbackId && { playbackId }) })),
-    variants: variants.map((variant) => ({ ...variant, stock: 0 })),
-    stock: [],
+    variants,
   };
 }
 

@@ -38,16 +38,11 @@ const saidInDetail = [
 const filedUnder = ['category', 'business', 'brand'] as const;
 
 /** A product as it is saved, with a note of what the change was about. */
-export function withHistory(
-  { card, detail, stocks }: ProductRecord,
-  before: ProductRecord,
-  isRecounted: boolean,
-): ProductRecord {
+export function withHistory({ card, detail, stocks }: ProductRecord, before: ProductRecord): ProductRecord {
   const changed = [
     ...saidOnCard.filter((name) => !isDeepStrictEqual(before.card[name], card[name])),
     ...filedUnder.filter((name) => before.card[name]?.id !== card[name]?.id),
     ...saidInDetail.filter((name) => !isDeepStrictEqual(before.detail[name], detail[name])),
-    ...(isRecounted ? ['stock'] : []),
   ];
   const history = [{ revision: card.revision, changed }, ...before.detail.history].slice(0, remembered);
   return { card, detail: { ...detail, history }, stocks };

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import type { Category } from '#shared/catalogue/category.ts';
 import type { ActivityChange } from '#shared/activity/activity.contract.ts';
-import type { ProductChange, ProductDraft, SavedProduct } from '#shared/catalogue/save-product.contract.ts';
+import type {
+  ProductChange,
+  ProductDraft,
+  ProductSaid,
+  SavedProduct,
+} from '#shared/catalogue/save-product.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { newId } from '#shared/values/ids.ts';
 import { slugify } from '#shared/values/text.ts';
@@ -10,10 +15,10 @@ import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { changesOf } from '#functions/platform/records/told-fields.ts';
 import { create, type Key, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
-import { brandKey, businessKey, productKeys, warehouseKey, wholeProduct } from '../catalogue-keys.ts';
+import { brandKey, businessKey, productKeys, wholeProduct } from '../catalogue-keys.ts';
 import { cardRecord, productMoved, toldOfDetail } from '../records/catalogue-records.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
-import { arrangeAfterSave, gatherShelves, saleDue } from './flash-sale.ts';
+import { arrangeAfterSave, saleDue } from './flash-sale.ts';
 import { writeStockThrough } from './follow-sales.ts';
 import { findProduct } from './find-product.ts';
 import { withHistory } from './product-history.ts';
@@ -27,14 +32,17 @@ import {
   toProduct,
 } from '../views/product-record.ts';
 import { moveRating } from './product-rating.ts';
-import { changeShelves, firstShelves, moveShelves, shelfMoved } from './shelf-changes.ts';
+import { relabelShelves } from '../warehouses/shelf-label.ts';
+import { shelfMoved } from '../warehouses/shelf-moved.ts';
+import { buryShelf, stampOf } from '../warehouses/shelf-record.ts';
+import { placesOf } from '../warehouses/places.ts';
+import { firstShelves } from './first-shelves.ts';
 
 /** Categories are read from a view, which not every function that saves has to carry. */
 type SavingContext = Context & { findCategory: (id: string) => Promise<Category | undefined> };
 
 const Business = z.object({ id: z.string(), name: z.string(), slug: z.string(), verified: z.boolean() });
 const Brand = z.object({ id: z.string(), name: z.string() });
-const Warehouse = z.object({ id: z.string(), name: z.string(), province: z.string() });
 const claimRefusals = ['SLUG_EXISTS', 'PRODUCT_CODE_EXISTS'] as const;
 type ClaimRefusal = (typeof claimRefusals)[number];
 
@@ -43,9 +51,9 @@ const writesAtOnce = 100;
 
 async function gather(
   { table, findCategory, now }: SavingContext,
-  draft: ProductDraft,
+  draft: ProductSaid,
   known: ProductRecord | undefined,
-) {
+): Promise<ProductFacts> {
   const [category, [business, brand]] = await Promise.all([
     findCategory(draft.categoryId),
     table.getMany([
@@ -56,34 +64,29 @@ async function gather(
   if (!category) throw new AppError('UNKNOWN_CATEGORY');
   if (!business) throw new AppError('UNKNOWN_BUSINESS');
   if (draft.brandId && !brand) throw new AppError('UNKNOWN_BRAND');
-  const warehouses = (
-    await table.getMany(draft.stock.map(({ warehouseId }) => [warehouseKey(warehouseId), Warehouse] as const))
-  ).filter((warehouse) => warehouse !== undefined);
-  if (warehouses.length < draft.stock.length) throw new AppError('UNKNOWN_WAREHOUSE');
   const at = now().toISOString();
-  const facts: ProductFacts = {
+  return {
     id: known?.card.id ?? newId(now().getTime()),
     revision: (known?.card.revision ?? 0) + 1,
     category,
     business,
     brand: brand ?? null,
     ...(known && { rating: known.card.rating, sold: known.card.sold }),
-    stocks: [],
+    stocks: known?.stocks ?? [],
     createdAt: known?.card.createdAt ?? at,
     updatedAt: at,
   };
-  return { facts, warehouses };
 }
 
-/** A draft as it is kept, without its shelves. */
-async function prepare(context: SavingContext, draft: ProductDraft, known?: ProductRecord) {
-  const { facts, warehouses } = await gather(context, draft, known);
+/** What was said as it is kept, with what the shop knows beside. */
+async function prepare(context: SavingContext, said: ProductSaid, known?: ProductRecord) {
+  const facts = await gather(context, said, known);
   const kept = {
-    ...draft,
-    slug: draft.slug ?? known?.card.slug ?? slugify(draft.name),
-    description: cleanHtml(draft.description),
+    ...said,
+    slug: said.slug ?? known?.card.slug ?? slugify(said.name),
+    description: cleanHtml(said.description),
   };
-  return { kept, facts, warehouses, draft: buildProduct(kept, facts) };
+  return { kept, facts };
 }
 
 const shelvesOf = (stocks: readonly StoredStock[]): SavedProduct['shelves'] =>
@@ -108,14 +111,18 @@ const takeClaims = (record: ProductRecord): Operation<ClaimRefusal>[] =>
   );
 
 export async function createProduct(context: SavingContext, asked: ProductDraft): Promise<SavedProduct> {
-  const { kept, facts, warehouses, draft } = await prepare(context, asked);
-  const variantIds = draft.detail.variants.map(({ id }) => id);
-  const record = buildProduct(kept, { ...facts, stocks: firstShelves(asked, variantIds, warehouses) });
-  const [, ...beside] = productItems(record);
+  const { kept, facts } = await prepare(context, asked);
+  const variantIds = buildProduct(kept, facts).detail.variants.map(({ id }) => id);
+  const places = await placesOf(context, asked.stock);
+  const record = buildProduct(kept, { ...facts, stocks: firstShelves(asked, variantIds, places) });
+  const [, detail, ...shelves] = productItems(record);
+  if (!detail) throw new Error('A product has a detail');
+  const opened = { moves: 1, move: stampOf({ why: 'opening' }) };
   const refusal = await context.table.write([
     ...takeClaims(record),
     ...cardRecord.make(record.card),
-    ...beside.map((item) => create(item)),
+    create(detail),
+    ...shelves.map((item) => create({ ...item, ...opened })),
     ...(asked.flashSale ? [scheduleDue(saleDue(record.card.id, context.now()))] : []),
   ]);
   if (refusal) throw new AppError(refusal);
@@ -141,17 +148,9 @@ function requireRevision({ card, detail }: ProductRecord, revision: number): voi
   throw new AppError('STALE_STATE', { params: { revision: card.revision, changed } });
 }
 
-const piecesOf = (record: ProductRecord): number =>
-  countedStocks(record).reduce((sum, { onHand }) => sum + onHand, 0);
-
-/** What of a change its card does not show: the heavy part, and how many pieces there are. */
-function changesBeside(before: ProductRecord, after: ProductRecord): ActivityChange[] {
-  const [from, to] = [piecesOf(before), piecesOf(after)];
-  return [
-    ...changesOf(toldOfDetail, before.detail, after.detail),
-    ...(from === to ? [] : [{ field: 'stock', from, to }]),
-  ];
-}
+/** What of a change its card does not show. */
+const changesBeside = (before: ProductRecord, after: ProductRecord): ActivityChange[] =>
+  changesOf(toldOfDetail, before.detail, after.detail);
 
 type SaveRefusal = ClaimRefusal | typeof productMoved | typeof shelfMoved;
 
@@ -169,10 +168,8 @@ async function tryToUpdate<R extends string>(
   const known = await findProduct(context, id);
   if (!known) throw new AppError('PRODUCT_NOT_FOUND');
   requireRevision(known, revision);
-  const { kept, facts, warehouses, draft } = await prepare(context, asked, known);
-  const { writes, untouched, closings, stocks } = changeShelves(draft.card, asked, warehouses, known, draft);
-  const built = buildProduct(kept, { ...facts, stocks });
-  const record = withHistory(built, known, writes.length > 0);
+  const { kept, facts } = await prepare(context, asked, known);
+  const record = withHistory(buildProduct(kept, facts), known);
   const [, detail] = productItems(record);
   if (!detail) throw new Error('A product has a detail');
   const saved = cardRecord.replace(known.card, record.card, changesBeside(known, record));
@@ -182,25 +179,19 @@ async function tryToUpdate<R extends string>(
     ...(hasMoved ? [moveRating(record.card)] : []),
     ...saved.writes,
     put(detail),
-    ...writes,
     ...(known.detail.flashSale === kept.flashSale ? [] : [scheduleDue(saleDue(id, context.now()))]),
     ...also,
   ];
-  // A save counts fifty shelves at most: there is room for all of them, unless their portions are to be drawn from.
-  if (together.length > writesAtOnce) {
-    await gatherShelves(context, known);
-    return again;
-  }
-  const moves = hasMoved ? moveShelves(record.card, untouched) : [];
+  // At another address its shelves are looked for at once; other words of theirs follow from the change.
+  const moves = hasMoved ? relabelShelves(record, record.stocks) : [];
   const room = writesAtOnce - together.length;
   const refusal = await context.table.write([...together, ...moves.slice(0, room)]);
   if (refusal === productMoved || refusal === shelfMoved) return again;
   if (refusal && isClaim(refusal)) throw new AppError(refusal);
   // What is none of ours is one of those written with it.
   if (refusal) return { refusal: refusal as R };
-  // Nothing is sold from these, or they are found by the product's id meanwhile: each may come a moment later.
-  const later = [...moves.slice(room).map((one) => [one]), ...closings];
-  for (const one of later) await context.table.write(one);
+  // They are found by the product's id meanwhile: each may come a moment later.
+  for (const one of moves.slice(room)) await context.table.write([one]);
   return record;
 }
 
@@ -225,10 +216,8 @@ export async function updateProduct(
   return toSavedProduct(saved);
 }
 
-const shelfKeys = (id: string, { variantId, warehouseId, split }: StoredStock): Key[] => [
-  productKeys.stock(id, variantId, warehouseId),
-  ...(split?.portions ?? []).map(({ number }) => productKeys.portion(id, variantId, warehouseId, number)),
-];
+const portionKeys = (id: string, { variantId, warehouseId, split }: StoredStock): Key[] =>
+  (split?.portions ?? []).map(({ number }) => productKeys.portion(id, variantId, warehouseId, number));
 
 /** A tombstone stays in the card's place for a while, so that every view learns the product is gone. */
 export async function deleteProduct(context: Context, id: string): Promise<void> {
@@ -241,7 +230,9 @@ export async function deleteProduct(context: Context, id: string): Promise<void>
     ...productClaims(known.card).map((claim) => remove(claim)),
   ]);
   if (refusal) throw new AppError('STALE_STATE');
-  const shelves = known.stocks.flatMap((stock) => shelfKeys(id, stock));
-  for (let start = 0; start < shelves.length; start += writesAtOnce)
-    await table.write(shelves.slice(start, start + writesAtOnce).map((key) => remove(key)));
+  for (const stock of known.stocks)
+    await table.write([
+      ...buryShelf({ ...stock, productId: id }),
+      ...portionKeys(id, stock).map((key) => remove(key)),
+    ]);
 }

@@ -30,7 +30,7 @@ export const cardRecord = versioned({
   key: ({ id }: { id: string }) => productKeys.card(id),
   version: 'revision',
   stale: productMoved,
-  apart: ['rating', 'sold', 'stockStatus', 'stockVersion'],
+  apart: ['rating', 'sold', 'stockStatus', 'stockVersion', 'warehouseIds'],
   places: ({ slug }) => productKeys.bySlug(slug, 'CARD'),
   feed: productFeed,
   activity: {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { maxLineQuantity } from '#shared/cart/limits.ts';
 import { type Category } from '#shared/catalogue/category.ts';
 import { Product, ProductCard, type StockStatus } from '#shared/catalogue/product.ts';
-import { type ProductDraft } from '#shared/catalogue/save-product.contract.ts';
+import type { ProductSaid } from '#shared/catalogue/save-product.contract.ts';
 import { taxRateOf } from '#shared/catalogue/tax-rules.ts';
 import { discountPercent, taxOf } from '#shared/values/money.ts';
 import { slugify } from '#shared/values/text.ts';
@@ -66,6 +66,8 @@ export const StoredStock = z.object({
   reserved: Count,
   /** Into how many portions it is split while its product is on flash sale. */
   portions: z.int().optional(),
+  /** Its warehouse is paused: nothing is sold from it. */
+  isPaused: z.boolean().optional(),
 });
 export type StoredStock = z.infer<typeof StoredStock> & { split?: Split };
 
@@ -86,8 +88,13 @@ export type ProductFacts = {
 
 const lowStock = 5;
 
-export const availableOf = (stocks: Pick<StoredStock, 'onHand' | 'reserved'>[]): number =>
-  stocks.reduce((sum, { onHand, reserved }) => sum + Math.max(0, onHand - reserved), 0);
+export const availableOf = (
+  stocks: readonly Pick<StoredStock, 'onHand' | 'reserved' | 'isPaused'>[],
+): number =>
+  stocks.reduce(
+    (sum, { onHand, reserved, isPaused }) => sum + (isPaused ? 0 : Math.max(0, onHand - reserved)),
+    0,
+  );
 
 /**
  * What is counted of a product: of one with variants only their own shelves, of one without only its own. What lies
@@ -115,7 +122,7 @@ const noRating: ProductCard['rating'] = {
 
 const withTax = (price: number, rate: number): number => price + taxOf(price, rate);
 
-function variantsOf({ variants, price, code }: ProductDraft, rate: number): StoredDetail['variants'] {
+function variantsOf({ variants, price, code }: ProductSaid, rate: number): StoredDetail['variants'] {
   return variants.map(({ name, value, sku, additionalPrice, image }) => ({
     id: slugify(`${name} ${value}`) || slugify(`${code} ${sku}`),
     name,
@@ -128,7 +135,7 @@ function variantsOf({ variants, price, code }: ProductDraft, rate: number): Stor
 }
 
 function cardOf(
-  draft: ProductDraft,
+  draft: ProductSaid,
   facts: ProductFacts,
   variants: StoredDetail['variants'],
   available: number,
@@ -176,7 +183,7 @@ function cardOf(
 }
 
 /** What is kept of a product, worked out from what staff said and what the shop knows. */
-export function buildProduct(draft: ProductDraft, facts: ProductFacts): ProductRecord {
+export function buildProduct(draft: ProductSaid, facts: ProductFacts): ProductRecord {
   const variants = variantsOf(draft, taxRateOf(draft.taxType, draft.taxRateDirect));
   const {
     description,

@@ -11,6 +11,7 @@ import { type ChangedOrder, changeOrder } from './change-order.ts';
 import { mailBuyer } from './order-mail.ts';
 import { keepAfterAll, missingOf } from '../order-money.ts';
 import type { StoredOrder } from '../order-record.ts';
+import { orderCause } from '../stock-cause.ts';
 import { type Arrival, paidInFull, paidEntries, withMore } from './settle-order.ts';
 
 /** The refusal when somebody else took the goods between looking and writing. */
@@ -65,7 +66,7 @@ export async function reviveOrder(
   const again = { ...order, ...keepAfterAll(order, () => true) };
   if (missingOf(withMore(again, arrival.amount)) > 0) return undefined;
   const [held, spent] = await Promise.all([
-    holdAgain(context.table, order.holdings, goneAgain),
+    holdAgain(context.table, order.holdings, orderCause(order, 'held'), goneAgain),
     spendAgain(context, order, arrival.at),
   ]);
   if (!held || !spent) return undefined;

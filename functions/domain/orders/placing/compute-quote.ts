@@ -1,5 +1,5 @@
 import { freeShippingFrom } from '#shared/orders/shipping-rules.ts';
-import type { Warehouse } from '#shared/catalogue/warehouse.contract.ts';
+import { type ShopWarehouse, Warehouse } from '#shared/catalogue/warehouse.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { formatVnd, mostVnd } from '#shared/values/money.ts';
 import type { CheckoutIssue, Quote } from '#shared/orders/place-order.contract.ts';
@@ -7,7 +7,8 @@ import { mostOrderLines, type OrderItem, type OrderVoucher } from '#shared/order
 import type { DeliveryType } from '#shared/orders/order-status.ts';
 import { type OrderTotals, orderTotals } from '#shared/orders/order-totals.ts';
 import { type CartOwner, readLines, type StoredLine } from '#functions/domain/cart/order-lines.ts';
-import { listOffers } from '#functions/domain/catalogue/products/product-offers.ts';
+import { listOffers, type Offer } from '#functions/domain/catalogue/products/product-offers.ts';
+import { availableOf } from '#functions/domain/catalogue/views/product-record.ts';
 import { readWarehouses } from '#functions/domain/catalogue/warehouses/warehouses.ts';
 import { type Goods, matchGoods } from '#functions/domain/vouchers/match-goods.ts';
 import type { MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
@@ -23,7 +24,7 @@ import { readAddress } from './read-receiver.ts';
 export type LoadedBasket = {
   basket: BasketLine[];
   lines: StoredLine[];
-  warehouses: Warehouse[];
+  warehouses: ShopWarehouse[];
   pickup: Warehouse | null;
   wallet: MemberVoucher[];
 };
@@ -40,12 +41,14 @@ export type OrderQuote = LoadedBasket & {
 
 function pickupOf(
   { deliveryType, pickupWarehouseId }: QuoteInput,
-  warehouses: Warehouse[],
+  warehouses: ShopWarehouse[],
 ): Warehouse | null {
   if (deliveryType !== 'warehouse_pickup' || !pickupWarehouseId) return null;
   const found = warehouses.find(({ id }) => id === pickupWarehouseId);
   if (!found) throw new AppError('UNKNOWN_WAREHOUSE');
-  return found;
+  const { isActive, name: warehouse, pausedReason: reason } = found;
+  if (!isActive) throw new AppError('WAREHOUSE_PAUSED', { params: { warehouse, reason } });
+  return Warehouse.parse(found);
 }
 
 const goodsOf = (items: readonly OrderItem[], basket: readonly BasketLine[]): Goods[] =>
@@ -54,6 +57,14 @@ const goodsOf = (items: readonly OrderItem[], basket: readonly BasketLine[]): Go
     categoryIds: basket.find(({ offer }) => offer?.card.id === productId)?.offer?.card.category.path ?? [],
     amount: subtotal,
   }));
+
+/** A warehouse sells nothing from the moment it is paused; its shelves say so a little later. */
+function soldFrom(offer: Offer | undefined, warehouses: readonly ShopWarehouse[]): Offer | undefined {
+  const paused = new Set(warehouses.flatMap(({ id, isActive }) => (isActive ? [] : [id])));
+  if (!offer || paused.size === 0) return offer;
+  const stocks = offer.stocks.filter(({ warehouseId }) => !paused.has(warehouseId));
+  return { ...offer, stocks, available: availableOf(stocks) };
+}
 
 /**
  * Two round trips: what is wanted, and then what that is worth. For looking alone the shelves of a moment ago do, since
@@ -74,7 +85,7 @@ export async function loadBasket(
   const lines = chooseLines(all, input.cartItemIds);
   const pickup = pickupOf(input, warehouses);
   const offers = await listOffers(exact ? table : table.recent, lines, { whole: true, holder });
-  const basket = lines.map((line, place) => ({ line, offer: offers[place] }));
+  const basket = lines.map((line, place) => ({ line, offer: soldFrom(offers[place], warehouses) }));
   return { basket, lines, warehouses, pickup, wallet };
 }
 

@@ -21,7 +21,9 @@ async function estimateParcel(
   { deliveryType, orderAmount, weightGrams }: FeeQuery,
   province: string,
 ): Promise<Estimate> {
-  const places = (await readWarehouses(table)).map((warehouse) => warehouse.province);
+  const places = (await readWarehouses(table)).flatMap(({ isActive, province }) =>
+    isActive ? [province] : [],
+  );
   const zone = nearestZone(places, province);
   const parcel = { zone, grams: weightGrams, everyLineFree: false };
   const { fee, because } = feeOf({ deliveryType, subtotal: orderAmount, parcels: [parcel] });

@@ -11,12 +11,17 @@ export type Shelf = {
   onHand: number;
   reserved: number;
   split?: Split | undefined;
+  isPaused?: boolean | undefined;
 };
 
 export type StockDemand = { productId: string; quantity: number; shelves: readonly Shelf[] };
 
-export const leftOn = ({ onHand, reserved }: Pick<Shelf, 'onHand' | 'reserved'>): number =>
-  Math.max(0, onHand - reserved);
+export const leftOn = ({
+  onHand,
+  reserved,
+  isPaused,
+}: Pick<Shelf, 'onHand' | 'reserved' | 'isPaused'>): number =>
+  isPaused ? 0 : Math.max(0, onHand - reserved);
 
 export const leftOf = (shelves: readonly Shelf[], warehouseId?: string): number =>
   shelves
