@@ -79,7 +79,7 @@ export const errors: Record<ErrorCode, string> = {
   UNKNOWN_CATEGORY: 'Danh mục đã chọn không tồn tại.',
   UNKNOWN_BUSINESS: 'Gian hàng đã chọn không tồn tại.',
   UNKNOWN_BRAND: 'Thương hiệu đã chọn không tồn tại.',
-  WAREHOUSE_PAUSED: 'Kho {warehouse} tạm ngừng bán: {reason}',
+  WAREHOUSE_PAUSED: '{warehouse} tạm ngừng bán: {reason}',
   WAREHOUSE_IN_USE: 'Kho còn {count} mục đang dùng: {list}. Vui lòng xử lý hết trước khi xóa.',
   UNKNOWN_WAREHOUSE: 'Kho đã chọn không tồn tại.',
   ORDER_NOT_FOUND: 'Không tìm thấy đơn hàng.',

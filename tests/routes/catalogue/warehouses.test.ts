@@ -131,7 +131,7 @@ describe('a warehouse', () => {
     expect([refused.status, refused.failure.code, refused.failure.message]).toEqual([
       422,
       'WAREHOUSE_PAUSED',
-      'Kho Kho Pác Bó tạm ngừng bán: Sửa mái',
+      'Kho Pác Bó tạm ngừng bán: Sửa mái',
     ]);
     const known = (await world.send(listPublicWarehouses)).body.find(({ id }) => id === made.id);
     expect(known).toMatchObject({ isActive: false, pausedReason: 'Sửa mái' });
