@@ -71,6 +71,10 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
       ];
     });
     expect(Object.fromEntries(rows.map(([name, ...row]) => [name, row]))).toEqual({
+      inventory: [
+        [300, 1024, 1800],
+        [10, undefined],
+      ],
       jobs: [
         [120, 2048, 720],
         [1, 5],
