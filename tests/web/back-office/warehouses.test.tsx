@@ -7,6 +7,7 @@ import {
   StaffWarehouse,
   updateWarehouse,
 } from '#shared/catalogue/warehouse.contract.ts';
+import { listFormerProvinces, listProvinces } from '#shared/places/list-divisions.contract.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse } from '../support/network.ts';
@@ -20,7 +21,12 @@ const vinh = exampleOf(StaffWarehouse, {
   version: 1,
 });
 const emptyPage = { data: [], total: 0, page: 1, limit: 20, totalPages: 0, hasNext: false, hasPrev: false };
-const known = [answer(listWarehouses, [vinh]), answer(searchWarehouses, emptyPage)];
+const known = [
+  answer(listWarehouses, [vinh]),
+  answer(searchWarehouses, emptyPage),
+  answer(listProvinces, []),
+  answer(listFormerProvinces, []),
+];
 
 describe('a warehouse', () => {
   it('is opened once, and told what is wrong where it is wrong', async () => {
