@@ -17,6 +17,7 @@ import { warehouseDraft } from '#tests/support/warehouse-draft.ts';
 const { form, saved, missing, delete: deleting, notDeleted } = texts.backOffice.warehouses;
 const vinh = exampleOf(StaffWarehouse, {
   ...warehouseDraft,
+  pausedReason: '',
   id: 'wh_vii',
   version: 1,
 });
