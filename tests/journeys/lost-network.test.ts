@@ -103,6 +103,17 @@ async function loseAnswer(route: Route): Promise<void> {
   await route.abort('connectionreset');
 }
 
+/** The order is there, and whoever placed it does not know: by whose address it is found. */
+async function placeAndLoseAnswer(page: Page): Promise<string> {
+  const email = freshEmail();
+  await pickUp(page);
+  await fillContact(page, email);
+  await page.route('**/create-order-from-guest-cart', loseAnswer, { times: 1 });
+  await placeButton(page).click();
+  await page.getByText('Đơn chỉ được đặt một lần dù bạn nhấn lại.').waitFor();
+  return email;
+}
+
 async function isOnScreen(locator: Locator): Promise<boolean> {
   const box = await locator.boundingBox();
   const height = locator.page().viewportSize()?.height ?? 0;
@@ -167,12 +178,7 @@ describe('buying goes on to its end', () => {
 
   it('an order whose answer is lost is the same order when it is pressed again', async () => {
     const page = await guestCheckout(market);
-    await pickUp(page);
-    const email = freshEmail();
-    await fillContact(page, email);
-    await page.route('**/create-order-from-guest-cart', loseAnswer, { times: 1 });
-    await placeButton(page).click();
-    await page.getByText('Đơn chỉ được đặt một lần dù bạn nhấn lại.').waitFor();
+    const email = await placeAndLoseAnswer(page);
     expect(await ordersOf(email)).toBe(1);
     await placeButton(page).click();
     await order.seen(page).waitFor();
@@ -181,12 +187,7 @@ describe('buying goes on to its end', () => {
 
   it('an order whose answer is lost is told about where it was corrected since, and opened', async () => {
     const page = await guestCheckout(market, { width: 360 });
-    await pickUp(page);
-    const email = freshEmail();
-    await fillContact(page, email);
-    await page.route('**/create-order-from-guest-cart', loseAnswer, { times: 1 });
-    await placeButton(page).click();
-    await page.getByText('Đơn chỉ được đặt một lần dù bạn nhấn lại.').waitFor();
+    const email = await placeAndLoseAnswer(page);
     await page.getByLabel('Ghi chú cho người bán').fill('Gọi số mới');
     await placeButton(page).click();
     await page.getByRole('alertdialog', { name: 'Đơn hàng của bạn đã được đặt' }).waitFor();
