@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SuggestedProduct } from '#shared/catalogue/index.ts';
 import { searchProducts } from '#functions/domain/catalogue/search/product-search.ts';
-import { suggestProducts } from '#functions/domain/catalogue/search/product-suggestions.ts';
+import { suggestionsText, suggestProducts } from '#functions/domain/catalogue/search/product-suggestions.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { namesOf, productRows } from '../support/product-rows.ts';
 
@@ -45,4 +45,21 @@ describe('suggestions', () => {
   it.each(['', ' ', 'd', ' đ ', '🎉🎉', '"*'])('%j is too little to guess from', async (q) => {
     expect(await suggestProducts(q, 6, view)).toEqual({ data: [], total: 0 });
   });
+});
+
+it('what is kept of suggestions is what would be found anew, by text and number, after a product goes', async () => {
+  const clock = aProduct({ name: 'Đồng hồ cát', facts: { sold: 5 } }).card;
+  const rows = await productRows([clock, aProduct({ name: 'Đồng hồ quả lắc' }).card]);
+  const same = async (q: string, limit = 6) => {
+    const found = await suggestProducts(q, limit, rows.view);
+    // Twice: once as it is found, once as it is kept.
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(JSON.parse(await suggestionsText({ q, limit }, rows.view))).toEqual(found);
+    return namesOf(found);
+  };
+  expect(await same('dong h')).toEqual(['Đồng hồ cát', 'Đồng hồ quả lắc']);
+  expect(await same('dong h', 1)).toEqual(['Đồng hồ cát']);
+  expect(await same('qua l')).toEqual(['Đồng hồ quả lắc']);
+  await rows.remove(clock.id);
+  expect(await same('dong h')).toEqual(['Đồng hồ quả lắc']);
 });
